@@ -1,0 +1,232 @@
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+} from 'class-validator';
+
+const asInt = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+);
+const asSwitch = Transform(
+  ({ value }: { value: unknown }) => SWITCHES.get(String(value).toLowerCase()) ?? value,
+);
+const SWITCHES = new Map([
+  ['true', true],
+  ['1', true],
+  ['on', true],
+  ['false', false],
+  ['0', false],
+  ['off', false],
+]);
+const asList = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : value,
+);
+const KEY_LIST = /^[\w.-]+:[A-Za-z0-9+/]{43}=(,[\w.-]+:[A-Za-z0-9+/]{43}=)*$/;
+const URL_RULE = { require_tld: false, require_protocol: true };
+
+/**
+ * Every variable the hub reads, with its default and its rule. Parsed once by `loadEnv`; nothing else touches the
+ * process environment. Tool addresses and secrets (`HUB_<TOOL>_…`) come in families and are read by `tool()`.
+ */
+export class Env {
+  @IsIn(['development', 'test', 'production'])
+  NODE_ENV: 'development' | 'test' | 'production' = 'development';
+
+  @asInt
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  PORT = 3000;
+
+  @IsString()
+  @MinLength(1)
+  HOST = '127.0.0.1';
+
+  @IsOptional()
+  @IsUrl({ ...URL_RULE, protocols: ['http', 'https'] })
+  PUBLIC_URL?: string;
+
+  @IsString()
+  @MinLength(1)
+  DATA_DIR = './.data';
+
+  @IsOptional()
+  @IsUrl({ ...URL_RULE, protocols: ['postgres', 'postgresql'] })
+  DATABASE_URL?: string;
+
+  @asInt
+  @IsInt()
+  @Min(2)
+  @Max(200)
+  DATABASE_POOL = 10;
+
+  @IsOptional()
+  @IsUrl({ ...URL_RULE, protocols: ['redis', 'rediss'] })
+  REDIS_URL?: string;
+
+  @IsOptional()
+  @IsUrl({ ...URL_RULE, protocols: ['smtp', 'smtps'] })
+  SMTP_URL?: string;
+
+  @IsString()
+  @MinLength(3)
+  MAIL_FROM = 'Chairside <no-reply@chairside.local>';
+
+  @IsOptional()
+  @IsEmail()
+  OPERATOR_EMAIL?: string;
+
+  @IsIn(['api', 'worker', 'all'])
+  HUB_ROLE: 'api' | 'worker' | 'all' = 'all';
+
+  @IsOptional()
+  @asSwitch
+  @IsBoolean()
+  HUB_DEV_MODE?: boolean;
+
+  @asList
+  @IsString({ each: true })
+  HUB_PLUGINS: string[] = [];
+
+  @IsOptional()
+  @Matches(KEY_LIST, { message: 'HUB_ENCRYPTION_KEYS must be id:base64 of 32 bytes, comma separated' })
+  HUB_ENCRYPTION_KEYS?: string;
+
+  @asSwitch
+  @IsBoolean()
+  HUB_SAMPLES = true;
+
+  @IsIn(['reads', 'all', 'off'])
+  LIVE_FALLBACK: 'reads' | 'all' | 'off' = 'reads';
+
+  @Matches(/^\d+(-\d+)?$/, { message: 'MOCK_DELAY_MS must be milliseconds, e.g. 0 or 500-1500' })
+  MOCK_DELAY_MS = '500-1500';
+
+  @IsIn(['send', 'log'])
+  CONTACT_DELIVERY: 'send' | 'log' = 'send';
+
+  @asList
+  @IsString({ each: true })
+  TRUSTED_PROXIES: string[] = [];
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  LOG_LEVEL = 'info';
+
+  @IsOptional()
+  @IsString()
+  AUTH_SIGNING_KEYS?: string;
+
+  @asSwitch
+  @IsBoolean()
+  AUTH_AUTOCONFIRM = false;
+
+  @asSwitch
+  @IsBoolean()
+  AUTH_ANONYMOUS_USERS = false;
+
+  @asInt
+  @IsInt()
+  @Min(0)
+  @Max(3600)
+  AUTH_MAIL_INTERVAL = 60;
+
+  @asSwitch
+  @IsBoolean()
+  AUTH_RATE_LIMITS = true;
+
+  @asInt
+  @IsInt()
+  @Min(0)
+  @Max(300)
+  AUTH_REUSE_INTERVAL = 10;
+
+  @asInt
+  @IsInt()
+  @Min(6)
+  @Max(72)
+  AUTH_PASSWORD_MIN_LENGTH = 6;
+
+  @asInt
+  @IsInt()
+  @Min(120)
+  @Max(86_400)
+  AUTH_JWT_TTL = 3600;
+
+  @asList
+  @IsString({ each: true })
+  AUTH_REDIRECT_URLS: string[] = [];
+
+  /** Seconds a connect attempt stays open; the specification's 5 minutes. */
+  @asInt
+  @IsInt()
+  @Min(1)
+  @Max(3600)
+  CONNECT_TIMEOUT_S = 300;
+
+  /** Milliseconds after which the job of a dead worker is given to another one. */
+  @asInt
+  @IsInt()
+  @Min(500)
+  @Max(600_000)
+  JOB_LOCK_MS = 10_000;
+
+  /** Milliseconds between two looks for rows whose job was never queued. */
+  @asInt
+  @IsInt()
+  @Min(100)
+  @Max(60_000)
+  SWEEP_MS = 5_000;
+
+  private toolVariables: ReadonlyMap<string, string> = new Map();
+
+  get isProduction(): boolean {
+    return this.NODE_ENV === 'production';
+  }
+
+  /** Placeholder connections are for developing, never for a practice (decisions §9). */
+  get devMode(): boolean {
+    return this.HUB_DEV_MODE ?? !this.isProduction;
+  }
+
+  /** Where people reach the hub, without a trailing slash. */
+  get publicUrl(): string {
+    return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/+$/, '');
+  }
+
+  get runsApi(): boolean {
+    return this.HUB_ROLE !== 'worker';
+  }
+
+  get runsWorker(): boolean {
+    return this.HUB_ROLE !== 'api';
+  }
+
+  /** The operator's value for one tool: `tool('open-dental', 'BASE_URL')` reads HUB_OPEN_DENTAL_BASE_URL. */
+  tool(toolId: string, variable: string): string | undefined {
+    return this.toolVariables.get(`HUB_${toolId.replaceAll('-', '_').toUpperCase()}_${variable}`);
+  }
+
+  /** Takes over the `HUB_<TOOL>_…` family, whose names no class can list in advance. */
+  withToolVariables(source: Readonly<Record<string, string | undefined>>): this {
+    const found = Object.entries(source).filter(([name, value]) => TOOL_VARIABLE.test(name) && value);
+    this.toolVariables = new Map(found as [string, string][]);
+    return this;
+  }
+}
+
+const TOOL_VARIABLE =
+  /^HUB_[A-Z0-9_]+_(BASE_URL|AUTHORIZE_URL|TOKEN_URL|CLIENT_ID|CLIENT_SECRET|DEVELOPER_KEY)$/;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadEnv } from './load-env.ts';
+
+const key = (id: string) => `${id}:${Buffer.alloc(32, 1).toString('base64')}`;
+
+describe('loadEnv', () => {
+  it('gives the defaults of a machine with nothing configured', () => {
+    const env = loadEnv({});
+    expect([env.PORT, env.HOST, env.HUB_ROLE, env.publicUrl, env.devMode]).toEqual([
+      3000,
+      '127.0.0.1',
+      'all',
+      'http://localhost:3000',
+      true,
+    ]);
+  });
+
+  it('names every bad variable at once', () => {
+    expect(() => loadEnv({ PORT: 'abc', HUB_ROLE: 'boss', DATABASE_URL: 'mysql://x' })).toThrow(
+      /PORT.*DATABASE_URL.*HUB_ROLE/s,
+    );
+  });
+
+  it('wants keys, a public address and mail in production', () => {
+    expect(() => loadEnv({ NODE_ENV: 'production' })).toThrow(
+      /PUBLIC_URL must be set in production; SMTP_URL must be set in production; HUB_ENCRYPTION_KEYS must be set/,
+    );
+  });
+
+  it('refuses dev mode and made-up answers in production', () => {
+    const fit = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://hub.example',
+      SMTP_URL: 'smtp://mail',
+      HUB_ENCRYPTION_KEYS: key('a'),
+      AUTH_SIGNING_KEYS: '[]',
+    };
+    expect(() => loadEnv({ ...fit, HUB_DEV_MODE: 'true' })).toThrow(/HUB_DEV_MODE/);
+    expect(() => loadEnv({ ...fit, LIVE_FALLBACK: 'all' })).toThrow(/LIVE_FALLBACK/);
+    expect(loadEnv(fit).devMode).toBe(false);
+  });
+
+  it('takes several encryption keys and refuses a short one', () => {
+    expect(loadEnv({ HUB_ENCRYPTION_KEYS: `${key('b')},${key('a')}` }).HUB_ENCRYPTION_KEYS).toContain('b:');
+    expect(() => loadEnv({ HUB_ENCRYPTION_KEYS: 'a:AAAA' })).toThrow(/id:base64 of 32 bytes/);
+  });
+
+  it('reads the variables of a tool by its id', () => {
+    const env = loadEnv({ HUB_OPEN_DENTAL_BASE_URL: 'http://127.0.0.1:1' });
+    expect(env.tool('open-dental', 'BASE_URL')).toBe('http://127.0.0.1:1');
+    expect(env.tool('openai', 'BASE_URL')).toBeUndefined();
+  });
+
+  it('treats an empty variable as not set', () => {
+    expect(loadEnv({ PORT: '' }).PORT).toBe(3000);
+  });
+});

@@ -1,0 +1,48 @@
+import { isAbsolute, resolve } from 'node:path';
+import { plainToInstance } from 'class-transformer';
+import { getMetadataStorage, validateSync } from 'class-validator';
+import { Env } from './env.ts';
+
+/** The start stops with this: one line, meant for the person at the terminal. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const KNOWN = new Set(
+  getMetadataStorage()
+    .getTargetValidationMetadatas(Env, '', false, false)
+    .map((rule) => rule.propertyName),
+);
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks the environment; names every bad variable in one error instead of the first only. */
+export function loadEnv(source: Source): Env {
+  const given = Object.entries(source).filter(([name, value]) => KNOWN.has(name) && value !== '');
+  const env = plainToInstance(Env, Object.fromEntries(given), { exposeDefaultValues: true });
+  env.withToolVariables(source);
+  const faults = [...ruleFaults(env), ...productionFaults(env)];
+  if (faults.length > 0) throw new StartError(`Cannot start: ${faults.join('; ')}.`);
+  env.DATA_DIR = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
+  return env;
+}
+
+function ruleFaults(env: Env): string[] {
+  return validateSync(env, { whitelist: false }).map(
+    (fault) => Object.values(fault.constraints ?? {})[0] ?? fault.property,
+  );
+}
+
+/** What development may leave open and production may not. */
+function productionFaults(env: Env): string[] {
+  if (!env.isProduction) return [];
+  const missing = (['PUBLIC_URL', 'SMTP_URL', 'HUB_ENCRYPTION_KEYS', 'AUTH_SIGNING_KEYS'] as const)
+    .filter((name) => !env[name])
+    .map((name) => `${name} must be set in production`);
+  const refused = [
+    env.HUB_DEV_MODE === true && 'HUB_DEV_MODE must not be on in production',
+    env.LIVE_FALLBACK === 'all' && 'LIVE_FALLBACK=all must not be used in production',
+    !env.AUTH_RATE_LIMITS && 'AUTH_RATE_LIMITS must not be off in production',
+  ].filter((fault): fault is string => typeof fault === 'string');
+  return [...missing, ...refused];
+}
