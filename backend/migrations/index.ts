@@ -1,0 +1,5 @@
+import type { MigrationInterface } from 'typeorm';
+import { Initial1763700000000 } from './1763700000000-initial.ts';
+
+/** In order; a released migration is never edited. */
+export const migrations: readonly (new () => MigrationInterface)[] = [Initial1763700000000];

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What every line of code may know about the request or job it works for. */
+export interface RequestContext {
+  readonly requestId: string;
+  /** Who acts, as an id only: enough for logs, useless as a permission. */
+  actorId?: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+export const requestContext = {
+  run<T>(context: RequestContext, work: () => T): T {
+    return storage.run(context, work);
+  },
+  get(): RequestContext | undefined {
+    return storage.getStore();
+  },
+};

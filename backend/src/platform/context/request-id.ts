@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+
+/** A request's name in answers, logs and jobs: `req_<milliseconds>_<random>` (specification §9). */
+export function newRequestId(): string {
+  return `req_${Date.now()}_${randomBytes(6).toString('hex')}`;
+}
+
+const SHAPE = /^req_\d{10,16}_[A-Za-z0-9]{4,32}$/;
+
+/** A caller may bring its own id, but only one that cannot smuggle anything into a log. */
+export function acceptRequestId(given: unknown): string {
+  return typeof given === 'string' && SHAPE.test(given) ? given : newRequestId();
+}

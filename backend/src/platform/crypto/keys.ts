@@ -1,0 +1,54 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { JWK } from 'jose';
+import { StartError } from '../../config/load-env.ts';
+import type { Sql } from '../database/sql.ts';
+import type { Vault } from './vault.ts';
+
+const CANARY = 'canary';
+const PURPOSES = ['refresh-token', 'one-time-token', 'opaque-ref'] as const;
+export type KeyPurpose = (typeof PURPOSES)[number];
+
+/**
+ * Signing keys for access tokens and one HMAC key per purpose. The HMAC keys live sealed in the database, so that all
+ * processes share them and a rotated master key does not sign everybody out.
+ */
+@Injectable()
+export class Keys {
+  private constructor(
+    /** Private JWKs: the first signs, all verify. */
+    readonly signing: readonly JWK[],
+    private readonly purposes: ReadonlyMap<string, Buffer>,
+  ) {}
+
+  /** Reads or makes the shared keys, and refuses to start when the vault's key does not fit the database. */
+  static async load(signing: readonly JWK[], vault: Vault, sql: Sql): Promise<Keys> {
+    const purposes = new Map<string, Buffer>();
+    for (const purpose of [CANARY, ...PURPOSES]) purposes.set(purpose, await readOrMake(purpose, vault, sql));
+    return new Keys(signing, purposes);
+  }
+
+  hmac(purpose: KeyPurpose, ...parts: (string | Buffer)[]): Buffer {
+    const hmac = createHmac('sha256', this.purpose(purpose));
+    for (const part of parts) hmac.update(part);
+    return hmac.digest();
+  }
+
+  purpose(purpose: KeyPurpose): Buffer {
+    const key = this.purposes.get(purpose);
+    if (!key) throw new Error(`unknown key purpose ${purpose}`);
+    return key;
+  }
+}
+
+async function readOrMake(purpose: string, vault: Vault, sql: Sql): Promise<Buffer> {
+  const aad = `hub-secret:${purpose}`;
+  const fresh = vault.seal(randomBytes(32).toString('base64'), aad);
+  await sql.run('hub_secret_add', 'insert into hub_secrets (purpose, sealed) values ($1, $2) on conflict do nothing', [purpose, fresh]);
+  const row = await sql.one<{ sealed: string }>('hub_secret_get', 'select sealed from hub_secrets where purpose = $1', [purpose]);
+  try {
+    return Buffer.from(vault.open(row.sealed, aad), 'base64');
+  } catch (cause) {
+    throw new StartError('Cannot start: the encryption key does not fit this database (HUB_ENCRYPTION_KEYS or DATA_DIR/keys.json).', { cause });
+  }
+}

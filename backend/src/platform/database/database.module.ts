@@ -1,0 +1,47 @@
+import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { Env } from '../../config/env.ts';
+import { errorFields } from '../logging/error-fields.ts';
+import { Log } from '../logging/log.ts';
+import { Listener } from './listener.ts';
+import { Sql } from './sql.ts';
+
+/** One pool per process, shared by TypeORM and `Sql`. The schema comes from migrations only, before this module loads. */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [Env, Log],
+      useFactory: (env: Env, log: Log) => ({
+        type: 'postgres' as const,
+        url: env.DATABASE_URL,
+        autoLoadEntities: true,
+        synchronize: false,
+        installExtensions: false,
+        retryAttempts: 1,
+        poolSize: env.DATABASE_POOL,
+        connectTimeoutMS: 5_000,
+        extra: { keepAlive: true, idleTimeoutMillis: 30_000 },
+        poolErrorHandler: (cause: unknown) => log.warn({ err: errorFields(cause) }, 'database connection lost'),
+      }),
+    }),
+  ],
+  providers: [
+    {
+      provide: Sql,
+      inject: [DataSource],
+      useFactory: (dataSource: DataSource) => new Sql((dataSource.driver as unknown as { master: Pool }).master),
+    },
+    Listener,
+  ],
+  exports: [Sql, Listener],
+})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(private readonly listener: Listener) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.listener.close();
+  }
+}

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { migrations } from '../../../migrations/index.ts';
+import { StartError } from '../../config/load-env.ts';
+
+const LOCK = 7_242_011;
+const OFFLINE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000']);
+
+/** Brings the schema up to this version; several processes may start at once, one does the work. Cheap when up to date. */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect().catch((cause: unknown) => {
+    throw unreachable(cause);
+  });
+  try {
+    if (await isCurrent(client)) return;
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    if (!(await isCurrent(client))) await runAll(url);
+  } finally {
+    await client.end();
+  }
+}
+
+function unreachable(cause: unknown): unknown {
+  const code = String((cause as { code?: unknown }).code);
+  return OFFLINE.has(code) ? new StartError(`Cannot start: the database at DATABASE_URL does not accept us (${code}).`, { cause }) : cause;
+}
+
+async function isCurrent(client: pg.Client): Promise<boolean> {
+  const table = await client.query<{ found: string | null }>(`select to_regclass('public.migrations')::text as found`);
+  if (!table.rows[0]?.found) return false;
+  const done = await client.query<{ name: string }>('select name from migrations');
+  const names = new Set(done.rows.map((row) => row.name));
+  return migrations.every((migration) => names.has(migration.name));
+}
+
+async function runAll(url: string): Promise<void> {
+  const source = new DataSource({ type: 'postgres', url, migrations: [...migrations], installExtensions: false, poolSize: 2 });
+  await source.initialize();
+  try {
+    await source.runMigrations({ transaction: 'each' });
+  } finally {
+    await source.destroy();
+  }
+}
