@@ -13,7 +13,11 @@ export class CryptoModule {
       module: CryptoModule,
       providers: [
         { provide: Vault, useFactory: () => new Vault(root.encryption) },
-        { provide: Keys, inject: [Vault, Sql], useFactory: (vault: Vault, sql: Sql) => Keys.load(root.signing, vault, sql) },
+        {
+          provide: Keys,
+          inject: [Vault, Sql],
+          useFactory: (vault: Vault, sql: Sql) => Keys.load(root.signing, vault, sql),
+        },
       ],
       exports: [Vault, Keys],
     };

@@ -13,10 +13,17 @@ export interface RootKeys {
 
 /** Configured keys win; outside production missing ones are generated once into DATA_DIR (mode 0600). */
 export async function loadRootKeys(env: Env): Promise<RootKeys> {
-  const configured = { encryption: env.HUB_ENCRYPTION_KEYS, signing: parseSigningKeys(env.AUTH_SIGNING_KEYS) };
-  if (configured.encryption && configured.signing) return { encryption: configured.encryption, signing: configured.signing };
+  const configured = {
+    encryption: env.HUB_ENCRYPTION_KEYS,
+    signing: parseSigningKeys(env.AUTH_SIGNING_KEYS),
+  };
+  if (configured.encryption && configured.signing)
+    return { encryption: configured.encryption, signing: configured.signing };
   const stored = await readOrCreate(env.DATA_DIR);
-  return { encryption: configured.encryption ?? stored.encryption, signing: configured.signing ?? stored.signing };
+  return {
+    encryption: configured.encryption ?? stored.encryption,
+    signing: configured.signing ?? stored.signing,
+  };
 }
 
 function parseSigningKeys(text: string | undefined): readonly JWK[] | undefined {
@@ -24,11 +31,17 @@ function parseSigningKeys(text: string | undefined): readonly JWK[] | undefined 
   try {
     const parsed: unknown = JSON.parse(text);
     const keys = (Array.isArray(parsed) ? parsed : [parsed]) as JWK[];
-    if (keys.length > 0 && keys.every((key) => key.kid && key.d && ['ES256', 'RS256'].includes(key.alg ?? ''))) return keys;
+    if (
+      keys.length > 0 &&
+      keys.every((key) => key.kid && key.d && ['ES256', 'RS256'].includes(key.alg ?? ''))
+    )
+      return keys;
   } catch {
     throw new StartError('Cannot start: AUTH_SIGNING_KEYS is not JSON.');
   }
-  throw new StartError('Cannot start: AUTH_SIGNING_KEYS must be a list of private JWKs with kid and alg ES256 or RS256.');
+  throw new StartError(
+    'Cannot start: AUTH_SIGNING_KEYS must be a list of private JWKs with kid and alg ES256 or RS256.',
+  );
 }
 
 async function readOrCreate(dataDir: string): Promise<RootKeys> {
@@ -36,7 +49,8 @@ async function readOrCreate(dataDir: string): Promise<RootKeys> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as RootKeys;
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw new StartError(`Cannot start: ${file} cannot be read.`, { cause });
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new StartError(`Cannot start: ${file} cannot be read.`, { cause });
   }
   return create(dataDir, file);
 }

@@ -44,11 +44,22 @@ export class Keys {
 async function readOrMake(purpose: string, vault: Vault, sql: Sql): Promise<Buffer> {
   const aad = `hub-secret:${purpose}`;
   const fresh = vault.seal(randomBytes(32).toString('base64'), aad);
-  await sql.run('hub_secret_add', 'insert into hub_secrets (purpose, sealed) values ($1, $2) on conflict do nothing', [purpose, fresh]);
-  const row = await sql.one<{ sealed: string }>('hub_secret_get', 'select sealed from hub_secrets where purpose = $1', [purpose]);
+  await sql.run(
+    'hub_secret_add',
+    'insert into hub_secrets (purpose, sealed) values ($1, $2) on conflict do nothing',
+    [purpose, fresh],
+  );
+  const row = await sql.one<{ sealed: string }>(
+    'hub_secret_get',
+    'select sealed from hub_secrets where purpose = $1',
+    [purpose],
+  );
   try {
     return Buffer.from(vault.open(row.sealed, aad), 'base64');
   } catch (cause) {
-    throw new StartError('Cannot start: the encryption key does not fit this database (HUB_ENCRYPTION_KEYS or DATA_DIR/keys.json).', { cause });
+    throw new StartError(
+      'Cannot start: the encryption key does not fit this database (HUB_ENCRYPTION_KEYS or DATA_DIR/keys.json).',
+      { cause },
+    );
   }
 }

@@ -24,7 +24,8 @@ import { Sql } from './sql.ts';
         poolSize: env.DATABASE_POOL,
         connectTimeoutMS: 5_000,
         extra: { keepAlive: true, idleTimeoutMillis: 30_000 },
-        poolErrorHandler: (cause: unknown) => log.warn({ err: errorFields(cause) }, 'database connection lost'),
+        poolErrorHandler: (cause: unknown) =>
+          log.warn({ err: errorFields(cause) }, 'database connection lost'),
       }),
     }),
   ],
@@ -32,7 +33,8 @@ import { Sql } from './sql.ts';
     {
       provide: Sql,
       inject: [DataSource],
-      useFactory: (dataSource: DataSource) => new Sql((dataSource.driver as unknown as { master: Pool }).master),
+      useFactory: (dataSource: DataSource) =>
+        new Sql((dataSource.driver as unknown as { master: Pool }).master),
     },
     Listener,
   ],

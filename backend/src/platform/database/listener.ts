@@ -42,18 +42,27 @@ export class Listener implements OnApplicationBootstrap {
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
-    await this.client?.end().catch((cause: unknown) => this.log.debug({ err: cause }, 'listen connection was gone already'));
+    await this.client
+      ?.end()
+      .catch((cause: unknown) => this.log.debug({ err: cause }, 'listen connection was gone already'));
   }
 
   private async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.env.DATABASE_URL, keepAlive: true, application_name: 'chairside-listen' });
+    const client = new pg.Client({
+      connectionString: this.env.DATABASE_URL,
+      keepAlive: true,
+      application_name: 'chairside-listen',
+    });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
-    client.on('notification', (message) => this.handlers.get(message.channel)?.forEach((handle) => handle(message.payload ?? '')));
+    client.on('notification', (message) =>
+      this.handlers.get(message.channel)?.forEach((handle) => handle(message.payload ?? '')),
+    );
     this.client = client;
     try {
       await client.connect();
-      for (const channel of this.handlers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of this.handlers.keys())
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       this.connected = true;
     } catch {
       this.lost(client);
@@ -67,7 +76,9 @@ export class Listener implements OnApplicationBootstrap {
     this.connected = false;
     this.gapHandlers.forEach((clear) => clear());
     this.log.warn({}, 'listen connection lost, opening it again');
-    client.end().catch((cause: unknown) => this.log.debug({ err: cause }, 'listen connection was gone already'));
+    client
+      .end()
+      .catch((cause: unknown) => this.log.debug({ err: cause }, 'listen connection was gone already'));
     this.retry = setTimeout(() => void this.open(), RETRY_MS);
     this.retry.unref();
   }

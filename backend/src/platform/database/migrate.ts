@@ -23,11 +23,15 @@ export async function migrate(url: string): Promise<void> {
 
 function unreachable(cause: unknown): unknown {
   const code = String((cause as { code?: unknown }).code);
-  return OFFLINE.has(code) ? new StartError(`Cannot start: the database at DATABASE_URL does not accept us (${code}).`, { cause }) : cause;
+  return OFFLINE.has(code)
+    ? new StartError(`Cannot start: the database at DATABASE_URL does not accept us (${code}).`, { cause })
+    : cause;
 }
 
 async function isCurrent(client: pg.Client): Promise<boolean> {
-  const table = await client.query<{ found: string | null }>(`select to_regclass('public.migrations')::text as found`);
+  const table = await client.query<{ found: string | null }>(
+    `select to_regclass('public.migrations')::text as found`,
+  );
   if (!table.rows[0]?.found) return false;
   const done = await client.query<{ name: string }>('select name from migrations');
   const names = new Set(done.rows.map((row) => row.name));
@@ -35,7 +39,13 @@ async function isCurrent(client: pg.Client): Promise<boolean> {
 }
 
 async function runAll(url: string): Promise<void> {
-  const source = new DataSource({ type: 'postgres', url, migrations: [...migrations], installExtensions: false, poolSize: 2 });
+  const source = new DataSource({
+    type: 'postgres',
+    url,
+    migrations: [...migrations],
+    installExtensions: false,
+    poolSize: 2,
+  });
   await source.initialize();
   try {
     await source.runMigrations({ transaction: 'each' });

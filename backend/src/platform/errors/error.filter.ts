@@ -29,5 +29,9 @@ export function writeError(cause: unknown, request: FastifyRequest, reply: Fasti
     apiVersion: typeof version === 'string' ? version : undefined,
     requestId: request.id,
   });
-  void reply.status(error.status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  void reply
+    .status(error.status)
+    .headers(headers)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }

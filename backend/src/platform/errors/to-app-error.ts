@@ -17,25 +17,69 @@ const CODES: Readonly<Record<number, string>> = {
   429: 'rate_limited',
   503: 'unavailable',
 };
-const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001']);
-const POOL_TIMEOUT = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
+const POOL_TIMEOUT =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
 /** Turns whatever was thrown into the one error the filter can write. Unknown causes stay unknown to the caller. */
 export function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (isDatabaseAway(cause)) {
-    return new AppError('unavailable', 503, 'The service is not available right now. Please try again in a moment.', { retry_after: 2 }, { cause });
+    return new AppError(
+      'unavailable',
+      503,
+      'The service is not available right now. Please try again in a moment.',
+      { retry_after: 2 },
+      { cause },
+    );
   }
   if (cause instanceof HttpException) return fromHttp(cause);
   const status = clientStatus(cause);
-  if (status) return new AppError(jsonFault(cause) ? 'bad_json' : (CODES[status] ?? 'bad_request'), status, clientText(cause, status), {}, { cause });
-  return new AppError('unexpected_failure', 500, 'Something went wrong on our side. Please try again.', {}, { cause });
+  if (status)
+    return new AppError(
+      jsonFault(cause) ? 'bad_json' : (CODES[status] ?? 'bad_request'),
+      status,
+      clientText(cause, status),
+      {},
+      { cause },
+    );
+  return new AppError(
+    'unexpected_failure',
+    500,
+    'Something went wrong on our side. Please try again.',
+    {},
+    { cause },
+  );
 }
 
 function fromHttp(cause: HttpException): AppError {
   const status = cause.getStatus();
-  if (status >= 500) return new AppError(CODES[status] ?? 'unexpected_failure', status, 'Something went wrong on our side. Please try again.', {}, { cause });
-  return new AppError(CODES[status] ?? 'bad_request', status, status === 404 ? 'Not found' : cause.message, {}, { cause });
+  if (status >= 500)
+    return new AppError(
+      CODES[status] ?? 'unexpected_failure',
+      status,
+      'Something went wrong on our side. Please try again.',
+      {},
+      { cause },
+    );
+  return new AppError(
+    CODES[status] ?? 'bad_request',
+    status,
+    status === 404 ? 'Not found' : cause.message,
+    {},
+    { cause },
+  );
 }
 
 /** The database restarting is a matter of seconds: the caller is told to come back, never that it failed. */

@@ -41,7 +41,9 @@ export function createLog(level: string, stream?: DestinationStream): Log {
     serializers: { err: errorFields },
     mixin: () => {
       const context = requestContext.get();
-      return context ? { requestId: context.requestId, ...(context.actorId ? { actorId: context.actorId } : {}) } : {};
+      return context
+        ? { requestId: context.requestId, ...(context.actorId ? { actorId: context.actorId } : {}) }
+        : {};
     },
   };
   return new Log(stream ? pino(options, stream) : pino(options));

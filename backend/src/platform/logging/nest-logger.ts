@@ -9,6 +9,7 @@ export function nestLogger(log: Log): LoggerService {
     debug: (message: unknown, ...rest: unknown[]) => log.debug(context(rest), String(message)),
     verbose: (message: unknown, ...rest: unknown[]) => log.debug(context(rest), String(message)),
     warn: (message: unknown, ...rest: unknown[]) => log.warn(context(rest), String(message)),
-    error: (message: unknown, ...rest: unknown[]) => log.error({ ...context(rest), stack: rest[0] }, String(message)),
+    error: (message: unknown, ...rest: unknown[]) =>
+      log.error({ ...context(rest), stack: rest[0] }, String(message)),
   };
 }

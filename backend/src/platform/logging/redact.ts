@@ -1,7 +1,25 @@
 /** Field names whose values never reach a log line, at any of the depths pino can address. */
 const SECRET_FIELDS = [
-  'authorization', 'apikey', 'api_key', 'password', 'token', 'access_token', 'refresh_token', 'link_token', 'secret',
-  'client_secret', 'developer_key', 'customer_key', 'credential', 'credentials', 'fields', 'payload', 'cookie', 'body', 'email', 'to',
+  'authorization',
+  'apikey',
+  'api_key',
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'link_token',
+  'secret',
+  'client_secret',
+  'developer_key',
+  'customer_key',
+  'credential',
+  'credentials',
+  'fields',
+  'payload',
+  'cookie',
+  'body',
+  'email',
+  'to',
 ];
 
 export const redactPaths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
@@ -13,5 +31,7 @@ export function withoutQuery(url: string): string {
 
 /** First and last four characters; 8 or fewer are hidden whole (specification §9, details 14). */
 export function maskKey(key: string): string {
-  return key.length <= 8 ? '*'.repeat(key.length) : `${key.slice(0, 4)}${'*'.repeat(key.length - 8)}${key.slice(-4)}`;
+  return key.length <= 8
+    ? '*'.repeat(key.length)
+    : `${key.slice(0, 4)}${'*'.repeat(key.length - 8)}${key.slice(-4)}`;
 }

@@ -1,0 +1,11 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { notSignedIn } from './access.errors.ts';
+import type { UserPrincipal } from './principal.ts';
+
+/** The signed-in person of a handler that is `@SignedIn()` or `@Requires(…)`. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): UserPrincipal => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  if (request.principal?.kind !== 'user') throw notSignedIn(request.url);
+  return request.principal;
+});

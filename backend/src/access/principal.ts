@@ -1,0 +1,33 @@
+export const ROLES = [
+  'practitioner',
+  'dso_admin',
+  'team_member',
+  'specialist',
+  'instructor',
+  'moderator',
+  'coach',
+  'support_agent',
+  'merchant',
+  'admin',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface UserPrincipal {
+  readonly kind: 'user';
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly aal: 'aal1' | 'aal2';
+}
+
+/** Who acts. Decided once per request from its token; nothing a caller claims besides changes it. */
+export type Principal =
+  UserPrincipal | { readonly kind: 'service' } | { readonly kind: 'anon' } | { readonly kind: 'system' };
+
+export const ANON: Principal = Object.freeze({ kind: 'anon' });
+
+/** The port through which `auth` tells who holds a token. Throws `AppError` for a token that is not good. */
+export abstract class PrincipalSource {
+  abstract find(token: string): Promise<Principal>;
+}

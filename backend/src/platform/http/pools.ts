@@ -1,0 +1,71 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Agent, type Dispatcher } from 'undici';
+
+export interface OutgoingRequest {
+  readonly url: URL;
+  readonly method: Dispatcher.HttpMethod;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer | NodeJS.ReadableStream | null;
+  readonly signal?: AbortSignal;
+  /** Address the host was resolved to and judged by the egress policy; the connection goes there and nowhere else. */
+  readonly pinnedAddress?: { readonly address: string; readonly family: 4 | 6 };
+}
+
+const MAX_POOLS = 500;
+
+/** The hub's only outgoing HTTP: undici pools, one per origin and pinned address. Who may send what is decided in egress. */
+@Injectable()
+export class HttpPools implements OnApplicationShutdown {
+  private readonly agents = new Map<string, Agent>();
+
+  request(request: OutgoingRequest): Promise<Dispatcher.ResponseData> {
+    const { url, method, headers, body, signal } = request;
+    return this.agent(request).request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method,
+      headers: { ...headers },
+      body: (body ?? null) as Dispatcher.DispatchOptions['body'],
+      ...(signal ? { signal } : {}),
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled([...this.agents.values()].map((agent) => agent.close()));
+  }
+
+  private agent({ url, pinnedAddress }: OutgoingRequest): Agent {
+    const key = `${url.origin} ${pinnedAddress?.address ?? ''}`;
+    const known = this.agents.get(key);
+    if (known) return known;
+    this.dropOldest();
+    const agent = createAgent(pinnedAddress);
+    this.agents.set(key, agent);
+    return agent;
+  }
+
+  private dropOldest(): void {
+    if (this.agents.size < MAX_POOLS) return;
+    const [key, agent] = [...this.agents][0] as [string, Agent];
+    this.agents.delete(key);
+    void agent.close();
+  }
+}
+
+function createAgent(pinned: OutgoingRequest['pinnedAddress']): Agent {
+  const lookup = pinned
+    ? (
+        _host: string,
+        options: { all?: boolean },
+        done: (error: null, address: unknown, family?: number) => void,
+      ) => (options.all ? done(null, [pinned]) : done(null, pinned.address, pinned.family))
+    : undefined;
+  return new Agent({
+    connections: 32,
+    pipelining: 1,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: 16_384,
+    connect: { timeout: 10_000, ...(lookup ? { lookup: lookup as never } : {}) },
+  });
+}

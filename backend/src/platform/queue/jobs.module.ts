@@ -1,0 +1,57 @@
+import { getQueueToken, BullModule } from '@nestjs/bullmq';
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import type { Queue, QueueOptions } from 'bullmq';
+import { Env } from '../../config/env.ts';
+import { DatabaseModule } from '../database/database.module.ts';
+import { Log } from '../logging/log.ts';
+import { QUEUES, type QueueName } from './job.ts';
+import { JobRunner } from './job-runner.ts';
+import { Jobs } from './jobs.ts';
+import { QueueConnection } from './queue-connection.ts';
+
+@Global()
+@Module({
+  imports: [DatabaseModule],
+  providers: [{ provide: QueueConnection, inject: [Env, Log], useFactory: QueueConnection.open }],
+  exports: [QueueConnection],
+})
+class QueueConnectionModule {}
+
+/** BullMQ's queues for everybody, and the workers where HUB_ROLE wants them. */
+@Global()
+@Module({
+  imports: [
+    DiscoveryModule,
+    QueueConnectionModule,
+    BullModule.forRootAsync({
+      imports: [QueueConnectionModule],
+      inject: [QueueConnection],
+      useFactory: (connection: QueueConnection) => connection.options as unknown as QueueOptions,
+    }),
+    BullModule.registerQueue(...QUEUES.map((name) => ({ name }))),
+  ],
+  providers: [
+    {
+      provide: Jobs,
+      inject: QUEUES.map((name) => getQueueToken(name)),
+      useFactory: (...queues: Queue[]) =>
+        new Jobs(new Map(queues.map((queue) => [queue.name as QueueName, queue]))),
+    },
+    JobRunner,
+  ],
+  exports: [Jobs],
+})
+export class JobsModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(JobRunner) private readonly runner: JobRunner,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(QueueConnection) private readonly connection: QueueConnection,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.runner.close();
+    await Promise.allSettled(QUEUES.map((name) => this.jobs.queue(name).close()));
+    await this.connection.close();
+  }
+}
