@@ -1,0 +1,21 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccessModule } from './access/access.module.ts';
+import { ConfigModule } from './config/config.module.ts';
+import type { Env } from './config/env.ts';
+import { SystemModule } from './modules/system/system.module.ts';
+import type { RootKeys } from './platform/crypto/key-files.ts';
+import type { Log } from './platform/logging/log.ts';
+import { PlatformModule } from './platform/platform.module.ts';
+
+const FEATURES = [SystemModule];
+
+/** The list of what the hub is made of. */
+@Module({})
+export class AppModule {
+  static forRoot(env: Env, root: RootKeys, log: Log): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ConfigModule.forRoot(env), PlatformModule.forRoot(root, log), AccessModule, ...FEATURES],
+    };
+  }
+}

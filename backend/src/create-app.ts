@@ -1,0 +1,55 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.ts';
+import type { Env } from './config/env.ts';
+import type { RootKeys } from './platform/crypto/key-files.ts';
+import { ErrorFilter } from './platform/errors/error.filter.ts';
+import type { Log } from './platform/logging/log.ts';
+import { nestLogger } from './platform/logging/nest-logger.ts';
+import { BodyPipe } from './platform/validation/body.pipe.ts';
+import { corsOnWirePaths } from './platform/web/cors.ts';
+import { createAdapter } from './platform/web/create-adapter.ts';
+import { requestHooks } from './platform/web/request-hooks.ts';
+import { securityHeaders } from './platform/web/security-headers.ts';
+import { serveWebApp } from './platform/web/static-files.ts';
+
+export interface AppParts {
+  readonly env: Env;
+  readonly root: RootKeys;
+  readonly log: Log;
+  /** The folder of the built web app. */
+  readonly webFolder: string;
+}
+
+/** The whole hub as one Nest application, ready to listen. Tests and production build it the same way. */
+export async function createApp({ env, root, log, webFolder }: AppParts): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(env, root, log),
+    createAdapter(env),
+    {
+      logger: nestLogger(log),
+      abortOnError: false,
+      forceCloseConnections: true,
+    },
+  );
+  const fastify = app.getHttpAdapter().getInstance();
+  requestHooks(fastify, log);
+  await corsOnWirePaths(fastify);
+  await securityHeaders(fastify, env);
+  await fastify.register(compress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: BROTLI,
+    globalDecompression: false,
+  });
+  app.useGlobalPipes(new BodyPipe());
+  app.useGlobalFilters(new ErrorFilter(log));
+  await serveWebApp(fastify, webFolder, log);
+  await app.init();
+  return app;
+}
+
+/** Quality 4: the usual trade for answers compressed at once. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -1,0 +1,38 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { Public } from '../../access/access-rule.ts';
+import { Env } from '../../config/env.ts';
+import { signApiKey } from '../../platform/crypto/api-keys.ts';
+import { Keys } from '../../platform/crypto/keys.ts';
+import { VERSION } from '../../version.ts';
+import { ConfigDto } from './config.dto.ts';
+
+@Controller('api/config')
+export class ConfigController {
+  private anonKey: Promise<string> | undefined;
+
+  constructor(
+    private readonly env: Env,
+    private readonly keys: Keys,
+  ) {}
+
+  /** The public settings of this hub. Never cached. */
+  @Get()
+  @Public()
+  @Header('cache-control', 'no-store')
+  async read(): Promise<ConfigDto> {
+    return {
+      anon_key: await this.readAnonKey(),
+      public_url: this.env.publicUrl,
+      dev_mode: this.env.devMode,
+      contact_delivery: this.env.CONTACT_DELIVERY,
+      version: VERSION,
+    };
+  }
+
+  private readAnonKey(): Promise<string> {
+    const signing = this.keys.signing[0];
+    if (!signing) throw new Error('no signing key');
+    this.anonKey ??= signApiKey(signing, 'anon', `${this.env.publicUrl}/auth/v1`);
+    return this.anonKey;
+  }
+}

@@ -1,0 +1,56 @@
+/** Paths that belong to the server: a miss below them is a JSON 404, never the web app's page. */
+const RESERVED = [
+  '/auth/v1',
+  '/api',
+  '/dev',
+  '/functions',
+  '/rest',
+  '/realtime',
+  '/storage',
+  '/health',
+  '/assets',
+];
+
+/** Pages of the web app below a reserved-looking prefix. */
+const PAGES = [/^\/auth$/, /^\/auth\/pica\/callback$/, /^\/authkit\/[0-9a-f-]{36}$/];
+
+/** The specification's route table (§2); other paths get the same page with status 404. */
+const ROUTES = new Set([
+  '/',
+  '/dashboard',
+  '/courses',
+  '/community',
+  '/events',
+  '/store',
+  '/practice-management',
+  '/tps',
+  '/profile',
+  '/codeco-ai',
+  '/specialist',
+  '/dso-management',
+  '/ecommerce',
+  '/support',
+  '/onboarding',
+  '/launch',
+  '/admin',
+  '/business-intelligence',
+  '/contact',
+]);
+const COURSE = /^\/courses\/[^/]+$/;
+const HAS_EXTENSION = /\.[a-z0-9]{2,5}$/i;
+
+export type WebAnswer = 'not_ours' | 'page' | 'unknown_page';
+
+/** Whether a GET is answered by the web app, and whether it knows the route. */
+export function webAnswer(path: string): WebAnswer {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  if (PAGES.some((page) => page.test(clean))) return 'page';
+  if ([...RESERVED, '/auth', '/authkit'].some((prefix) => clean === prefix || clean.startsWith(`${prefix}/`)))
+    return 'not_ours';
+  if (ROUTES.has(clean) || COURSE.test(clean)) return 'page';
+  return HAS_EXTENSION.test(clean) ? 'not_ours' : 'unknown_page';
+}
+
+/** Pages that talk to a vendor's window must not be cut from their opener (decisions §3). */
+export const keepsOpener = (path: string): boolean =>
+  path.startsWith('/authkit/') || path === '/auth/pica/callback';

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { writeError } from '../errors/error.filter.ts';
+import type { Log } from '../logging/log.ts';
+import { webAnswer } from './reserved-paths.ts';
+
+const YEAR_S = 31_536_000;
+
+/** Serves the built web app: hashed files for good, pages always asked for anew, everything precompressed. */
+export async function serveWebApp(app: FastifyInstance, folder: string, log: Log): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built) await registerFiles(app, folder);
+  else log.warn({ folder }, 'the web app is not built; only the API is served');
+  app.setNotFoundHandler((request, reply) =>
+    built && wantsPage(request) ? sendPage(request, reply) : notFound(request, reply, log),
+  );
+}
+
+async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: cacheHeaders,
+  });
+}
+
+function cacheHeaders(reply: FastifyReply, path: string): void {
+  const immutable = path.includes('/assets/');
+  void reply.header('cache-control', immutable ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+function wantsPage(request: FastifyRequest): boolean {
+  return (request.method === 'GET' || request.method === 'HEAD') && webAnswer(pathOf(request)) !== 'not_ours';
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply): unknown {
+  const path = pathOf(request);
+  return reply
+    .status(webAnswer(path) === 'page' ? 200 : 404)
+    .sendFile(path === '/' ? 'index.html' : 'app.html');
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply, log: Log): void {
+  const text = request.url.startsWith('/functions/v1') ? 'Function not found' : 'Not found';
+  writeError(new AppError('not_found', 404, text), request, reply, log);
+}

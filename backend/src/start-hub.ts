@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from './app.module.ts';
+import type { Env } from './config/env.ts';
+import { StartError } from './config/load-env.ts';
+import { processEnv } from './config/process-env.ts';
+import { type AppParts, createApp } from './create-app.ts';
+import { loadRootKeys } from './platform/crypto/key-files.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createLog, type Log } from './platform/logging/log.ts';
+import { nestLogger } from './platform/logging/nest-logger.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/index.ts';
+import { onStopSignal } from './platform/process/stop-signal.ts';
+import { say } from './platform/process/terminal.ts';
+import { announce } from './announce.ts';
+
+interface Running {
+  close(): Promise<unknown>;
+}
+
+/** The web app's files lie beside the bundle in the repository and in the image alike. */
+const WEB_FOLDER = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
+
+/** Starts database, schema, application; stops them in the opposite order. A fault is one line and exit code 1. */
+export async function startHub(overrides: Readonly<Record<string, string>> = {}): Promise<void> {
+  const stop: Running[] = [];
+  try {
+    const env = processEnv(overrides);
+    const log = createLog(env.LOG_LEVEL);
+    onStopSignal(() => closeAll(stop, log));
+    const database = await ensureDatabase(env, log);
+    if (database) stop.push({ close: () => database.stop() });
+    await migrate(env.DATABASE_URL ?? '');
+    const parts = { env, log, root: await loadRootKeys(env), webFolder: WEB_FOLDER };
+    stop.unshift(env.runsApi ? await listen(parts) : await work(parts));
+  } catch (cause) {
+    say(describe(cause));
+    for (const part of stop) await part.close();
+    process.exit(1);
+  }
+}
+
+async function ensureDatabase(env: Env, log: Log): Promise<EmbeddedPostgres | undefined> {
+  if (env.DATABASE_URL) return undefined;
+  const database = await startEmbeddedPostgres({
+    dataDir: env.DATA_DIR,
+    log: (line: string) => log.debug({}, line),
+  });
+  env.DATABASE_URL = database.url;
+  return database;
+}
+
+async function listen(parts: AppParts): Promise<Running> {
+  const app = await createApp(parts);
+  try {
+    await app.listen(parts.env.PORT, parts.env.HOST);
+  } catch (cause) {
+    await app.close();
+    throw portFault(cause, parts.env);
+  }
+  await announce(app, parts.env);
+  return app;
+}
+
+async function work({ env, root, log }: AppParts): Promise<Running> {
+  const app = await NestFactory.createApplicationContext(AppModule.forRoot(env, root, log), {
+    logger: nestLogger(log),
+    abortOnError: false,
+  });
+  say('Chairside worker is ready.');
+  return app;
+}
+
+function portFault(cause: unknown, env: Env): unknown {
+  const code = (cause as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `Cannot start: port ${env.PORT} on ${env.HOST} is taken. Set PORT to another one.`,
+      { cause },
+    );
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+    return new StartError(`Cannot start: ${env.HOST}:${env.PORT} cannot be used (${code}).`, { cause });
+  return cause;
+}
+
+async function closeAll(parts: readonly Running[], log: Log): Promise<void> {
+  for (const part of parts) {
+    await part.close().catch((cause: unknown) => log.error({ err: cause }, 'stopping failed'));
+  }
+  log.flush();
+}
+
+const describe = (cause: unknown): string =>
+  cause instanceof Error && cause.name === 'StartError'
+    ? cause.message
+    : `Cannot start: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`;

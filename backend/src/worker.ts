@@ -1,0 +1,3 @@
+import { startHub } from './start-hub.ts';
+
+await startHub({ HUB_ROLE: 'worker' });

@@ -1,0 +1,61 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { loadEnv } from '../../src/config/load-env.ts';
+import type { Env } from '../../src/config/env.ts';
+import { createApp } from '../../src/create-app.ts';
+import { loadRootKeys } from '../../src/platform/crypto/key-files.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { createLog } from '../../src/platform/logging/log.ts';
+import { freePort } from './free-port.ts';
+import { createTestDatabase } from './database.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface TestHub {
+  readonly app: NestFastifyApplication;
+  readonly env: Env;
+  /** The address of the running hub, without a trailing slash. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A whole hub on a database of its own, listening on a free loopback port. */
+export async function startTestHub(variables: Readonly<Record<string, string>> = {}): Promise<TestHub> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'chairside-test-'));
+  const env = loadEnv({
+    NODE_ENV: 'test',
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    MOCK_DELAY_MS: '0',
+    JOB_LOCK_MS: '1000',
+    SWEEP_MS: '200',
+    ...variables,
+  });
+  await migrate(database.url);
+  const app = await createApp({
+    env,
+    root: await loadRootKeys(env),
+    log: createLog(env.LOG_LEVEL),
+    webFolder: join(dataDir, 'no-web'),
+  });
+  await app.listen(env.PORT, '127.0.0.1');
+  return {
+    app,
+    env,
+    url: `http://127.0.0.1:${env.PORT}`,
+    close: () => closeAll(app, database.drop, dataDir),
+  };
+}
+
+async function closeAll(
+  app: NestFastifyApplication,
+  drop: () => Promise<void>,
+  dataDir: string,
+): Promise<void> {
+  await app.close();
+  await drop();
+  await rm(dataDir, { recursive: true, force: true });
+}
