@@ -48,6 +48,7 @@ create table auth.sessions (
   amr jsonb not null default '[]',
   refresh_counter integer not null default 0,
   refreshed_at timestamptz,
+  rotations timestamptz[] not null default '{}',
   revoked_at timestamptz,
   not_after timestamptz,
   user_agent text,
@@ -80,6 +81,19 @@ create table auth.one_time_tokens (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   unique (user_id, kind)
+);
+
+create table auth.mail_intervals (
+  address citext not null,
+  kind text not null,
+  last_at timestamptz not null,
+  primary key (address, kind)
+);
+
+create table auth.guesses (
+  subject text primary key,
+  level double precision not null,
+  updated_at timestamptz not null
 );
 
 create table auth.setup_tokens (
