@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import { writeError } from '../errors/error.filter.ts';
 import type { Log } from '../logging/log.ts';
 import { webAnswer } from './reserved-paths.ts';
 
@@ -11,12 +10,12 @@ const YEAR_S = 31_536_000;
 
 /** Serves the built web app: hashed files for good, pages always asked for anew, everything precompressed. */
 export async function serveWebApp(app: FastifyInstance, folder: string, log: Log): Promise<void> {
-  const built = existsSync(join(folder, 'index.html'));
-  if (built) await registerFiles(app, folder);
-  else log.warn({ folder }, 'the web app is not built; only the API is served');
-  app.setNotFoundHandler((request, reply) =>
-    built && wantsPage(request) ? sendPage(request, reply) : notFound(request, reply, log),
-  );
+  if (!existsSync(join(folder, 'index.html'))) {
+    log.warn({ folder }, 'the web app is not built; only the API is served');
+    return;
+  }
+  await registerFiles(app, folder);
+  app.get('/*', sendPage);
 }
 
 async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -37,18 +36,9 @@ function cacheHeaders(reply: FastifyReply, path: string): void {
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
-function wantsPage(request: FastifyRequest): boolean {
-  return (request.method === 'GET' || request.method === 'HEAD') && webAnswer(pathOf(request)) !== 'not_ours';
-}
-
 function sendPage(request: FastifyRequest, reply: FastifyReply): unknown {
   const path = pathOf(request);
-  return reply
-    .status(webAnswer(path) === 'page' ? 200 : 404)
-    .sendFile(path === '/' ? 'index.html' : 'app.html');
-}
-
-function notFound(request: FastifyRequest, reply: FastifyReply, log: Log): void {
-  const text = request.url.startsWith('/functions/v1') ? 'Function not found' : 'Not found';
-  writeError(new AppError('not_found', 404, text), request, reply, log);
+  const answer = webAnswer(path);
+  if (answer === 'not_ours') throw new AppError('not_found', 404, 'Not found');
+  return reply.status(answer === 'page' ? 200 : 404).sendFile(path === '/' ? 'index.html' : 'app.html');
 }
