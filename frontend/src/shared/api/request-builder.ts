@@ -1,0 +1,129 @@
+import { newRequestId, send } from './sender.ts';
+
+export type IntegrationContext = 'user' | 'platform';
+
+interface Common {
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** A claim the server compares with what it knows; never a grant. */
+  context?: IntegrationContext;
+}
+
+/** Calls a function of the hub by name; the payload gains the context flag and the request id. */
+export interface EdgeRequest extends Common {
+  type: 'edge';
+  name: string;
+  payload: Record<string, unknown>;
+}
+
+/** Reads or writes rows of one table through the data interface. */
+export interface SupabaseRequest extends Common {
+  type: 'supabase';
+  table: string;
+  method: 'select' | 'insert' | 'update' | 'delete';
+  /** Equality filters by column. */
+  match?: Record<string, string>;
+  columns?: string;
+  values?: unknown;
+}
+
+/** Any address, any verb, JSON both ways. */
+export interface ExternalRequest extends Common {
+  type: 'external';
+  url: string;
+  method?: string;
+  body?: unknown;
+  /** Send without the person's token. */
+  anonymous?: boolean;
+}
+
+export type HubRequest = EdgeRequest | SupabaseRequest | ExternalRequest;
+
+interface Addressed {
+  url: string;
+  method: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const SUPABASE_VERBS: Record<string, string> = {
+  select: 'GET',
+  insert: 'POST',
+  update: 'PATCH',
+  delete: 'DELETE',
+};
+
+let accessToken: () => Promise<string | null> = () => Promise.resolve(null);
+
+/** Tells the builder where the signed-in person's token comes from; the session owns it. */
+export function setTokenSource(source: () => Promise<string | null>): void {
+  accessToken = source;
+}
+
+function edge(request: EdgeRequest, requestId: string): Addressed {
+  const flags = { use_platform_integration: request.context === 'platform', request_id: requestId };
+  // The proxy takes its flags out of `payload` before a vendor sees it; other functions read them on top.
+  const inner = request.payload['payload'];
+  const body =
+    typeof inner === 'object' && inner !== null
+      ? { ...request.payload, payload: { ...inner, ...flags } }
+      : { ...request.payload, ...flags };
+  return { url: `/functions/v1/${encodeURIComponent(request.name)}`, method: 'POST', body };
+}
+
+function supabase(request: SupabaseRequest): Addressed {
+  const method = SUPABASE_VERBS[request.method];
+  if (!method) throw new Error(`Unsupported Supabase method: ${request.method}`);
+  const query = new URLSearchParams();
+  if (request.method === 'select') query.set('select', request.columns ?? '*');
+  for (const [column, value] of Object.entries(request.match ?? {})) query.set(column, `eq.${value}`);
+  const search = query.size ? `?${query.toString()}` : '';
+  const headers: Record<string, string> = method === 'GET' ? {} : { Prefer: 'return=representation' };
+  return {
+    url: `/rest/v1/${encodeURIComponent(request.table)}${search}`,
+    method,
+    body: request.values,
+    headers,
+  };
+}
+
+function addressOf(request: HubRequest, requestId: string): Addressed {
+  switch (request.type) {
+    case 'edge':
+      return edge(request, requestId);
+    case 'supabase':
+      return supabase(request);
+    case 'external':
+      return { url: request.url, method: (request.method ?? 'GET').toUpperCase(), body: request.body };
+    default:
+      throw new Error(`Unsupported request type: ${String((request as { type?: unknown }).type)}`);
+  }
+}
+
+/** The token goes to our own origin only: an external address must never see it. */
+function tokenFor(request: HubRequest, url: string): Promise<string | null> {
+  const own = url.startsWith('/') && !url.startsWith('//');
+  const anonymous = request.type === 'external' && request.anonymous === true;
+  return own && !anonymous ? accessToken() : Promise.resolve(null);
+}
+
+/** Builds and sends one request; every request of the web app passes here. Throws `ApiError` for a failed answer. */
+async function makeRequest<T>(request: HubRequest): Promise<T> {
+  const requestId = newRequestId();
+  const addressed = addressOf(request, requestId);
+  const token = await tokenFor(request, addressed.url);
+  const headers: Record<string, string> = {
+    ...addressed.headers,
+    'Content-Type': 'application/json',
+    'X-Request-ID': requestId,
+    'X-Integration-Context': request.context ?? 'user',
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  };
+  const { url, method, body } = addressed;
+  return send<T>({ url, method, body, headers, signal: request.signal, timeoutMs: request.timeoutMs });
+}
+
+/** The browser's one sender, frozen so that no script can put itself in between unnoticed. */
+export const requestBuilder: Readonly<{ makeRequest: typeof makeRequest }> = Object.freeze({
+  makeRequest: Object.freeze(makeRequest),
+});

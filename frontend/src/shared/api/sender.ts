@@ -1,0 +1,81 @@
+import { ApiError, errorFrom } from './api-error.ts';
+
+/** Requests of the web app end after this long unless they say otherwise. */
+export const REQUEST_TIMEOUT_MS = 10_000;
+
+const REQUEST_ID_LETTERS = 9;
+
+/** 'req_' plus the time plus random text, as everywhere in the hub. */
+export function newRequestId(): string {
+  const random = crypto.getRandomValues(new Uint32Array(2));
+  const letters = Array.from(random, (n) => n.toString(36)).join('');
+  return `req_${Date.now()}_${letters.slice(0, REQUEST_ID_LETTERS)}`;
+}
+
+export interface Sendable {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+/**
+ * Puts one request on the wire and reads its answer. The only place that calls `fetch`; it leaves headers,
+ * tokens and addresses to the request builder.
+ */
+export async function send<T>(request: Sendable): Promise<T> {
+  const requestId = request.headers['X-Request-ID'] ?? newRequestId();
+  const response = await answerTo(request, requestId);
+  const body = await readBody(response);
+  if (!response.ok) throw errorFrom(response, body, requestId);
+  return body as T;
+}
+
+async function answerTo(request: Sendable, requestId: string): Promise<Response> {
+  const limit = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS);
+  try {
+    return await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+      signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
+    });
+  } catch (error) {
+    // The caller's own abort is not a failure to explain; it travels on unchanged.
+    if (request.signal?.aborted) throw error;
+    throw unanswered(limit.aborted, requestId, error);
+  }
+}
+
+function unanswered(timedOut: boolean, requestId: string, cause: unknown): ApiError {
+  const serverMessage = timedOut
+    ? 'The server took too long to answer. Please try again.'
+    : 'The server cannot be reached. Check your connection and try again.';
+  const error = new ApiError({
+    status: 0,
+    statusText: timedOut ? 'Timeout' : 'Network error',
+    code: timedOut ? 'timeout' : 'network_error',
+    requestId,
+    serverMessage,
+  });
+  error.cause = cause;
+  return error;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!text) return undefined;
+  if (!response.headers.get('Content-Type')?.includes('json')) return text;
+  return JSON.parse(text) as unknown;
+}
+
+/** `fetch` for libraries that bring their own requests (the session client), with the same id and time limit. */
+export const libraryFetch: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers);
+  if (!headers.has('X-Request-ID')) headers.set('X-Request-ID', newRequestId());
+  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  return fetch(input, { ...init, headers, signal });
+};

@@ -1,0 +1,17 @@
+import type { components } from './schema.d.ts';
+
+type Schemas = components['schemas'];
+
+export type Config = Schemas['ConfigDto'];
+export type Tool = Schemas['ToolDto'];
+export type ToolField = Schemas['ToolFieldDto'];
+export type ToolList = Schemas['ToolListDto'];
+export type Profile = Schemas['ProfileDto'];
+export type UpdateProfile = Schemas['UpdateProfileDto'];
+export type Connection = Schemas['ConnectionDto'];
+export type ConnectionList = Schemas['ConnectionListDto'];
+export type Disconnected = Schemas['DisconnectedDto'];
+export type AttemptCreated = Schemas['AttemptCreatedDto'];
+export type Attempt = Schemas['AttemptDto'];
+export type LinkToken = Schemas['LinkTokenDto'];
+export type CredentialsAccepted = Schemas['CredentialsAcceptedDto'];

@@ -1,0 +1,31 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import type { Config } from '../api/index.ts';
+import { api, libraryFetch } from '../api/index.ts';
+import { SESSION_KEY } from './user-storage.ts';
+
+let loading: Promise<GoTrueClient> | null = null;
+
+async function create(): Promise<GoTrueClient> {
+  const [library, config] = await Promise.all([
+    import('@supabase/auth-js'),
+    api.get<Config>('/api/config', { anonymous: true }),
+  ]);
+  return new library.GoTrueClient({
+    url: `${location.origin}/auth/v1`,
+    headers: { apikey: config.anon_key, Authorization: `Bearer ${config.anon_key}` },
+    storageKey: SESSION_KEY,
+    flowType: 'implicit',
+    // mailed-link.ts does this, because tokens must leave the address before this code has loaded.
+    detectSessionInUrl: false,
+    fetch: libraryFetch,
+  });
+}
+
+/** The session client, loaded on first need (22 KiB that the landing page does not pay). A failed load may be tried again. */
+export function authClient(): Promise<GoTrueClient> {
+  loading ??= create().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}

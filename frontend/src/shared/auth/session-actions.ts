@@ -1,0 +1,95 @@
+import type { AuthError } from '@supabase/auth-js';
+import { messageOf } from '../api/index.ts';
+import type { AuthFailure } from './auth-failure.ts';
+import { authFailure } from './auth-failure.ts';
+import { announceSignedOut, announceSignOutFailed } from './notices.ts';
+import { attachedClient, endRecovery } from './session-lifecycle.ts';
+
+/** What an account action ended with; nothing is thrown, so that a form can show it in place. */
+export interface AuthOutcome {
+  failure: AuthFailure | null;
+}
+
+export interface SignUpOutcome extends AuthOutcome {
+  /** A mail is on its way, and the person signs in after following its link. */
+  confirmByMail: boolean;
+}
+
+export interface SignUpInput {
+  email: string;
+  password: string;
+  /** Profile fields, and `setup_token` for the first admin. */
+  data: Record<string, string>;
+}
+
+function outcome(error: AuthError | null): AuthOutcome {
+  return { failure: error ? authFailure(error) : null };
+}
+
+/** The session client or the settings it needs could not be loaded. */
+function unreachable(error: unknown): AuthFailure {
+  return { message: messageOf(error), code: 'network_error' };
+}
+
+async function attempt<T extends AuthOutcome>(
+  action: () => Promise<T>,
+  ifNot: Omit<T, 'failure'>,
+): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    return { ...ifNot, failure: unreachable(error) } as T;
+  }
+}
+
+export function signIn(email: string, password: string): Promise<AuthOutcome> {
+  return attempt(async () => {
+    const client = await attachedClient();
+    return outcome((await client.signInWithPassword({ email, password })).error);
+  }, {});
+}
+
+/** Signs up with the mailed link leading back to the origin's root. An account that is confirmed at once is signed in. */
+export function signUp(input: SignUpInput): Promise<SignUpOutcome> {
+  const { email, password, data } = input;
+  return attempt<SignUpOutcome>(
+    async () => {
+      const client = await attachedClient();
+      const options = { data, emailRedirectTo: `${location.origin}/` };
+      const answer = await client.signUp({ email, password, options });
+      const confirmed = Boolean(answer.data.session ?? answer.data.user?.email_confirmed_at);
+      if (answer.error || !confirmed || answer.data.session) {
+        return { ...outcome(answer.error), confirmByMail: !answer.error && !confirmed };
+      }
+      return { ...(await signIn(email, password)), confirmByMail: false };
+    },
+    { confirmByMail: false },
+  );
+}
+
+/** Signs out everywhere and says so; what the person left in this browser is cleared by the session's end. */
+export async function signOut(): Promise<AuthOutcome> {
+  const ended = await attempt(async () => outcome((await (await attachedClient()).signOut()).error), {});
+  if (ended.failure) announceSignOutFailed(ended.failure.message);
+  else announceSignedOut();
+  return ended;
+}
+
+/** Mails a link that leads to /auth, where the new password is set. */
+export function resetPassword(email: string): Promise<AuthOutcome> {
+  return attempt(async () => {
+    const client = await attachedClient();
+    const redirectTo = `${location.origin}/auth`;
+    return outcome((await client.resetPasswordForEmail(email, { redirectTo })).error);
+  }, {});
+}
+
+/** Sets the new password after a recovery link and ends the recovery. */
+export function setNewPassword(password: string): Promise<AuthOutcome> {
+  return attempt(async () => {
+    const client = await attachedClient();
+    const { error } = await client.updateUser({ password });
+    if (!error) endRecovery();
+    return outcome(error);
+  }, {});
+}

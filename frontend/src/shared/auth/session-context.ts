@@ -1,0 +1,36 @@
+import type { Session, User } from '@supabase/auth-js';
+import { createContext, useContext } from 'react';
+import type { Profile, UpdateProfile } from '../api/index.ts';
+import type * as actions from './session-actions.ts';
+import type { SessionStatus } from './session-store.ts';
+
+export interface SessionValue {
+  status: SessionStatus;
+  user: User | null;
+  session: Session | null;
+  /** True from opening a recovery link until the new password is set. */
+  recovering: boolean;
+  /** Undefined while it loads and after a failed load; null with no session. */
+  profile: Profile | null | undefined;
+  profileState: { failed: boolean; reload: () => void };
+  roles: readonly string[];
+  hasRole: (role: string) => boolean;
+  signIn: typeof actions.signIn;
+  signUp: typeof actions.signUp;
+  signOut: typeof actions.signOut;
+  resetPassword: typeof actions.resetPassword;
+  setNewPassword: typeof actions.setNewPassword;
+  /** Leaves the recovery without a new password. */
+  endRecovery: () => void;
+  /** Saves and reloads the profile. Throws 'No user logged in' without a user. */
+  updateProfile: (changes: UpdateProfile) => Promise<Profile>;
+}
+
+export const SessionContext = createContext<SessionValue | null>(null);
+
+/** Who is here and what they may do with their account. */
+export function useSession(): SessionValue {
+  const value = useContext(SessionContext);
+  if (!value) throw new Error('useSession must be used within a SessionProvider');
+  return value;
+}

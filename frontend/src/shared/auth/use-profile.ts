@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import type { Profile, UpdateProfile } from '../api/index.ts';
+import { api, logProblem } from '../api/index.ts';
+import { profileQuery } from './profile-query.ts';
+import { sessionStore } from './session-store.ts';
+
+/** Loads the profile of the given user. A failed load is logged without bothering the person. */
+export function useProfile(userId: string | undefined) {
+  const query = useQuery({ ...profileQuery(userId ?? ''), enabled: userId !== undefined });
+  const { error, refetch } = query;
+  useEffect(() => {
+    if (error) logProblem('The profile could not be loaded', error);
+  }, [error]);
+  const reload = useCallback(() => void refetch(), [refetch]);
+  return { profile: userId ? query.data : null, profileState: { failed: query.isError, reload } };
+}
+
+/** Saves profile fields, then reads the profile again from the server, which may have changed more than was sent. */
+export function useUpdateProfile(): (changes: UpdateProfile) => Promise<Profile> {
+  const cache = useQueryClient();
+  return useCallback(
+    async (changes) => {
+      const userId = sessionStore.get().session?.user.id;
+      if (!userId) throw new Error('No user logged in');
+      await api.patch<Profile>('/api/me/profile', changes);
+      return cache.fetchQuery({ ...profileQuery(userId), staleTime: 0 });
+    },
+    [cache],
+  );
+}
