@@ -1,0 +1,31 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type MailState = 'queued' | 'sent' | 'failed';
+
+/** A mail on its way. The row is the outbox of the job that sends it; its body is sealed and emptied once sent. */
+@Entity('mails')
+export class Mail {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 40 })
+  kind: string;
+
+  @Column('citext', { name: 'to_address' })
+  toAddress: string;
+
+  @Column('text', { name: 'sealed_body', nullable: true })
+  sealedBody: string | null;
+
+  @Column('varchar', { length: 20 })
+  state: MailState;
+
+  @Column('text', { nullable: true })
+  error: string | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'sent_at', nullable: true })
+  sentAt: Date | null;
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Mail } from './mail.entity.ts';
+import { MailboxController } from './mailbox.controller.ts';
+import { MailboxService } from './mailbox.service.ts';
+import { MailSeal } from './mail-seal.ts';
+import { MailSweeper } from './mail-sweeper.ts';
+import { MailTransport } from './mail-transport.ts';
+import { Mailer } from './mailer.ts';
+import { SendMailHandler } from './send-mail.job.ts';
+
+/** Writing, sending and, outside production, showing mail. What a mail says is its sender's business. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Mail])],
+  controllers: [MailboxController],
+  providers: [MailSeal, MailTransport, Mailer, MailSweeper, MailboxService, SendMailHandler],
+  exports: [Mailer],
+})
+export class MailModule {}

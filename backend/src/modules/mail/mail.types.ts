@@ -1,0 +1,12 @@
+/** What a mail says, before it is laid out. `links` are shown by the captured mailbox, so that nobody parses HTML for them. */
+export interface MailDraft {
+  readonly kind: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+}
+
+/** The part of a mail that is sealed at rest: it may carry a link or a code. */
+export type MailBody = Pick<MailDraft, 'subject' | 'text' | 'html' | 'links'>;

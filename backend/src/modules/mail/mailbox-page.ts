@@ -1,0 +1,24 @@
+import type { CapturedMailDto } from './dto/captured-mail.dto.ts';
+import { escapeHtml as e } from './escape-html.ts';
+
+/** A plain page over the captured mailbox, for the developer who waits for a link. */
+export function mailboxPage(mails: readonly CapturedMailDto[]): string {
+  const list = mails.map(card).join('') || '<p class="none">No mail yet. Sign up, and the confirmation lands here.</p>';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Captured mail · Chairside</title><style>${STYLE}</style></head>
+<body><main><h1>Captured mail</h1><p class="note">Nothing here was sent. Set SMTP_URL to send mail for real.</p>${list}</main></body></html>`;
+}
+
+function card(mail: CapturedMailDto): string {
+  const links = mail.links.map((link) => `<a href="${e(link)}">${e(link)}</a>`).join('');
+  return `<article><header><h2>${e(mail.subject)}</h2><p>To ${e(mail.to)} · <time>${e(mail.created_at)}</time></p></header>
+<pre>${e(mail.text)}</pre><nav>${links}<a href="/dev/mailbox/${e(mail.id)}">Show as designed</a></nav></article>`;
+}
+
+const STYLE = `:root{color-scheme:light dark;--ink:#1c2b2a;--soft:#5a6b69;--line:#dfe5e2;--card:#fff;--ground:#f5f6f3;--link:#0b655d}
+@media (prefers-color-scheme:dark){:root{--ink:#e9efec;--soft:#9fb0ac;--line:#2c3937;--card:#182120;--ground:#0f1615;--link:#7fd6c9}}
+body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+main{max-width:44rem;margin:0 auto;padding:2rem 1rem}h1{margin:0}.note,header p{color:var(--soft);margin:.25rem 0 1rem}
+article{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}
+h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;font:inherit;overflow-wrap:anywhere}
+nav{display:grid;gap:.5rem}a{color:var(--link);overflow-wrap:anywhere}`;

@@ -1,0 +1,74 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Length, Matches, MaxLength, Min, ValidateIf } from 'class-validator';
+import { SPECIALTIES, type Specialty } from '../specialties.ts';
+
+const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+/** A cleared form field arrives as an empty text and means "none". */
+const emptyIsNull = Transform(({ value }: { value: unknown }) => {
+  const text = typeof value === 'string' ? value.trim() : value;
+  return text === '' ? null : text;
+});
+/** Left out: unchanged. Null would clear a name, which nobody may. */
+const unlessAbsent = ValidateIf((_, value) => value !== undefined);
+const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+const PHONE = /^\+?[0-9 ()./-]{5,30}( ?(x|ext\.?) ?\d{1,6})?$/i;
+
+/** The editable fields; those left out stay as they are, null or an empty text clears the optional ones. */
+export class UpdateProfileDto {
+  @unlessAbsent
+  @trimmed
+  @IsString()
+  @Length(1, 100, { message: 'first_name must have 1 to 100 characters' })
+  first_name?: string;
+
+  @unlessAbsent
+  @trimmed
+  @IsString()
+  @Length(1, 100, { message: 'last_name must have 1 to 100 characters' })
+  last_name?: string;
+
+  @IsOptional()
+  @emptyIsNull
+  @IsString()
+  @MaxLength(200)
+  practice_name?: string | null;
+
+  @IsOptional()
+  @emptyIsNull
+  @IsString()
+  @MaxLength(100)
+  license_number?: string | null;
+
+  @IsOptional()
+  @emptyIsNull
+  @IsIn(SPECIALTIES)
+  specialty?: Specialty | null;
+
+  @IsOptional()
+  @emptyIsNull
+  @Matches(PHONE, { message: 'phone must be a telephone number, e.g. (555) 123-4567' })
+  phone?: string | null;
+
+  @IsOptional()
+  @emptyIsNull
+  @IsString()
+  @MaxLength(5000)
+  bio?: string | null;
+
+  @IsOptional()
+  @emptyIsNull
+  @IsUrl(WEB_ADDRESS, { message: 'practice_website must be a web address that starts with http:// or https://' })
+  @MaxLength(500)
+  practice_website?: string | null;
+
+  @IsOptional()
+  @emptyIsNull
+  @IsUrl(WEB_ADDRESS, { message: 'linkedin_url must be a web address that starts with http:// or https://' })
+  @MaxLength(500)
+  linkedin_url?: string | null;
+
+  /** The version the change was made on. */
+  @IsInt()
+  @Min(1)
+  version: number;
+}

@@ -1,0 +1,3 @@
+export { ProfilesModule } from './profiles.module.ts';
+export { type NewProfile, ProfilesService } from './profiles.service.ts';
+export { SPECIALTIES, type Specialty } from './specialties.ts';

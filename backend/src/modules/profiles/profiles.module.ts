@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Profile } from './profile.entity.ts';
+import { ProfileController } from './profile.controller.ts';
+import { ProfilesService } from './profiles.service.ts';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Profile])],
+  controllers: [ProfileController],
+  providers: [ProfilesService],
+  exports: [ProfilesService],
+})
+export class ProfilesModule {}
