@@ -7,4 +7,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Makes text safe inside elements and quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

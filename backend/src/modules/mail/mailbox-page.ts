@@ -3,7 +3,8 @@ import { escapeHtml as e } from './escape-html.ts';
 
 /** A plain page over the captured mailbox, for the developer who waits for a link. */
 export function mailboxPage(mails: readonly CapturedMailDto[]): string {
-  const list = mails.map(card).join('') || '<p class="none">No mail yet. Sign up, and the confirmation lands here.</p>';
+  const list =
+    mails.map(card).join('') || '<p class="none">No mail yet. Sign up, and the confirmation lands here.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Captured mail · Chairside</title><style>${STYLE}</style></head>
 <body><main><h1>Captured mail</h1><p class="note">Nothing here was sent. Set SMTP_URL to send mail for real.</p>${list}</main></body></html>`;

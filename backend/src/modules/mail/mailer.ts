@@ -22,12 +22,11 @@ export class Mailer {
   /** Writes the mail and answers its id. */
   async write(q: SqlRunner, draft: MailDraft): Promise<string> {
     const id = randomUUID();
-    await q.run('mail_write', 'insert into mails (id, kind, to_address, sealed_body) values ($1, $2, $3, $4)', [
-      id,
-      draft.kind,
-      draft.to,
-      this.seal.close(id, draft),
-    ]);
+    await q.run(
+      'mail_write',
+      'insert into mails (id, kind, to_address, sealed_body) values ($1, $2, $3, $4)',
+      [id, draft.kind, draft.to, this.seal.close(id, draft)],
+    );
     return id;
   }
 

@@ -13,7 +13,12 @@ interface Payload {
   readonly mail_id: string;
 }
 
-export const sendMailJob = defineJob<Payload>({ queue: 'mail', name: 'send-mail', attempts: 6, backoffMs: 2_000 });
+export const sendMailJob = defineJob<Payload>({
+  queue: 'mail',
+  name: 'send-mail',
+  attempts: 6,
+  backoffMs: 2_000,
+});
 
 /** Sends one written mail. A mail that is no longer queued is left alone, so a repeated job sends nothing twice. */
 @Injectable()

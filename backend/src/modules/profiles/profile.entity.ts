@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { UserType } from '../roles/index.ts';
 import type { Specialty } from './specialties.ts';
+import type { UserType } from './user-types.ts';
 
 /** A person's profile; its id is the user's. */
 @Entity('profiles')

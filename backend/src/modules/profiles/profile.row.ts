@@ -1,7 +1,7 @@
 import type { Role } from '../../access/principal.ts';
-import type { UserType } from '../roles/index.ts';
 import type { ProfileDto } from './dto/profile.dto.ts';
 import type { Specialty } from './specialties.ts';
+import type { UserType } from './user-types.ts';
 
 /** One statement for the whole profile page: profile, account and roles. */
 export const PROFILE_OF_USER = `

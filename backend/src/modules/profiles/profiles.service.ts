@@ -3,13 +3,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '../../platform/database/sql.ts';
-import type { UserType } from '../roles/index.ts';
 import type { ProfileDto } from './dto/profile.dto.ts';
 import type { UpdateProfileDto } from './dto/update-profile.dto.ts';
 import { Profile } from './profile.entity.ts';
 import { profileMissing, versionConflict } from './profile.errors.ts';
 import { PROFILE_OF_USER, type ProfileRow, toProfileDto } from './profile.row.ts';
 import type { Specialty } from './specialties.ts';
+import type { UserType } from './user-types.ts';
 
 /** What a sign-up tells about a person. */
 export interface NewProfile {
@@ -56,7 +56,10 @@ export class ProfilesService {
 
   /** Saves on the version the caller saw; somebody else's newer save is never overwritten. */
   async update(userId: string, { version, ...changes }: UpdateProfileDto): Promise<ProfileDto> {
-    const result = await this.profiles.update({ id: userId, version }, { ...columns(changes), ...this.bump(version) });
+    const result = await this.profiles.update(
+      { id: userId, version },
+      { ...columns(changes), ...this.bump(version) },
+    );
     if (result.affected === 0) {
       if (!(await this.profiles.existsBy({ id: userId }))) throw profileMissing();
       throw versionConflict();

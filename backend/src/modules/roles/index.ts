@@ -1,2 +1,2 @@
 export { RolesModule } from './roles.module.ts';
-export { RolesService, USER_TYPES, type UserType } from './roles.service.ts';
+export { RolesService } from './roles.service.ts';

@@ -5,19 +5,10 @@ import type { Role } from '../../access/principal.ts';
 import type { SqlRunner } from '../../platform/database/sql.ts';
 import { UserRole } from './user-role.entity.ts';
 
-export const USER_TYPES = ['individual_practitioner', 'dso', 'team_member'] as const;
-export type UserType = (typeof USER_TYPES)[number];
-
-const ROLE_OF_TYPE: Readonly<Record<UserType, Role>> = {
-  individual_practitioner: 'practitioner',
-  dso: 'dso_admin',
-  team_member: 'team_member',
-};
-
 /** Serialises whoever is about to become the first admin. */
 const FIRST_ADMIN_LOCK = 7_310_001;
 
-/** Who holds which role. Sign-up type gives one; everything else is granted. */
+/** Who holds which role. The rules about granting stand with whoever calls `grant`. */
 @Injectable()
 export class RolesService {
   constructor(@InjectRepository(UserRole) private readonly roles: Repository<UserRole>) {}
@@ -32,11 +23,6 @@ export class RolesService {
     return this.roles.existsBy({ role: 'admin' });
   }
 
-  /** Part of the sign-up's transaction. */
-  async grantForType(q: SqlRunner, userId: string, type: UserType): Promise<void> {
-    await this.grant(q, userId, ROLE_OF_TYPE[type]);
-  }
-
   /** Makes the account the first admin, or answers false because there is one already. */
   async grantFirstAdmin(q: SqlRunner, userId: string): Promise<boolean> {
     await q.run('first_admin_lock', 'select pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
@@ -46,7 +32,8 @@ export class RolesService {
     return true;
   }
 
-  private async grant(q: SqlRunner, userId: string, role: Role): Promise<void> {
+  /** Part of the caller's transaction; a role that is held already stays as it is. */
+  async grant(q: SqlRunner, userId: string, role: Role): Promise<void> {
     await q.run(
       'role_grant',
       'insert into user_roles (user_id, role) values ($1, $2) on conflict do nothing',

@@ -1,6 +1,6 @@
 import type { Role } from '../../../access/principal.ts';
-import type { UserType } from '../../roles/index.ts';
 import type { Specialty } from '../specialties.ts';
+import type { UserType } from '../user-types.ts';
 
 /** A person's own profile with what belongs to the account. */
 export class ProfileDto {

@@ -1,8 +1,21 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Length, Matches, MaxLength, Min, ValidateIf } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Length,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { SPECIALTIES, type Specialty } from '../specialties.ts';
 
-const trimmed = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const trimmed = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim() : value,
+);
 /** A cleared form field arrives as an empty text and means "none". */
 const emptyIsNull = Transform(({ value }: { value: unknown }) => {
   const text = typeof value === 'string' ? value.trim() : value;
@@ -57,7 +70,9 @@ export class UpdateProfileDto {
 
   @IsOptional()
   @emptyIsNull
-  @IsUrl(WEB_ADDRESS, { message: 'practice_website must be a web address that starts with http:// or https://' })
+  @IsUrl(WEB_ADDRESS, {
+    message: 'practice_website must be a web address that starts with http:// or https://',
+  })
   @MaxLength(500)
   practice_website?: string | null;
 
