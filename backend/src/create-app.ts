@@ -11,6 +11,7 @@ import { nestLogger } from './platform/logging/nest-logger.ts';
 import { BodyPipe } from './platform/validation/body.pipe.ts';
 import { corsOnWirePaths } from './platform/web/cors.ts';
 import { createAdapter } from './platform/web/create-adapter.ts';
+import { rateLimits } from './platform/web/rate-limits.ts';
 import { requestHooks } from './platform/web/request-hooks.ts';
 import { securityHeaders } from './platform/web/security-headers.ts';
 import { serveWebApp } from './platform/web/static-files.ts';
@@ -38,6 +39,7 @@ export async function createApp({ env, root, log, webFolder }: AppParts): Promis
   requestHooks(fastify, log);
   await corsOnWirePaths(fastify);
   await securityHeaders(fastify, env);
+  await rateLimits(fastify, env);
   await fastify.register(compress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],

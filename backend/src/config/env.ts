@@ -170,6 +170,13 @@ export class Env {
   @IsString({ each: true })
   AUTH_REDIRECT_URLS: string[] = [];
 
+  /** Calls per address and minute on /api, /functions, /rest and /storage; 0 switches the bound off (not in production). */
+  @asInt
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  RATE_LIMIT_PER_MINUTE = 1200;
+
   /** Seconds a connect attempt stays open; the specification's 5 minutes. */
   @asInt
   @IsInt()

@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
 import { loadEnv } from '../../src/config/load-env.ts';
 import type { Env } from '../../src/config/env.ts';
 import { createApp } from '../../src/create-app.ts';
@@ -14,6 +15,8 @@ import { join } from 'node:path';
 export interface TestHub {
   readonly app: NestFastifyApplication;
   readonly env: Env;
+  /** Looks into the hub's database. */
+  query<T>(text: string, values?: unknown[]): Promise<T[]>;
   /** The address of the running hub, without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
