@@ -1,0 +1,2 @@
+export { Audit, type AuditEvent } from './audit.ts';
+export { AuditModule } from './audit.module.ts';
