@@ -45,9 +45,11 @@ export async function startTestHub(variables: Readonly<Record<string, string>> =
     webFolder: join(dataDir, 'no-web'),
   });
   await app.listen(env.PORT, '127.0.0.1');
+  const query = <T>(text: string, values: unknown[] = []): Promise<T[]> => app.get(DataSource).query(text, values);
   return {
     app,
     env,
+    query,
     url: `http://127.0.0.1:${env.PORT}`,
     close: () => closeAll(app, database.drop, dataDir),
   };

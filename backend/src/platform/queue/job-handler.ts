@@ -14,5 +14,9 @@ export interface JobHandler<Payload extends object> {
   handle(payload: Payload, context: JobContext): Promise<void>;
 }
 
+/** How the runner finds handlers. */
+export const JobMark = DiscoveryService.createDecorator<JobDefinition<object>>();
+
 /** Marks a provider as the one handler of a job: `@HandlesJob(connectJob) class ConnectHandler implements JobHandler<…>`. */
-export const HandlesJob = DiscoveryService.createDecorator<JobDefinition<never>>();
+export const HandlesJob = <Payload extends object>(job: JobDefinition<Payload>): ClassDecorator =>
+  JobMark(job as JobDefinition<object>) as ClassDecorator;

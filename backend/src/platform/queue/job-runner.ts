@@ -5,8 +5,8 @@ import { Env } from '../../config/env.ts';
 import { acceptRequestId } from '../context/request-id.ts';
 import { requestContext } from '../context/request-context.ts';
 import { Log } from '../logging/log.ts';
-import { definedJobs, type JobDefinition, jobKey, QUEUES, type QueueName } from './job.ts';
-import { HandlesJob, type JobHandler } from './job-handler.ts';
+import { definedJobs, jobKey, QUEUES, type QueueName } from './job.ts';
+import { JobMark, type JobHandler } from './job-handler.ts';
 import { QueueConnection } from './queue-connection.ts';
 
 const CONCURRENCY = 8;
@@ -37,8 +37,7 @@ export class JobRunner implements OnApplicationBootstrap {
 
   private collectHandlers(): void {
     for (const provider of this.discovery.getProviders()) {
-      const job = this.discovery.getMetadataByDecorator(HandlesJob, provider) as
-        JobDefinition<object> | undefined;
+      const job = this.discovery.getMetadataByDecorator(JobMark, provider);
       if (!job || !provider.instance) continue;
       if (this.handlers.has(jobKey(job))) throw new Error(`job ${jobKey(job)} has two handlers`);
       this.handlers.set(jobKey(job), provider.instance as JobHandler<object>);
