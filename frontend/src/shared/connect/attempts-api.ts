@@ -1,0 +1,43 @@
+import type { Attempt, AttemptCreated, CredentialsAccepted, LinkToken } from '../api/index.ts';
+import { api, requestBuilder } from '../api/index.ts';
+import type { ToolRef } from './connect-machine.ts';
+
+const base = '/api/connections/attempts';
+const at = (id: string, action = '') => `${base}/${encodeURIComponent(id)}${action}`;
+
+interface OAuthStart {
+  credentials_id?: string | null;
+}
+
+/** The hub's calls around one connect attempt. */
+export const attempts = {
+  create: (toolName: string) => api.post<AttemptCreated>(base, { tool_name: toolName, context: 'user' }),
+  get: (id: string, signal?: AbortSignal) => api.get<Attempt>(at(id), { signal }),
+  cancel: (id: string) => api.post<Attempt>(at(id, '/cancel')),
+  linkToken: (id: string) => api.post<LinkToken>(at(id, '/link-token')),
+  sendFields: (id: string, linkToken: string, fields: Record<string, string>) =>
+    api.post<CredentialsAccepted>(at(id, '/credentials'), { link_token: linkToken, fields }),
+  useSample: (id: string, linkToken: string) =>
+    api.post<CredentialsAccepted>(at(id, '/credentials'), { link_token: linkToken, sample: true }),
+
+  /** The one retry through the proxy route: whether credentials are there already. Opens no window. */
+  async retryThroughProxy(tool: ToolRef, attemptId: string): Promise<boolean> {
+    const answer = await requestBuilder.makeRequest<OAuthStart>({
+      type: 'edge',
+      name: 'picaos-proxy',
+      payload: {
+        tool_name: tool.name,
+        api_endpoint: 'auth/oauth/initiate',
+        method: 'POST',
+        payload: {
+          tool: tool.name,
+          redirect_uri: `${location.origin}/auth/pica/callback`,
+          scopes: ['read', 'write'],
+          use_authkit: true,
+          attempt_id: attemptId,
+        },
+      },
+    });
+    return Boolean(answer.credentials_id);
+  },
+};

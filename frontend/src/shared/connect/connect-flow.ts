@@ -1,0 +1,139 @@
+import { logProblem, messageOf } from '../api/index.ts';
+import { notice } from '../ui/notice/notice.ts';
+import { attempts } from './attempts-api.ts';
+import { onConnectHint } from './connect-hints.ts';
+import type { ConnectEffect, ConnectEvent, ConnectState, ToolRef } from './connect-machine.ts';
+import { connectStep, initialConnectState } from './connect-machine.ts';
+import { openConnectWindow, showForm } from './connect-window.ts';
+
+const POLL_MS = 1_000;
+
+let state: ConnectState = initialConnectState;
+let popup: Window | null = null;
+let refresh: () => void = () => undefined;
+let timer: ReturnType<typeof setInterval> | undefined;
+let stopHearing: (() => void) | undefined;
+let asking = false;
+const listeners = new Set<() => void>();
+
+function dispatch(event: ConnectEvent): void {
+  const step = connectStep(state, event);
+  const changed = step.state !== state;
+  state = step.state;
+  watch();
+  step.effects.forEach(perform);
+  if (changed) listeners.forEach((listener) => listener());
+}
+
+/** The clock and the ears run exactly while an attempt is open. */
+function watch(): void {
+  const open = state.phase === 'waiting';
+  if (open && timer === undefined) {
+    timer = setInterval(onSecond, POLL_MS);
+    stopHearing = onConnectHint(onHint);
+  } else if (!open && timer !== undefined) {
+    clearInterval(timer);
+    stopHearing?.();
+    timer = undefined;
+  }
+}
+
+function onSecond(): void {
+  if (state.phase !== 'waiting') return;
+  if (state.popup === 'open' && (!popup || popup.closed)) dispatch({ type: 'popup_closed' });
+  else dispatch({ type: 'tick', now: Date.now() });
+}
+
+function onHint({ attempt_id }: { attempt_id: string }): void {
+  if (state.phase === 'waiting' && state.attemptId === attempt_id) void ask(attempt_id);
+}
+
+async function ask(attemptId: string): Promise<void> {
+  if (asking) return;
+  asking = true;
+  const askedAfterClosing = state.phase !== 'waiting' || state.popup !== 'open';
+  try {
+    const attempt = await attempts.get(attemptId);
+    asking = false;
+    dispatch({ type: 'seen', attempt, askedAfterClosing });
+  } catch (error) {
+    // One unanswered question changes nothing: the next second asks again, and five minutes end it.
+    asking = false;
+    logProblem('A connect attempt could not be read', error);
+    if (state.phase === 'retrying') dispatch({ type: 'retried', hasCredentials: false });
+  }
+}
+
+async function create(tool: ToolRef): Promise<void> {
+  try {
+    const { id, url } = await attempts.create(tool.name);
+    dispatch({ type: 'created', attemptId: id, url, popup: popup !== null && !popup.closed });
+  } catch (error) {
+    logProblem('A connect attempt could not be made', error);
+    dispatch({ type: 'create_failed', message: messageOf(error, `Failed to connect to ${tool.name}`) });
+  }
+}
+
+async function retry(tool: ToolRef, attemptId: string): Promise<void> {
+  const hasCredentials = await attempts.retryThroughProxy(tool, attemptId).catch((error: unknown) => {
+    // The first error is what the person hears; this one is for the log.
+    logProblem('The retry through the proxy failed', error);
+    return false;
+  });
+  dispatch({ type: 'retried', hasCredentials });
+}
+
+function closePopup(): void {
+  popup?.close();
+  popup = null;
+}
+
+function perform(effect: ConnectEffect): void {
+  switch (effect.do) {
+    case 'create':
+      return void create(effect.tool);
+    case 'show':
+      return showForm(popup, effect.url);
+    case 'close_popup':
+      return closePopup();
+    case 'ask':
+      return void ask(effect.attemptId);
+    case 'retry':
+      return void retry(effect.tool, effect.attemptId);
+    case 'cancel':
+      // An attempt that has already ended answers with a conflict, and that is as good.
+      return void attempts.cancel(effect.attemptId).catch(() => undefined);
+    case 'succeeded':
+      notice.success(effect.message);
+      return refresh();
+    case 'failed':
+      notice.error(effect.message || `Failed to connect to ${effect.tool.name}`);
+      return refresh();
+  }
+}
+
+/**
+ * Runs one connection at a time over windows, clock and requests, beyond the life of any one page. What
+ * happens when is decided in connect-machine.ts.
+ */
+export const connectFlow = {
+  get: (): ConnectState => state,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /** Must be called inside the click, because it may open a window. `reload` runs when the attempt has ended. */
+  start(tool: ToolRef, needsWindow: boolean, reload: () => void): void {
+    if (state.phase !== 'idle') return;
+    refresh = reload;
+    popup = needsWindow ? openConnectWindow(tool.name) : null;
+    dispatch({ type: 'start', tool, now: Date.now() });
+  },
+  /** Picks up an attempt whose form was shown in this window. */
+  resume(tool: ToolRef, attemptId: string, reload: () => void): void {
+    if (state.phase !== 'idle') return;
+    refresh = reload;
+    dispatch({ type: 'resumed', tool, attemptId, now: Date.now() });
+  },
+  cancel: (): void => dispatch({ type: 'cancel' }),
+};

@@ -1,0 +1,42 @@
+export type HintType = 'LINK_SUCCESS' | 'LINK_ERROR' | 'EXIT_EVENT_LINK';
+
+export interface ConnectHint {
+  type: HintType;
+  attempt_id: string;
+}
+
+const CHANNEL = 'chairside-connect';
+const TYPES: readonly string[] = ['LINK_SUCCESS', 'LINK_ERROR', 'EXIT_EVENT_LINK'];
+
+function asHint(data: unknown): ConnectHint | null {
+  const hint = data as Partial<ConnectHint> | null;
+  const known = typeof hint?.attempt_id === 'string' && TYPES.includes(String(hint.type));
+  return known ? (hint as ConnectHint) : null;
+}
+
+/**
+ * Listens for word from the form's window. A hint only makes the page ask the server sooner, so a forged one
+ * achieves nothing; still only our own origin is heard.
+ */
+export function onConnectHint(heard: (hint: ConnectHint) => void): () => void {
+  const onMessage = (event: MessageEvent<unknown>) => {
+    const hint = event.origin === location.origin ? asHint(event.data) : null;
+    if (hint) heard(hint);
+  };
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', onMessage);
+  window.addEventListener('message', onMessage);
+  return () => {
+    channel.close();
+    window.removeEventListener('message', onMessage);
+  };
+}
+
+/** Tells the page that opened this window how it went, by both ways, because a vendor's page may have cut one. */
+export function sendConnectHint(hint: ConnectHint): void {
+  const opener = window.opener as Window | null;
+  opener?.postMessage(hint, location.origin);
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(hint);
+  channel.close();
+}

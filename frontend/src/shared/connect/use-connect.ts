@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Tool } from '../api/index.ts';
+import { useSession } from '../auth/index.ts';
+import { connectFlow } from './connect-flow.ts';
+import { initialConnectState } from './connect-machine.ts';
+
+/** Connecting for pages: which tool is being connected, and how to start, resume and cancel. Does nothing without a user. */
+export function useConnect() {
+  const cache = useQueryClient();
+  const { user } = useSession();
+  const userId = user?.id;
+  const state = useSyncExternalStore(connectFlow.subscribe, connectFlow.get, () => initialConnectState);
+
+  const reload = useCallback(() => {
+    void cache.invalidateQueries({ queryKey: ['connections', userId] });
+    void cache.invalidateQueries({ queryKey: ['profile', userId] });
+  }, [cache, userId]);
+
+  const connect = useCallback(
+    ({ id, name, pica_connected }: Tool) => {
+      if (userId) connectFlow.start({ id, name }, pica_connected, reload);
+    },
+    [userId, reload],
+  );
+
+  const resume = useCallback(
+    (attemptId: string) => {
+      if (userId) connectFlow.resume({ id: '', name: 'the tool' }, attemptId, reload);
+    },
+    [userId, reload],
+  );
+
+  const connecting = state.phase === 'idle' ? null : state.tool;
+  // Only where the window cannot be closed by hand any more is there something to cancel from here.
+  const canCancel = state.phase === 'waiting' && state.popup === 'closed';
+  return { connecting, canCancel, connect, resume, cancel: connectFlow.cancel };
+}
