@@ -41,7 +41,12 @@ const decorators = {
 
 await rm(here('./dist'), { recursive: true, force: true });
 const bundle = await rolldown({
-  input: { main: here('./src/main.ts'), worker: here('./src/worker.ts') },
+  input: {
+    main: here('./src/main.ts'),
+    worker: here('./src/worker.ts'),
+    hub: here('./src/hub.ts'),
+    otel: here('./src/otel.ts'),
+  },
   platform: 'node',
   external: OUTSIDE,
   plugins: [decorators],

@@ -6,6 +6,7 @@ import { acceptRequestId } from '../context/request-id.ts';
 import { requestContext } from '../context/request-context.ts';
 import { Log } from '../logging/log.ts';
 import { definedJobs, jobKey, QUEUES, type QueueName } from './job.ts';
+import { withSpan } from '../tracing/span.ts';
 import { JobMark, type JobHandler } from './job-handler.ts';
 import { QueueConnection } from './queue-connection.ts';
 
@@ -70,7 +71,7 @@ export class JobRunner implements OnApplicationBootstrap {
     const attempt = job.attemptsMade + 1;
     const context = { jobId: job.id ?? '', attempt, lastAttempt: attempt >= (job.opts.attempts ?? 1) };
     await requestContext.run({ requestId: acceptRequestId(job.data.requestId) }, () =>
-      handler.handle(job.data, context),
+      withSpan('job', { 'job.name': job.name, 'job.attempt': attempt }, () => handler.handle(job.data, context)),
     );
   }
 }

@@ -1,0 +1,25 @@
+import { isEmail } from 'class-validator';
+import { invalid } from './auth.errors.ts';
+
+const MAX = 255;
+
+/** An address as it is compared and stored; throws for one that cannot receive mail. */
+export function readEmail(sent: string | null | undefined): string {
+  const email = (sent ?? '').toLowerCase();
+  if (!email) throw invalid('An email address is required');
+  if (email.length > MAX) throw invalid(`The email address must have at most ${MAX} characters`);
+  if (!isEmail(email, { require_tld: false })) throw invalid('Unable to validate email address: invalid format');
+  return email;
+}
+
+interface Addressed {
+  readonly email?: string | null;
+  readonly phone?: string | null;
+}
+
+/** Exactly one of the two, else a fault. */
+export function whichAddress({ email, phone }: Addressed): 'email' | 'phone' {
+  if (email && phone) throw invalid('Only an email address or phone number should be provided');
+  if (!email && !phone) throw invalid('An email address or phone number is required');
+  return email ? 'email' : 'phone';
+}

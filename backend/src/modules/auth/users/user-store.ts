@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
+import { USER_COLUMNS, type UserRow } from './user.row.ts';
+
+export interface NewUser {
+  readonly email: string;
+  readonly passwordHash: string;
+  /** What the person sent; sub, email and the verified flags are added here. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly confirmed: boolean;
+}
+
+/** Reads and writes auth.users and auth.identities. Decides nothing. */
+@Injectable()
+export class UserStore {
+  constructor(private readonly sql: Sql) {}
+
+  byEmail(email: string, q: SqlRunner = this.sql): Promise<UserRow | null> {
+    return q.maybe<UserRow>(
+      'user_by_email',
+      `select ${USER_COLUMNS} from auth.users u where u.email = $1 and u.deleted_at is null`,
+      [email],
+    );
+  }
+
+  byId(id: string, q: SqlRunner = this.sql): Promise<UserRow | null> {
+    return q.maybe<UserRow>(
+      'user_by_id',
+      `select ${USER_COLUMNS} from auth.users u where u.id = $1 and u.deleted_at is null`,
+      [id],
+    );
+  }
+
+  /** Inserts user and email identity; null when the address is taken. */
+  async create(q: SqlRunner, id: string, user: NewUser): Promise<UserRow | null> {
+    const metadata = { ...user.metadata, ...claims(id, user) };
+    const created = await q.maybe<{ id: string }>('user_create', CREATE_USER, [
+      id,
+      user.email,
+      user.passwordHash,
+      metadata,
+      user.confirmed,
+    ]);
+    if (!created) return null;
+    await q.run('identity_create', CREATE_IDENTITY, [id, metadata]);
+    return this.byId(id, q);
+  }
+
+  /** The address is proven; a first proof also marks the identity and the metadata. */
+  async confirmEmail(q: SqlRunner, id: string): Promise<void> {
+    await q.run('user_confirm', CONFIRM_USER, [id]);
+  }
+
+  async noteMail(q: SqlRunner, id: string, column: 'confirmation_sent_at' | 'recovery_sent_at'): Promise<void> {
+    await q.run(`user_${column}`, `update auth.users set ${column} = now() where id = $1`, [id]);
+  }
+
+  async setPassword(q: SqlRunner, id: string, hash: string): Promise<void> {
+    await q.run(
+      'user_password',
+      'update auth.users set encrypted_password = $2, updated_at = now() where id = $1',
+      [id, hash],
+    );
+  }
+
+  /** Merges key by key; `removed` keys go. What we say about the address stays ours. */
+  async mergeMetadata(
+    q: SqlRunner,
+    id: string,
+    data: Readonly<Record<string, unknown>>,
+    removed: readonly string[],
+  ): Promise<void> {
+    await q.run(
+      'user_metadata',
+      `update auth.users set user_metadata = (user_metadata || $2::jsonb) - $3::text[], updated_at = now() where id = $1`,
+      [id, JSON.stringify(data), removed],
+    );
+  }
+}
+
+const claims = (id: string, { email, confirmed }: NewUser): Record<string, unknown> => ({
+  sub: id,
+  email,
+  email_verified: confirmed,
+  phone_verified: false,
+});
+
+const CREATE_USER = `
+  insert into auth.users (id, email, encrypted_password, user_metadata, app_metadata, email_confirmed_at)
+  values ($1, $2, $3, $4, '{"provider": "email", "providers": ["email"]}', case when $5::boolean then now() end)
+  on conflict (email) do nothing
+  returning id`;
+
+const CREATE_IDENTITY = `
+  insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'email', $1::text, $2)`;
+
+const CONFIRM_USER = `
+  with confirmed as (
+    update auth.users set
+      email_confirmed_at = coalesce(email_confirmed_at, now()),
+      user_metadata = user_metadata || '{"email_verified": true}',
+      updated_at = now()
+    where id = $1 and email_confirmed_at is null
+    returning id
+  )
+  update auth.identities i set identity_data = i.identity_data || '{"email_verified": true}', updated_at = now()
+  from confirmed c where i.user_id = c.id and i.provider = 'email'`;

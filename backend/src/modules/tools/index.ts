@@ -1,0 +1,5 @@
+export { ToolAvailability } from './tool-availability.ts';
+export { CATALOGUE, ToolRegistry } from './tool-registry.ts';
+export { settingAad, type SettingValues, TOOL_SETTINGS_CHANNEL, ToolSettings } from './tool-settings.ts';
+export { noIntegration } from './tools.errors.ts';
+export { ToolsModule } from './tools.module.ts';

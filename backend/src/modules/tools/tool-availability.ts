@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { type AuthMethod, isLiveAvailable, type ToolPlugin } from '@chairside/kit';
+import { ToolSettings } from './tool-settings.ts';
+
+/** The ways to connect that this hub can walk today; a tool that needs another one connects as mock. */
+const STRATEGIES: ReadonlySet<AuthMethod['kind']> = new Set(['apiKey', 'basic', 'custom']);
+
+/** Whether a tool is "Pica Ready": its manifest's live rule is met by the operator's settings. */
+@Injectable()
+export class ToolAvailability {
+  constructor(private readonly settings: ToolSettings) {}
+
+  async isReady({ manifest }: ToolPlugin): Promise<boolean> {
+    return STRATEGIES.has(manifest.auth[0].kind) && isLiveAvailable(manifest, await this.settings.of(manifest));
+  }
+}

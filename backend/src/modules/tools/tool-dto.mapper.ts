@@ -1,0 +1,36 @@
+import type { AuthMethod, FormField, ToolPlugin } from '@chairside/kit';
+import type { ToolAuthDto, ToolDto, ToolFieldDto } from './dto/tool.dto.ts';
+
+/** The public face of a tool: nothing an operator set is in it. */
+export function toToolDto({ manifest, operations }: ToolPlugin, ready: boolean): ToolDto {
+  return {
+    id: manifest.id,
+    name: manifest.name,
+    description: manifest.description,
+    category: manifest.category,
+    pica_connected: ready,
+    auth: toAuthDto(manifest.auth[0]),
+    data_classes: [...manifest.dataClasses],
+    operations: operations.map(({ id, title, effect }) => ({ id, title, effect })),
+    logo: `data:image/svg+xml,${encodeURIComponent(manifest.logo)}`,
+  };
+}
+
+function toAuthDto({ kind, title, help, helpUrl, fields }: AuthMethod): ToolAuthDto {
+  return {
+    kind: kind === 'apiKey' ? 'api_key' : kind,
+    title,
+    ...(help ? { help } : {}),
+    ...(helpUrl ? { help_url: helpUrl } : {}),
+    fields: fields.map(toFieldDto),
+  };
+}
+
+const toFieldDto = ({ name, label, help, placeholder, secret, required }: FormField): ToolFieldDto => ({
+  name,
+  label,
+  ...(help ? { help } : {}),
+  ...(placeholder ? { placeholder } : {}),
+  secret,
+  required,
+});

@@ -1,0 +1,24 @@
+import { type Span, SpanStatusCode, trace } from '@opentelemetry/api';
+
+/** Ids, names and numbers only; never a person's data, a secret or an address with a query. */
+export type SpanFields = Readonly<Record<string, string | number | boolean>>;
+
+const tracer = trace.getTracer('chairside');
+
+/** One span around a job or a tool call; costs next to nothing while telemetry is off. Errors are marked by type alone. */
+export function withSpan<T>(name: string, fields: SpanFields, work: (span: Span) => Promise<T>): Promise<T> {
+  return tracer.startActiveSpan(name, { attributes: { ...fields } }, async (span) => {
+    try {
+      return await work(span);
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+/** A span that something else ends, such as the answer of a request. */
+export const startSpan = (name: string, fields: SpanFields): Span =>
+  tracer.startSpan(name, { attributes: { ...fields } });
