@@ -28,7 +28,8 @@ function unreachable(cause: unknown): unknown {
     : cause;
 }
 
-async function isCurrent(client: pg.Client): Promise<boolean> {
+/** Whether every migration of this version has run. */
+export async function isCurrent(client: Pick<pg.Client, 'query'>): Promise<boolean> {
   const table = await client.query<{ found: string | null }>(
     `select to_regclass('public.migrations')::text as found`,
   );

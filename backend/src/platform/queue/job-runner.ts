@@ -71,7 +71,9 @@ export class JobRunner implements OnApplicationBootstrap {
     const attempt = job.attemptsMade + 1;
     const context = { jobId: job.id ?? '', attempt, lastAttempt: attempt >= (job.opts.attempts ?? 1) };
     await requestContext.run({ requestId: acceptRequestId(job.data.requestId) }, () =>
-      withSpan('job', { 'job.name': job.name, 'job.attempt': attempt }, () => handler.handle(job.data, context)),
+      withSpan('job', { 'job.name': job.name, 'job.attempt': attempt }, () =>
+        handler.handle(job.data, context),
+      ),
     );
   }
 }

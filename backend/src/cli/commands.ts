@@ -1,0 +1,36 @@
+import { migrate } from '../platform/database/migrate.ts';
+import { signApiKey } from '../platform/crypto/api-keys.ts';
+import { loadRootKeys } from '../platform/crypto/key-files.ts';
+import { processEnv } from '../config/process-env.ts';
+import { doctor } from './doctor.ts';
+import { withDatabase } from './with-database.ts';
+
+export interface Command {
+  readonly about: string;
+  run(args: readonly string[]): Promise<void>;
+}
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function printKey(role: 'anon' | 'service_role'): Promise<void> {
+  const env = processEnv();
+  const [signing] = (await loadRootKeys(env)).signing;
+  if (signing) print(await signApiKey(signing, role, `${env.publicUrl}/auth/v1`));
+}
+
+/** What an operator can do from the terminal. */
+export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  [
+    'migrate',
+    {
+      about: 'bring the database up to this version',
+      run: () => withDatabase((env) => migrate(env.DATABASE_URL ?? '')),
+    },
+  ],
+  ['anon-key', { about: 'print a public key for clients', run: () => printKey('anon') }],
+  [
+    'service-token',
+    { about: 'print a key with full access: keep it secret', run: () => printKey('service_role') },
+  ],
+  ['doctor', { about: 'check settings, keys, database and schema', run: () => doctor(print) }],
+]);

@@ -1,0 +1,28 @@
+import { StartError } from '../config/load-env.ts';
+import { say } from '../platform/process/terminal.ts';
+import { commands } from './commands.ts';
+
+/** Runs one operator command; answers the exit code. Results go to standard output, everything else to standard error. */
+export async function runCommand([name = '', ...args]: readonly string[]): Promise<number> {
+  const command = commands.get(name);
+  if (!command) {
+    say(usage());
+    return name === '' || name === 'help' ? 0 : 2;
+  }
+  try {
+    await command.run(args);
+    return 0;
+  } catch (cause) {
+    say(
+      cause instanceof StartError
+        ? cause.message
+        : `${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+    );
+    return 1;
+  }
+}
+
+function usage(): string {
+  const lines = [...commands].map(([name, command]) => `  ${name.padEnd(16)}${command.about}`);
+  return ['Usage: npm run hub -- <command>', '', ...lines].join('\n');
+}
