@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Operation, ToolManifest, ToolPlugin } from './types.ts';
+import type { ToolPlugin } from './runtime-types.ts';
+import type { Operation, ToolManifest } from './types.ts';
 
 /** Ties an operation's schemas to its functions, so that they are typed where they are written. */
 export function defineOperation<I extends z.ZodObject, O extends z.ZodType>(

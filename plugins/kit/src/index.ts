@@ -1,10 +1,16 @@
-/**
- * What a tool may import, and what the host runs it with:
- * `runLive(plugin, operationId, input, LiveContext)` and `runMock(plugin, operationId, input, MockContext)` → OperationResult;
- * `matchEndpoint(plugin, method, apiEndpoint)` → {operation, params} | undefined; `resolveAction(plugin, action)` → Operation | undefined;
- * `runPassthrough(plugin, {method, path, payload}, LiveContext)` → unknown; `checkCredential(plugin, LiveContext)` → {accountLabel?};
- * `isLiveAvailable(manifest, settings)`, `settingsOf(manifest)`, `timeoutOf(plugin, operation)`, `validateManifest(plugin)` → sentences.
- */
+/** What a tool may import (definitions, types, AdapterError), and what the host runs it with. */
 export * from './adapter-error.ts';
 export * from './define.ts';
 export * from './types.ts';
+export * from './runtime-types.ts';
+export { checkCredential } from './check.ts';
+export { retryAfterMs, wordsFor } from './classify.ts';
+export { matchEndpoint, resolveAction, type EndpointMatch } from './match.ts';
+export { buildPassthrough, runPassthrough, type PassthroughCall } from './passthrough.ts';
+export { baseUrlOf, headersOf, type UnsentRequest } from './request.ts';
+export { runLive } from './run-live.ts';
+export { runMock } from './run-mock.ts';
+export { maskSecret } from './secrets.ts';
+export { isLiveAvailable, settingsOf, timeoutOf } from './settings.ts';
+export { readSse, SseParser } from './sse.ts';
+export { validateManifest } from './validate.ts';

@@ -1,0 +1,83 @@
+import { AdapterError, type AdapterErrorCode } from './adapter-error.ts';
+import { parseJson, readText } from './answer.ts';
+import { maskText } from './secrets.ts';
+import type { LiveContext, ToolPlugin, TransportResponse } from './runtime-types.ts';
+import type { Operation } from './types.ts';
+
+const BY_STATUS: Readonly<Record<number, AdapterErrorCode>> = {
+  401: 'unauthorized',
+  402: 'quota_exceeded',
+  403: 'permission_denied',
+  404: 'not_found',
+  408: 'timeout',
+  409: 'conflict',
+  410: 'not_found',
+  412: 'conflict',
+  429: 'rate_limited',
+};
+
+const WORDS: Readonly<Record<AdapterErrorCode, string>> = {
+  unauthorized: 'refused the credentials.',
+  permission_denied: 'does not permit this with the given credentials.',
+  not_found: 'does not have what was asked for.',
+  invalid_request: 'did not accept the request.',
+  conflict: 'reports a conflict with what it already has.',
+  rate_limited: 'asks to slow down.',
+  quota_exceeded: 'reports that the account is out of credit.',
+  vendor_unavailable: 'is not available at the moment.',
+  timeout: 'took too long to answer.',
+  malformed_answer: 'sent an answer that cannot be understood.',
+  answer_too_large: 'sent an answer that is too large.',
+  stream_interrupted: 'broke off its answer.',
+  cancelled: 'was not asked: the call was cancelled.',
+  not_configured: 'is not set up completely.',
+};
+
+/** The fixed wording of a code for one tool; safe to show and to log. */
+export function wordsFor(code: AdapterErrorCode, toolName: string): string {
+  return `${toolName} ${WORDS[code]}`;
+}
+
+function codeOf(status: number): AdapterErrorCode {
+  const known = BY_STATUS[status];
+  if (known) return known;
+  return status >= 400 && status < 500 ? 'invalid_request' : 'vendor_unavailable';
+}
+
+/** `Retry-After` in seconds or as a date; anything else counts as absent. */
+export function retryAfterMs(headers: Readonly<Record<string, string>>): number | undefined {
+  const value = headers['retry-after']?.trim();
+  if (!value) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+}
+
+/** Reads an answer outside 2xx and says what it means: the vendor's own rules first, else its status. */
+export async function failureOf(
+  plugin: ToolPlugin,
+  operation: Operation | undefined,
+  response: TransportResponse,
+  ctx: LiveContext,
+): Promise<AdapterError> {
+  const { status, headers } = response;
+  const text = await readText(plugin, response);
+  const verdict = plugin.classify?.({ status, headers, body: parseJson(text), text, operation }) ?? {};
+  const code = verdict.code ?? codeOf(status);
+  const wait = verdict.retryAfterMs ?? retryAfterMs(headers);
+  const redirected = status >= 300 && status < 400;
+  const message = redirected
+    ? `${plugin.manifest.name} redirected the request; its base address may be wrong.`
+    : (verdict.message ?? wordsFor(code, plugin.manifest.name));
+  // What a vendor says about a refused key tends to quote the key.
+  const detail = code === 'unauthorized' ? undefined : verdict.detail;
+  return new AdapterError(code, message, {
+    status,
+    ...(wait !== undefined &&
+      (code === 'rate_limited' || code === 'vendor_unavailable') && { retryAfterMs: wait }),
+    ...(redirected
+      ? { retryable: false }
+      : verdict.retryable !== undefined && { retryable: verdict.retryable }),
+    ...(detail !== undefined && { detail: maskText(detail, plugin.manifest, ctx) }),
+  });
+}

@@ -1,0 +1,54 @@
+import { AdapterError } from './adapter-error.ts';
+import { wordsFor } from './classify.ts';
+
+/**
+ * Joins an operation's own time limit with the caller's signal, and afterwards explains which of the two (or what else)
+ * ended a request.
+ */
+export class Deadline {
+  readonly #controller = new AbortController();
+  readonly #toolName: string;
+  readonly #outer: AbortSignal | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #expired = false;
+  readonly #onOuterAbort = (): void => this.#controller.abort(this.#outer?.reason);
+
+  constructor(toolName: string, ms: number, outer: AbortSignal | undefined) {
+    this.#toolName = toolName;
+    this.#outer = outer;
+    if (outer?.aborted) this.#onOuterAbort();
+    outer?.addEventListener('abort', this.#onOuterAbort, { once: true });
+    this.restart(ms);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Begins a new limit, for streams whose limit is the silence between two events. */
+  restart(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#expired = true;
+      this.#controller.abort(new DOMException('time limit', 'TimeoutError'));
+    }, ms);
+  }
+
+  /** Ends the timer and, when the answer was not read to its end, the request. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#outer?.removeEventListener('abort', this.#onOuterAbort);
+    this.#controller.abort();
+  }
+
+  /** What a failed send or read means. */
+  explain(error: unknown): AdapterError {
+    if (error instanceof AdapterError) return error;
+    const reason: unknown = this.#outer?.aborted ? this.#outer.reason : undefined;
+    if (reason instanceof AdapterError) return reason;
+    const timedOut = this.#expired || (reason instanceof Error && reason.name === 'TimeoutError');
+    if (timedOut) return new AdapterError('timeout', wordsFor('timeout', this.#toolName));
+    if (this.#outer?.aborted) return new AdapterError('cancelled', wordsFor('cancelled', this.#toolName));
+    return new AdapterError('vendor_unavailable', `${this.#toolName} could not be reached.`);
+  }
+}

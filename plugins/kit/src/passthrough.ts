@@ -1,0 +1,51 @@
+import { AdapterError } from './adapter-error.ts';
+import { addQuery, baseUrlOf, headersOf, type UnsentRequest } from './request.ts';
+import { fetchJson } from './run-live.ts';
+import type { LiveContext, ToolPlugin } from './runtime-types.ts';
+import type { HttpMethod, Json } from './types.ts';
+
+const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+export interface PassthroughCall {
+  /** Any case; it decides what kind of effect the call has, which the host judges before. */
+  method: string;
+  /** Below the base address, or with its path: `v1/models`. A query is kept. */
+  path: string;
+  payload?: Json;
+}
+
+function passthroughUrl(base: string, path: string): URL {
+  const root = new URL(`${base}/`);
+  const given = path.trim().replace(/^\/+/, '');
+  const rootPath = root.pathname.replace(/^\/|\/$/g, '');
+  const version = rootPath.split('/').at(-1) ?? '';
+  // `v1/models` below an address that ends in /v1 means the same as `models`.
+  const below = [rootPath, version].find((prefix) => prefix !== '' && given.startsWith(`${prefix}/`));
+  const url = new URL(below ? given.slice(below.length + 1) : given, root);
+  const inside = url.origin === root.origin && url.pathname.startsWith(root.pathname);
+  if (!inside) throw new AdapterError('invalid_request', 'The path leads outside the address of the tool.');
+  return url;
+}
+
+/** The request of a raw call: the vendor's verb and path with the connection's credential. Never leaves the base address. */
+export function buildPassthrough(plugin: ToolPlugin, call: PassthroughCall, ctx: LiveContext): UnsentRequest {
+  const method = METHODS.find((known) => known === call.method.trim().toUpperCase());
+  if (!method)
+    throw new AdapterError('invalid_request', 'The method is not one of GET, POST, PUT, PATCH, DELETE.');
+  const url = passthroughUrl(baseUrlOf(plugin.manifest, ctx.settings), call.path);
+  if (method === 'GET' || method === 'DELETE') {
+    addQuery(url.searchParams, call.payload ?? {});
+    return { method, url: url.href, headers: headersOf(plugin.manifest, ctx) };
+  }
+  const headers = headersOf(plugin.manifest, ctx, { 'content-type': 'application/json' });
+  return { method, url: url.href, headers, body: JSON.stringify(call.payload ?? {}) };
+}
+
+/** Runs a raw call and returns the vendor's JSON as it is; there is no mock for it and no fallback. */
+export async function runPassthrough(
+  plugin: ToolPlugin,
+  call: PassthroughCall,
+  ctx: LiveContext,
+): Promise<unknown> {
+  return fetchJson(plugin, undefined, buildPassthrough(plugin, call, ctx), ctx);
+}

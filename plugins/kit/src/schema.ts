@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { AdapterError } from './adapter-error.ts';
+import type { ToolPlugin } from './runtime-types.ts';
+import type { Json, Operation } from './types.ts';
+
+function problems(error: z.ZodError): string {
+  const lines = error.issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`);
+  return lines.join('; ');
+}
+
+/** The operation by id. */
+export function findOperation(plugin: ToolPlugin, operationId: string): Operation {
+  const operation = plugin.operations.find(({ id }) => id === operationId);
+  if (!operation)
+    throw new AdapterError('not_found', `${plugin.manifest.name} has no operation ${operationId}.`);
+  return operation;
+}
+
+/** What the caller sent, as the operation understands it. Names fields, never values. */
+export function parseInput(operation: Operation, input: unknown): Json {
+  const result = operation.input.safeParse(input ?? {});
+  if (!result.success)
+    throw new AdapterError('invalid_request', `${operation.id}: ${problems(result.error)}`);
+  return result.data;
+}
+
+/** The vendor's body mapped and checked; live and mock answers both pass here. */
+export function parseOutput(plugin: ToolPlugin, operation: Operation, body: unknown, input: Json): unknown {
+  const mapped = operation.mapResponse ? operation.mapResponse(body, input) : body;
+  const result = operation.output.safeParse(mapped);
+  if (result.success) return result.data;
+  const where = `${plugin.manifest.name} answered ${operation.id} outside its schema`;
+  throw new AdapterError('malformed_answer', `${where}: ${problems(result.error)}`);
+}

@@ -1,0 +1,57 @@
+import { AdapterError } from './adapter-error.ts';
+import type { LiveContext } from './runtime-types.ts';
+import type { ToolManifest } from './types.ts';
+
+/** First four and last four characters; eight or fewer are masked fully (four and four would be the whole key). */
+export function maskSecret(secret: string): string {
+  if (secret.length <= 8) return '*'.repeat(secret.length);
+  return `${secret.slice(0, 4)}${'*'.repeat(8)}${secret.slice(-4)}`;
+}
+
+const TOKEN_LIKE = [/\b(?:Bearer|Basic|ODFHIR)\s+\S+/gi, /\b(?:sk|fc|pk|key)-[\w*.-]{4,}/gi];
+
+function secretsOf(manifest: ToolManifest, ctx: Pick<LiveContext, 'credential' | 'settings'>): string[] {
+  const operators = manifest.settings
+    .filter((setting) => setting.secret)
+    .map(({ name }) => ctx.settings[name]);
+  const values = [...Object.values(ctx.credential), ...operators, ctx.settings['client_secret']];
+  return values.map((value) => value?.trim() ?? '').filter((value) => value.length >= 4);
+}
+
+/**
+ * Takes this connection's own secrets, in every spelling a vendor might echo them, and anything that looks like a key
+ * out of a vendor's text, and shortens it.
+ */
+export function maskText(
+  text: string,
+  manifest: ToolManifest,
+  ctx: Pick<LiveContext, 'credential' | 'settings'>,
+): string {
+  let masked = text;
+  for (const secret of secretsOf(manifest, ctx)) {
+    const spellings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')];
+    for (const spelling of spellings) masked = masked.replaceAll(spelling, '[hidden]');
+  }
+  for (const pattern of TOKEN_LIKE) masked = masked.replace(pattern, '[hidden]');
+  return masked.length > 300 ? `${masked.slice(0, 297)}...` : masked;
+}
+
+/** Fills `{credential.x}` and `{settings.x}` of a header template; refuses what cannot be a header instead of sending it. */
+export function fillTemplate(
+  template: string,
+  manifest: ToolManifest,
+  ctx: Pick<LiveContext, 'credential' | 'settings'>,
+): string {
+  return template.replace(/\{(credential|settings)\.(\w+)\}/g, (_, source: string, name: string) => {
+    const value = (source === 'credential' ? ctx.credential[name] : ctx.settings[name])?.trim();
+    if (!value) throw new AdapterError('not_configured', `${manifest.name} needs a value for ${name}.`);
+    // A pasted key with a line break or a typographic dash would break the header, or add one.
+    if (/[^\x21-\x7e]/.test(value)) {
+      throw new AdapterError(
+        'unauthorized',
+        `${manifest.name}: ${name} contains characters that no key has.`,
+      );
+    }
+    return value;
+  });
+}

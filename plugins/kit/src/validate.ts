@@ -1,0 +1,115 @@
+import type { ToolPlugin } from './runtime-types.ts';
+import { settingsOf } from './settings.ts';
+import type { AuthMethod, Operation, ToolManifest } from './types.ts';
+
+const CATEGORIES = ['AI', 'Data', 'Orthodontics', 'Practice Management', 'Scheduling', 'Communication'];
+const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+type Rule = [ok: boolean, sentence: string];
+const broken = (rules: Rule[]): string[] => rules.filter(([ok]) => !ok).map(([, sentence]) => sentence);
+
+const isHttps = (url: string): boolean => URL.canParse(url) && new URL(url).protocol === 'https:';
+
+function aboutAddress(manifest: ToolManifest): string[] {
+  const { baseUrl, hosts } = manifest;
+  const host = baseUrl && URL.canParse(baseUrl) ? new URL(baseUrl).hostname : undefined;
+  return broken([
+    [hosts.every((name) => HOST.test(name)), 'hosts must be bare host names such as api.vendor.com'],
+    [baseUrl === undefined || isHttps(baseUrl), 'baseUrl must be an https address'],
+    [host === undefined || hosts.includes(host), `baseUrl leads to ${host}, which is missing in hosts`],
+  ]);
+}
+
+function aboutIdentity(manifest: ToolManifest): string[] {
+  const { id, name, category, description, logo, dataClasses, contexts } = manifest;
+  const outside = /<script|<foreignObject|\son\w+=|href=|url\(/i.test(logo);
+  return broken([
+    [/^[a-z][a-z0-9-]*$/.test(id), `id '${id}' must be lower case letters, digits and hyphens`],
+    [name.trim() !== '', 'name is empty'],
+    [description.trim() !== '', 'description is empty'],
+    [CATEGORIES.includes(category), `category '${category}' is not one of ${CATEGORIES.join(', ')}`],
+    [/^<svg[\s>]/.test(logo.trim()) && !outside, 'logo must be one inline <svg> without scripts or links'],
+    [dataClasses.length > 0, 'dataClasses is empty; say none when no practice data is involved'],
+    [contexts.length > 0, 'contexts is empty'],
+  ]);
+}
+
+function aboutAuth(manifest: ToolManifest, method: AuthMethod): string[] {
+  const fields = new Set(method.fields.map(({ name }) => name));
+  if (method.kind === 'oauth2') fields.add('access_token');
+  const settings = new Set(settingsOf(manifest).map(({ name }) => name));
+  const templates = Object.values(method.headers).join(' ');
+  const used = [...templates.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
+  const unknown = used.filter((reference) => {
+    const [source, name = ''] = reference.split('.');
+    return !(source === 'credential' && fields.has(name)) && !(source === 'settings' && settings.has(name));
+  });
+  const urls = method.kind === 'oauth2' ? [method.authorizeUrl, method.tokenUrl] : [];
+  return broken([
+    [
+      unknown.length === 0,
+      `auth '${method.kind}' uses {${unknown.join('}, {')}}, which no field or setting supplies`,
+    ],
+    [urls.every(isHttps), `auth '${method.kind}' needs https addresses`],
+    [method.kind === 'oauth2' || method.fields.length > 0, `auth '${method.kind}' asks for no field`],
+    [
+      method.kind !== 'oauth2' || method.scopes.every(({ reason }) => reason.trim() !== ''),
+      'every scope needs a reason',
+    ],
+  ]);
+}
+
+function aboutOperation(plugin: ToolPlugin, operation: Operation): string[] {
+  const { id, effect, fallback, idempotent, request, stream, timeoutMs } = operation;
+  const mock = plugin.mock;
+  return broken([
+    [/^[a-z][a-z0-9_]*$/.test(id), `operation id '${id}' must be lower case letters, digits and underscores`],
+    [request.path.startsWith('/'), `${id}: the path must begin with a slash`],
+    [effect === 'read' || fallback === 'never', `${id}: a ${effect} may never fall back to sample data`],
+    [
+      !(effect === 'write' && idempotent && request.method === 'POST'),
+      `${id}: a POST that writes is not idempotent`,
+    ],
+    [timeoutMs === undefined || timeoutMs > 0, `${id}: timeoutMs must be positive`],
+    [mock.operations[id] !== undefined, `${id}: the mock has no handler for it`],
+    [!stream || mock.streams?.[id] !== undefined, `${id}: the mock has no stream for it`],
+  ]);
+}
+
+function aboutReferences(plugin: ToolPlugin): string[] {
+  const { manifest, operations, mock } = plugin;
+  const ids = operations.map(({ id }) => id);
+  const check = operations.find(({ id }) => id === manifest.check.operation);
+  const settings = new Set(settingsOf(manifest).map(({ name }) => name));
+  const missing =
+    manifest.live.when === 'settings' ? manifest.live.settings.filter((name) => !settings.has(name)) : [];
+  const strangers = [...Object.keys(mock.operations), ...Object.keys(mock.streams ?? {})].filter(
+    (id) => !ids.includes(id),
+  );
+  return broken([
+    [operations.length > 0, 'there is no operation'],
+    [new Set(ids).size === ids.length, 'two operations have the same id'],
+    [
+      check?.effect === 'read',
+      `the check operation '${manifest.check.operation}' is not one of its read operations`,
+    ],
+    [
+      !check || check.input.safeParse(manifest.check.input).success,
+      'the check input does not fit its operation',
+    ],
+    [missing.length === 0, `live availability names unknown settings: ${missing.join(', ')}`],
+    [strangers.length === 0, `the mock answers operations that do not exist: ${strangers.join(', ')}`],
+  ]);
+}
+
+/** Everything wrong with a plugin's content, one sentence each; boot stops with the plugin's name and these. */
+export function validateManifest(plugin: ToolPlugin): string[] {
+  const { manifest, operations } = plugin;
+  return [
+    ...aboutIdentity(manifest),
+    ...aboutAddress(manifest),
+    ...manifest.auth.flatMap((method) => aboutAuth(manifest, method)),
+    ...operations.flatMap((operation) => aboutOperation(plugin, operation)),
+    ...aboutReferences(plugin),
+  ];
+}
