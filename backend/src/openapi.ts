@@ -5,7 +5,7 @@ import { AppModule } from './app.module.ts';
 import { Env } from './config/env.ts';
 import { createLog } from './platform/logging/log.ts';
 import { createAdapter } from './platform/web/create-adapter.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from './config/version.ts';
 
 /** Writes the description of `/api` to the file named on the command line. Starts nothing: preview mode builds no provider. */
 const env = new Env();

@@ -3,7 +3,7 @@ import { Public } from '../../access/access-rule.ts';
 import { Env } from '../../config/env.ts';
 import { signApiKey } from '../../platform/crypto/api-keys.ts';
 import { Keys } from '../../platform/crypto/keys.ts';
-import { VERSION } from '../../version.ts';
+import { VERSION } from '../../config/version.ts';
 import { ConfigDto } from './config.dto.ts';
 
 @Controller('api/config')
