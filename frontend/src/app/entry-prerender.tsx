@@ -1,0 +1,38 @@
+import { Suspense, StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { Spinner } from '../shared/ui/spinner/Spinner.tsx';
+import { Providers } from './providers.tsx';
+import { AppRoutes } from './routes.tsx';
+import { documentTitle } from './route-table.ts';
+import { Shell } from './shell/Shell.tsx';
+
+async function htmlOf(path: string, content: ReactNode): Promise<string> {
+  const element = (
+    <StrictMode>
+      <StaticRouter location={path}>
+        <Providers>{content}</Providers>
+      </StaticRouter>
+    </StrictMode>
+  );
+  // Content of a large boundary would otherwise be moved by an inline script, which the policy forbids.
+  const { prelude } = await prerender(element, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude).text();
+}
+
+/** The landing page as HTML. */
+export const landing = (): Promise<string> => htmlOf('/', <AppRoutes />);
+
+/** Bar, spinner and footer: what every other framed page begins with. */
+export const frame = (): Promise<string> =>
+  htmlOf(
+    '/app',
+    <Suspense>
+      <Shell>
+        <Spinner />
+      </Shell>
+    </Suspense>,
+  );
+
+export const landingTitle = documentTitle('/');

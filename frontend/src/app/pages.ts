@@ -1,0 +1,39 @@
+import { createElement, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+
+interface PageModule {
+  readonly default: ComponentType;
+}
+type Load = () => Promise<PageModule>;
+
+export interface Page {
+  readonly View: LazyExoticComponent<ComponentType>;
+  /** Starts loading before React asks, so that the code of the first page travels beside the app's own. */
+  readonly preload: () => Promise<PageModule>;
+}
+
+function page(load: Load): Page {
+  return { View: lazy(load), preload: load };
+}
+
+/** A page built with antd: its providers and its own code load side by side, not one after the other. */
+function antdPage(load: Load): Page {
+  return page(async () => {
+    const [providers, module] = await Promise.all([import('./AntdProviders.tsx'), load()]);
+    return {
+      default: () => createElement(providers.default, null, createElement(module.default)),
+    };
+  });
+}
+
+/** Every page of the web app, each in a chunk of its own. */
+export const pages = {
+  landing: page(() => import('../features/landing/pages/LandingPage.tsx')),
+  contact: page(() => import('../features/landing/pages/ContactPage.tsx')),
+  later: page(() => import('../features/system/pages/LaterPage.tsx')),
+  notFound: page(() => import('../features/system/pages/NotFoundPage.tsx')),
+  auth: antdPage(() => import('../features/auth/pages/AuthPage.tsx')),
+  profile: antdPage(() => import('../features/profile/pages/ProfilePage.tsx')),
+  authkit: antdPage(() => import('../features/authkit/pages/AuthKitPage.tsx')),
+  callback: antdPage(() => import('../features/authkit/pages/CallbackPage.tsx')),
+} as const satisfies Record<string, Page>;

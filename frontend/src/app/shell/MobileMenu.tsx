@@ -1,0 +1,64 @@
+import { useEffect, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { featureRoutes, isWithin } from '../route-table.ts';
+import { SessionActions } from './SessionActions.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+function FeatureList({ pathname }: { pathname: string }) {
+  return (
+    <details className="menu-features">
+      <summary>
+        Features
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <ul>
+        {featureRoutes.map((route) => (
+          <li key={route.path}>
+            <Link to={route.path} aria-current={isWithin(pathname, route.path) ? 'page' : undefined}>
+              <Icon name={route.icon} />
+              {route.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The collapsible menu of small screens: the same items as the top bar, one below the other. */
+export function MobileMenu() {
+  const [open, setOpen] = useState(false);
+  const { pathname, key } = useLocation();
+  const panelId = useId();
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [open]);
+  return (
+    <div className="mobile-menu">
+      <button
+        type="button"
+        className="icon-button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={open ? 'Close menu' : 'Open menu'}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+      </button>
+      <nav id={panelId} className="mobile-panel" aria-label="Menu" hidden={!open}>
+        <Link to="/">Home</Link>
+        <FeatureList pathname={pathname} />
+        <Link to="/contact">Contact</Link>
+        <SessionActions />
+        <ThemeSwitch />
+      </nav>
+    </div>
+  );
+}

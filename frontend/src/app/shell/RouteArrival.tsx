@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { documentTitle } from '../route-table.ts';
+
+let visits = 0;
+
+function scrollToHash(hash: string): void {
+  document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+}
+
+function arrive(hash: string): void {
+  if (hash) return scrollToHash(hash);
+  if (!location.hash) scrollTo({ top: 0, behavior: 'instant' });
+  const heading =
+    document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('content');
+  heading?.focus({ preventScroll: true });
+}
+
+/**
+ * Rendered beside a page inside its Suspense boundary, so that its effect runs once the page is really
+ * there: sets the title, moves the focus to the page's heading and goes to the anchor. The first page of
+ * a visit keeps the browser's own focus.
+ */
+export function RouteArrival() {
+  const { pathname, hash, key } = useLocation();
+  useEffect(() => {
+    document.title = documentTitle(pathname);
+  }, [pathname]);
+  useEffect(() => {
+    visits += 1;
+    if (visits > 1) arrive(hash);
+    else if (hash) scrollToHash(hash);
+    // The key makes choosing the same anchor twice scroll twice.
+  }, [pathname, hash, key]);
+  return null;
+}

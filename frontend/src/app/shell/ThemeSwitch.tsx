@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import type { IconName } from '../../shared/ui/icon/paths.ts';
+import { chooseTheme, useThemeChoice } from '../theme/theme-store.ts';
+import type { ThemeChoice } from '../theme/theme-store.ts';
+
+const choices: readonly { value: ThemeChoice; label: string; icon: IconName }[] = [
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
+  { value: 'system', label: 'System', icon: 'system' },
+];
+
+/** Light, dark or system, as three radio buttons. */
+export function ThemeSwitch() {
+  const choice = useThemeChoice();
+  const name = useId();
+  return (
+    <fieldset className="theme-switch">
+      <legend className="visually-hidden">Theme</legend>
+      {choices.map(({ value, label, icon }) => (
+        <label key={value} title={label}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={choice === value}
+            onChange={() => chooseTheme(value)}
+            aria-label={label}
+          />
+          <Icon name={icon} size={18} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

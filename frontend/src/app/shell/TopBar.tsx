@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router-dom';
+import { FeaturesMenu } from './FeaturesMenu.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { SessionActions } from './SessionActions.tsx';
+import { SiteLogo } from './SiteLogo.tsx';
+
+/** The bar above every page of the shell. Below 1024 px its items move into the collapsible menu. */
+export function TopBar() {
+  return (
+    <header className="top-bar">
+      <div className="wrap top-bar-row">
+        <SiteLogo />
+        <nav className="top-nav" aria-label="Main">
+          <NavLink to="/" end className="nav-link">
+            Home
+          </NavLink>
+          <FeaturesMenu />
+          <NavLink to="/contact" className="nav-link">
+            Contact
+          </NavLink>
+        </nav>
+        <div className="top-session">
+          <SessionActions />
+        </div>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,5 @@
+/** The style sheets every page shares, in the order they build on each other. */
+import '@fontsource-variable/figtree/index.css';
+import 'virtual:theme.css';
+import './theme/base.css';
+import '../shared/ui/button/button.css';

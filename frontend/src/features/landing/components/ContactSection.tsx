@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { businessHours, REPLY_PROMISE } from '../../../shared/site/hours.ts';
+import { useSiteConfig } from '../../../shared/site/site-config.ts';
+import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+function Reach() {
+  const { email, phone, address } = useSiteConfig();
+  return (
+    <ul className="reach">
+      {phone ? (
+        <li>
+          <Icon name="phone" />
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </li>
+      ) : null}
+      {email ? (
+        <li>
+          <Icon name="mail" />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      ) : null}
+      {address ? (
+        <li>
+          <Icon name="pin" />
+          {address}
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Hours() {
+  return (
+    <div className="hours">
+      <h3>Business Hours</h3>
+      <dl>
+        {businessHours.map(([days, hours]) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Form, promise and opening hours; on the landing page and on /contact. */
+export function ContactSection({ titled = true }: { titled?: boolean }) {
+  return (
+    <section
+      className="contact"
+      id="contact"
+      aria-label={titled ? undefined : 'Contact'}
+      aria-labelledby={titled ? 'contact-title' : undefined}
+    >
+      <div className="wrap contact-grid">
+        <div className="contact-words">
+          {titled ? <h2 id="contact-title">Talk to us</h2> : null}
+          <p>
+            Tell us about your practice and what you would like to change. We reply within {REPLY_PROMISE}.
+          </p>
+          <Reach />
+          <Hours />
+          <p className="contact-faq">
+            Many questions are answered in the <Link to="/community">FAQ</Link>.
+          </p>
+        </div>
+        <ContactForm />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import './system.css';
+
+/** What a person sees in place of a page that failed: clear the fault, or load everything anew. */
+export function ErrorFallback({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="wrap system-centre" role="alert">
+      <span className="system-badge system-badge-danger">
+        <Icon name="alert" size={28} />
+      </span>
+      <h1 tabIndex={-1}>Something went wrong</h1>
+      <p className="system-lead">We've encountered an unexpected error. Our team has been notified.</p>
+      <div className="system-actions">
+        <button type="button" className="button button-primary" onClick={onRetry}>
+          Try Again
+        </button>
+        <button type="button" className="button button-secondary" onClick={() => location.reload()}>
+          Reload Page
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+export interface Area {
+  readonly title: string;
+  readonly purpose: string;
+  readonly audience: string;
+  /** Three things a person will be able to do here. */
+  readonly plans: readonly [string, string, string];
+  /** Shown below when other pages already send people here for something. */
+  readonly notes?: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** What each area that is still to come will do, in the words of its plan: promises, not pretended content. */
+export const areas: Readonly<Record<string, Area>> = {
+  '/dashboard': {
+    title: 'Dashboard',
+    purpose: 'See what needs you today, and what comes next.',
+    audience: 'Everyone with an account',
+    plans: [
+      'One list of what is waiting for you, overdue first',
+      'Resume the exact lesson you left',
+      'The state of every connected tool, with its source shown',
+    ],
+  },
+  '/courses': {
+    title: 'Courses',
+    purpose: 'Learn aligner therapy and keep your CE records in one place.',
+    audience: 'Dentists, hygienists, assistants and front office',
+    plans: [
+      'Find a course by topic, credits and method',
+      'Learn at your pace, with quizzes and discussion',
+      'Keep CE records ready for licence renewal',
+    ],
+    notes: [
+      {
+        title: 'Membership',
+        text: 'Members will have courses, the resource library and study clubs in one plan. What is included and what it costs will stand here before anyone is asked to join.',
+      },
+      {
+        title: 'Certification',
+        text: 'Finished courses will give a record with title, provider, method, credits and date. Credits earned elsewhere can be added to the same list.',
+      },
+      {
+        title: 'Resources',
+        text: 'Guides, templates and videos will be free to read unless they say otherwise, each with its source and licence.',
+      },
+    ],
+  },
+  '/community': {
+    title: 'Community',
+    purpose: 'Ask a clinical or business question and get an answer you can trust.',
+    audience: 'All dental professionals',
+    plans: [
+      'Topics with accepted answers, by category',
+      'Case discussions with a template that keeps patients anonymous',
+      'Follow what matters without being flooded',
+    ],
+    notes: [
+      {
+        title: 'FAQ',
+        text: 'Which tools can I connect? Open Connected Tools in your profile: it lists every tool, and whether it runs live or on sample data. Does it cost anything to look around? No. Where is my data? On the server this practice or company runs; nothing is sent to a tool you did not connect.',
+      },
+      {
+        title: 'Privacy policy',
+        text: 'Your account holds what you typed when signing up and what you add to your profile. Keys to your tools are stored encrypted, and you can disconnect a tool at any time. Logs carry no patient data and no secrets.',
+      },
+      {
+        title: 'Terms of service',
+        text: 'Chairside supports professionals; it does not replace clinical judgement. You are responsible for having permission to use the accounts that you connect.',
+      },
+      {
+        title: 'Cookie policy',
+        text: 'No tracking and no advertising cookies. Your session and your choice of theme are kept in this browser and are removed when you sign out or reset them.',
+      },
+      {
+        title: 'Accessibility',
+        text: 'We build to WCAG 2.2 AA: keyboard, screen reader, contrast in light and dark, reduced motion. If something stands in your way, tell us through the contact form.',
+      },
+    ],
+  },
+  '/events': {
+    title: 'Events',
+    purpose: 'Webinars, workshops and study clubs, in your own calendar.',
+    audience: 'All dental professionals; instructors run their own events',
+    plans: [
+      'Register, or join the waiting list, in one step',
+      'Add to Google Calendar, Outlook or any calendar file',
+      'CE credit recorded when you have attended',
+    ],
+  },
+  '/store': {
+    title: 'Store',
+    purpose: 'Supplies, digital guides, coaching packages and memberships.',
+    audience: 'Everyone with an account',
+    plans: [
+      'Prices and stock checked again before you order',
+      'Downloads and past orders in one place',
+      'No card number ever typed into or kept by Chairside',
+    ],
+  },
+  '/practice-management': {
+    title: 'Practice Management',
+    purpose: "See today's chairs, find a patient, work the recall list.",
+    audience: 'Practitioners and staff with permission',
+    plans: [
+      'A day or week view across Open Dental, Dentrix and Eaglesoft',
+      'Patient names hidden until you need them, each opening logged',
+      'Recall and unscheduled treatment as lists to work through',
+    ],
+  },
+  '/tps': {
+    title: 'TPS',
+    purpose: 'Treatment planning service: aligner cases from records to delivery.',
+    audience: 'Treating doctors, their staff, and coaches',
+    plans: [
+      'Submit a case with complete records, in five saved steps',
+      'Approve or revise the setup with the planner',
+      'Follow each case to delivery',
+    ],
+  },
+  '/codeco-ai': {
+    title: 'Codeco AI',
+    purpose: 'An assistant that drafts; you decide.',
+    audience: 'Everyone with a connected AI tool',
+    plans: [
+      'Questions about courses, aligner workflow and letters to patients',
+      'Answers that name the tool and model they came from',
+      'A guard that keeps patient identifiers out',
+    ],
+  },
+  '/specialist': {
+    title: 'Specialist Portal',
+    purpose: 'Refer a patient, ask for an opinion, and know what happened.',
+    audience: 'Practitioners and the specialists they work with',
+    plans: [
+      'A directory by specialty, region and availability',
+      'Referrals with teeth, reason, history and consent',
+      'An inbox for specialists, urgent cases first',
+    ],
+  },
+  '/dso-management': {
+    title: 'DSO Management',
+    purpose: 'Locations, people, training and connections of one organisation.',
+    audience: 'Owners and administrators of dental organisations',
+    plans: [
+      'Invite people with exactly the rights they need',
+      'Assign training by role or location, and see who is on track',
+      'Compare locations on the same figures',
+    ],
+  },
+  '/ecommerce': {
+    title: 'E-commerce',
+    purpose: 'The other side of the store: orders, stock and products.',
+    audience: 'Merchants and administrators',
+    plans: [
+      'Orders to ship and invoices to settle, at a glance',
+      'Stock changes with a reason and a history',
+      'Products, variants and discounts',
+    ],
+  },
+  '/support': {
+    title: 'Support',
+    purpose: 'Find an answer, or ask and know when the reply comes.',
+    audience: 'Everyone with an account',
+    plans: [
+      'Help articles that open where you are',
+      'Tickets with an expected reply time',
+      'A fair queue for those who answer',
+    ],
+  },
+  '/onboarding': {
+    title: 'Onboarding',
+    purpose: 'Ready in five minutes; stop and come back at will.',
+    audience: 'New members, practices and organisations',
+    plans: [
+      'Your practice created or joined',
+      'Goals that shape what you see first',
+      'A first tool connected, on sample data if you like',
+    ],
+  },
+  '/launch': {
+    title: 'Launch',
+    purpose: 'A 90-day plan from preparation to your first ten aligner cases.',
+    audience: 'Practices and organisations starting aligner treatment',
+    plans: [
+      'Dated tasks with owners, in four phases',
+      'Feedback from a coach on the plan itself',
+      'A start date you can move without losing work',
+    ],
+  },
+  '/admin': {
+    title: 'Admin',
+    purpose: 'People and roles, platform connections, compliance.',
+    audience: 'Administrators',
+    plans: [
+      'Grant and remove roles, with a reason and a trail',
+      'See what is switched on, and what is failing',
+      'Compliance figures and the incidents behind them',
+    ],
+  },
+  '/business-intelligence': {
+    title: 'Business Intelligence',
+    purpose: 'Is the practice on track, and which list stands behind the number?',
+    audience: 'Practice owners and organisation administrators',
+    plans: [
+      'Production, collections and new patients by month',
+      'The aligner funnel from consult to start',
+      'Every figure with its source and its time',
+    ],
+  },
+};
+
+const course: Area = {
+  title: 'Course',
+  purpose: 'Decide, learn, finish, and keep the record.',
+  audience: 'Everyone who enrols',
+  plans: [
+    'Objectives, outline and what completion requires, before you enrol',
+    'Video, text and quizzes with your own notes',
+    'A CE record when you are done',
+  ],
+};
+
+/** The area at a path; a single course's page has its own words. */
+export const areaAt = (pathname: string): Area => areas[pathname.replace(/\/+$/, '')] ?? course;

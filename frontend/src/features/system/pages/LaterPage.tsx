@@ -1,0 +1,67 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../../shared/auth/index.ts';
+import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
+import { areaAt } from '../areas.ts';
+import type { Area } from '../areas.ts';
+import '../system.css';
+
+/** What can be done today: connect tools, after signing in if need be. */
+function WayOn() {
+  const { status } = useSession();
+  const signedIn = status === 'signed_in';
+  return (
+    <aside className="later-way" aria-labelledby="later-way">
+      <span className="system-badge">
+        <Icon name="tools" size={26} />
+      </span>
+      <h2 id="later-way">Open today: Connected Tools</h2>
+      <p>Connect the tools your practice already uses. Every one works at once, live or on sample data.</p>
+      <Link className="button button-primary" to={signedIn ? '/profile?tab=tools' : '/auth'}>
+        {signedIn ? 'Go to Connected Tools' : 'Sign in to connect a tool'}
+      </Link>
+    </aside>
+  );
+}
+
+function Notes({ notes }: { notes: NonNullable<Area['notes']> }) {
+  return (
+    <div className="later-notes">
+      {notes.map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** One honest page for every area that opens later: what it will do, for whom, and a way on that works now. */
+export default function LaterPage() {
+  const area = areaAt(useLocation().pathname);
+  return (
+    <div className="wrap page">
+      <PageHeader title={area.title} description={area.purpose} />
+      <div className="later-grid">
+        <section className="later-plan" aria-labelledby="later-plan">
+          <p className="later-flag">
+            <Icon name="clock" size={18} />
+            This area opens later
+          </p>
+          <h2 id="later-plan">What you will be able to do here</h2>
+          <ol>
+            {area.plans.map((plan) => (
+              <li key={plan}>{plan}</li>
+            ))}
+          </ol>
+          <p className="later-audience">
+            <span>For</span> {area.audience}
+          </p>
+        </section>
+        <WayOn />
+      </div>
+      {area.notes ? <Notes notes={area.notes} /> : null}
+    </div>
+  );
+}

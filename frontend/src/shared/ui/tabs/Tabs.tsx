@@ -1,0 +1,83 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef } from 'react';
+import './tabs.css';
+
+export interface Tab<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+}
+
+interface TabListProps<Key extends string> {
+  readonly label: string;
+  /** Prefix of the ids that tie tabs and panels together. */
+  readonly id: string;
+  readonly tabs: readonly Tab<Key>[];
+  readonly active: Key;
+  readonly onChange: (key: Key) => void;
+}
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A row of tabs: arrows move between them, Tab leaves the row. The panels are TabPanel's. */
+export function TabList<Key extends string>({ label, id, tabs, active, onChange }: TabListProps<Key>) {
+  const row = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const next =
+      step &&
+      tabs[
+        step(
+          tabs.findIndex(({ key }) => key === active),
+          tabs.length,
+        )
+      ];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.key);
+    row.current?.querySelector<HTMLElement>(`#${id}-tab-${next.key}`)?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label={label} ref={row} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${tab.key}`}
+          aria-controls={`${id}-panel-${tab.key}`}
+          aria-selected={tab.key === active}
+          tabIndex={tab.key === active ? 0 : -1}
+          onClick={() => onChange(tab.key)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  readonly id: string;
+  readonly tab: string;
+  readonly active: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps its content mounted while another tab is shown, so that nothing typed there is lost. */
+export function TabPanel({ id, tab, active, children }: TabPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={`${id}-panel-${tab}`}
+      aria-labelledby={`${id}-tab-${tab}`}
+      hidden={tab !== active}
+    >
+      {children}
+    </div>
+  );
+}
