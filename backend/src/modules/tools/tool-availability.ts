@@ -11,6 +11,8 @@ export class ToolAvailability {
   constructor(private readonly settings: ToolSettings) {}
 
   async isReady({ manifest }: ToolPlugin): Promise<boolean> {
-    return STRATEGIES.has(manifest.auth[0].kind) && isLiveAvailable(manifest, await this.settings.of(manifest));
+    return (
+      STRATEGIES.has(manifest.auth[0].kind) && isLiveAvailable(manifest, await this.settings.of(manifest))
+    );
   }
 }

@@ -29,10 +29,12 @@ export class ToolRegistry {
   private add(plugin: ToolPlugin): void {
     const { id, name } = plugin.manifest;
     const faults = validateManifest(plugin);
-    if (faults.length > 0) throw new StartError(`Cannot start: the tool ${id} is not valid: ${faults.join('; ')}.`);
+    if (faults.length > 0)
+      throw new StartError(`Cannot start: the tool ${id} is not valid: ${faults.join('; ')}.`);
     for (const key of new Set([id.toLowerCase(), name.toLowerCase()])) {
       const other = this.byKey.get(key);
-      if (other) throw new StartError(`Cannot start: the tools ${other.manifest.id} and ${id} share the name ${key}.`);
+      if (other)
+        throw new StartError(`Cannot start: the tools ${other.manifest.id} and ${id} share the name ${key}.`);
       this.byKey.set(key, plugin);
     }
   }

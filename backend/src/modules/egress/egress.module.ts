@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { ToolsModule } from '../tools/index.ts';
+import { AddressBook, NameResolver } from './address-book.ts';
+import { Breaker } from './breaker.ts';
+import { CallLog } from './call-log.ts';
+import { HubTransport } from './hub-transport.ts';
+import { Integrity } from './integrity.ts';
+import { RequestBuilder } from './request-builder.ts';
+import { Throttle } from './throttle.ts';
+
+/** The one way out to vendors. `connections` supplies the credentials, through a port it exports globally. */
+@Module({
+  imports: [ToolsModule],
+  providers: [NameResolver, AddressBook, HubTransport, Throttle, Breaker, Integrity, CallLog, RequestBuilder],
+  exports: [RequestBuilder, CallLog, Integrity],
+})
+export class EgressModule {
+  constructor(integrity: Integrity, builder: RequestBuilder, transport: HubTransport) {
+    integrity.watch(builder);
+    integrity.watch(transport);
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ToolManifest } from '@chairside/kit';
+import { judgeHost } from './host-policy.ts';
+
+const manifest = {
+  hosts: ['api.vendor.test'],
+  baseUrl: 'https://api.vendor.test/v1',
+} as unknown as ToolManifest;
+const judge = (url: string, baseUrl?: string) =>
+  judgeHost(new URL(url), manifest, baseUrl ? { base_url: baseUrl } : {});
+
+describe('judgeHost', () => {
+  it.each([
+    ['https://api.vendor.test/v1/x', undefined, 'vendor'],
+    ['http://api.vendor.test/v1/x', undefined, 'refused'],
+    ['https://api.vendor.test:8443/v1/x', undefined, 'refused'],
+    ['https://evil.test/v1/x', undefined, 'refused'],
+    ['https://api.vendor.test.evil.test/', undefined, 'refused'],
+    ['https://user:pw@api.vendor.test/', undefined, 'refused'],
+    ['http://127.0.0.1:4010/v1/x', undefined, 'refused'],
+    ['http://127.0.0.1:4010/v1/x', 'http://127.0.0.1:4010/v1', 'operator'],
+    ['http://127.0.0.1:4011/v1/x', 'http://127.0.0.1:4010/v1', 'refused'],
+    ['https://api.vendor.test/v1/x', 'http://127.0.0.1:4010', 'vendor'],
+    ['https://api.vendor.test/v1/x', 'https://api.vendor.test/v1', 'vendor'],
+  ])('%s with base URL %s is %s', (url, baseUrl, verdict) => expect(judge(url, baseUrl)).toBe(verdict));
+});

@@ -1,0 +1,27 @@
+import type { ToolManifest } from '@chairside/kit';
+
+export type HostVerdict =
+  /** The operator chose this address, private or not. */
+  | 'operator'
+  /** One of the vendor's hosts: only https, only public addresses. */
+  | 'vendor'
+  | 'refused';
+
+/** Where a tool's requests may go: the operator's own base URL, or the hosts of the manifest. Nothing else. */
+export function judgeHost(
+  url: URL,
+  manifest: ToolManifest,
+  settings: Readonly<Record<string, string>>,
+): HostVerdict {
+  if (url.username || url.password) return 'refused';
+  if (isOperators(url, manifest, settings['base_url'])) return 'operator';
+  const isVendors = url.protocol === 'https:' && manifest.hosts.includes(url.hostname) && url.port === '';
+  return isVendors ? 'vendor' : 'refused';
+}
+
+/** The vendor's own address written down as a setting stays the vendor's: no exception for private addresses. */
+function isOperators(url: URL, manifest: ToolManifest, baseUrl: string | undefined): boolean {
+  if (!baseUrl) return false;
+  const chosen = new URL(baseUrl).origin;
+  return url.origin === chosen && !(manifest.baseUrl && new URL(manifest.baseUrl).origin === chosen);
+}

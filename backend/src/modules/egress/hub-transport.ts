@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { ToolManifest, Transport, TransportRequest, TransportResponse } from '@chairside/kit';
+import { HttpPools } from '../../platform/http/pools.ts';
+import { VERSION } from '../../config/version.ts';
+import { AddressBook, type Pinned } from './address-book.ts';
+import { addressRefused } from './egress.errors.ts';
+import { judgeHost } from './host-policy.ts';
+
+type Settings = Readonly<Record<string, string>>;
+type RawHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+const USER_AGENT = `Chairside/${VERSION}`;
+
+/**
+ * How one request leaves the hub: only to the tool's hosts or the operator's address, to the very address that was
+ * judged, following no redirect. Whether it may be sent at all was decided before, by the guard.
+ */
+@Injectable()
+export class HubTransport {
+  constructor(
+    private readonly pools: HttpPools,
+    private readonly addresses: AddressBook,
+  ) {}
+
+  /** The kit's view of this transport for one tool. */
+  forTool(manifest: ToolManifest, settings: Settings): Transport {
+    return { send: (request) => this.send(request, manifest, settings) };
+  }
+
+  private async send(
+    { method, url, headers, body, signal }: TransportRequest,
+    manifest: ToolManifest,
+    settings: Settings,
+  ): Promise<TransportResponse> {
+    const target = new URL(url);
+    const pinnedAddress = await this.judge(target, manifest, settings);
+    const answer = await this.pools.request({
+      url: target,
+      method,
+      headers: { 'user-agent': USER_AGENT, ...headers },
+      signal,
+      ...(body === undefined ? {} : { body }),
+      ...(pinnedAddress ? { pinnedAddress } : {}),
+    });
+    return { status: answer.statusCode, headers: flatten(answer.headers), body: answer.body };
+  }
+
+  private async judge(url: URL, manifest: ToolManifest, settings: Settings): Promise<Pinned | undefined> {
+    const verdict = judgeHost(url, manifest, settings);
+    if (verdict === 'operator') return undefined;
+    const pinned = verdict === 'vendor' ? await this.addresses.pin(url.hostname) : null;
+    if (!pinned) throw addressRefused(manifest.name);
+    return pinned;
+  }
+}
+
+function flatten(headers: RawHeaders): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) flat[name] = typeof value === 'string' ? value : value.join(', ');
+  }
+  return flat;
+}

@@ -1,0 +1,16 @@
+export { CallLog, type CallRecord } from './call-log.ts';
+export { type CredentialFields, CredentialSource } from './credential-source.ts';
+export { missingKey } from './egress.errors.ts';
+export { EgressModule } from './egress.module.ts';
+export {
+  assertGrant,
+  type Enforced,
+  type EnforcedRule,
+  type Grant,
+  type GrantFacts,
+  type IntegrationContext,
+  mintGrant,
+} from './grant.ts';
+export { Integrity } from './integrity.ts';
+export { type CallStats, type Outgoing, RequestBuilder } from './request-builder.ts';
+export { maskSecrets } from './secrets.ts';
