@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { setTokenSource } from '../api/index.ts';
-import { resetPassword, setNewPassword, signIn, signOut, signUp } from './session-actions.ts';
+import {
+  resendConfirmation,
+  resetPassword,
+  setNewPassword,
+  signIn,
+  signOut,
+  signUp,
+} from './session-actions.ts';
 import type { SessionValue } from './session-context.ts';
 import { SessionContext } from './session-context.ts';
 import { currentAccessToken, endRecovery, onUserLeaves, startSession } from './session-lifecycle.ts';
@@ -11,7 +18,7 @@ import { useProfile, useUpdateProfile } from './use-profile.ts';
 
 setTokenSource(currentAccessToken);
 
-const actions = { signIn, signUp, signOut, resetPassword, setNewPassword, endRecovery };
+const actions = { signIn, signUp, signOut, resetPassword, resendConfirmation, setNewPassword, endRecovery };
 const NO_ROLES: readonly string[] = [];
 
 /** Supplies the session to the app. Stands inside QueryClientProvider and empties that cache when the person changes. */

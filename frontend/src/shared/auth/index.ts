@@ -1,3 +1,4 @@
+export { authAddress } from './auth-address.ts';
 export type { AuthFailure } from './auth-failure.ts';
 export type { AuthOutcome, SignUpInput, SignUpOutcome } from './session-actions.ts';
 export type { SessionValue } from './session-context.ts';

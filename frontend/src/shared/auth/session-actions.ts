@@ -84,6 +84,15 @@ export function resetPassword(email: string): Promise<AuthOutcome> {
   }, {});
 }
 
+/** Mails the confirmation link of a sign-up once more. */
+export function resendConfirmation(email: string): Promise<AuthOutcome> {
+  return attempt(async () => {
+    const client = await attachedClient();
+    const options = { emailRedirectTo: `${location.origin}/` };
+    return outcome((await client.resend({ type: 'signup', email, options })).error);
+  }, {});
+}
+
 /** Sets the new password after a recovery link and ends the recovery. */
 export function setNewPassword(password: string): Promise<AuthOutcome> {
   return attempt(async () => {

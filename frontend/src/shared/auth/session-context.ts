@@ -19,6 +19,7 @@ export interface SessionValue {
   signUp: typeof actions.signUp;
   signOut: typeof actions.signOut;
   resetPassword: typeof actions.resetPassword;
+  resendConfirmation: typeof actions.resendConfirmation;
   setNewPassword: typeof actions.setNewPassword;
   /** Leaves the recovery without a new password. */
   endRecovery: () => void;

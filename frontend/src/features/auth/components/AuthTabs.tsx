@@ -1,0 +1,59 @@
+import { Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { TabList, TabPanel } from '../../../shared/ui/tabs/Tabs.tsx';
+import { ResetForm } from './ResetForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+const SignUpForm = lazy(() => import('./SignUpForm.tsx'));
+
+export type AuthTab = 'signin' | 'signup' | 'reset';
+
+const tabs = [
+  { key: 'signin', label: 'Sign In' },
+  { key: 'signup', label: 'Sign Up' },
+  { key: 'reset', label: 'Reset' },
+] as const;
+
+interface AuthTabsProps {
+  readonly tab: AuthTab;
+  readonly onTab: (tab: AuthTab) => void;
+  readonly setupToken: string | null;
+}
+
+/** The three forms. One that was opened stays mounted, so that nothing typed is lost; the address is carried over. */
+export function AuthTabs({ tab, onTab, setupToken }: AuthTabsProps) {
+  const [email, setEmail] = useState('');
+  const [awaiting, setAwaiting] = useState<string | null>(null);
+  const [opened, setOpened] = useState<ReadonlySet<AuthTab>>(new Set([tab]));
+  const open = (next: AuthTab) => {
+    setOpened(new Set([...opened, next]));
+    onTab(next);
+  };
+  const confirmFirst = (address: string) => {
+    setAwaiting(address);
+    open('signin');
+  };
+  const panel = (key: AuthTab, form: React.ReactNode) => (
+    <TabPanel id="auth" tab={key} active={tab}>
+      {opened.has(key) || key === tab ? form : null}
+    </TabPanel>
+  );
+  return (
+    <>
+      <TabList id="auth" label="Account" tabs={tabs} active={tab} onChange={open} />
+      <div className="auth-panels">
+        {panel(
+          'signin',
+          <SignInForm awaiting={awaiting} onEmail={setEmail} onForgotten={() => open('reset')} />,
+        )}
+        {panel(
+          'signup',
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} title={false} />}>
+            <SignUpForm setupToken={setupToken} email={email} onAwaiting={confirmFirst} />
+          </Suspense>,
+        )}
+        {panel('reset', <ResetForm email={email} />)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Button } from 'antd';
+
+interface SubmitButtonProps {
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly busy: boolean;
+  readonly disabled?: boolean;
+}
+
+/** The one action of a form; while it waits it says so and cannot be sent twice. */
+export function SubmitButton({ label, busyLabel, busy, disabled }: SubmitButtonProps) {
+  return (
+    <Button type="primary" htmlType="submit" block size="large" loading={busy} disabled={disabled}>
+      {busy ? busyLabel : label}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * Where to go after signing in: the page the person came from, query and fragment included, else `/`. An
+ * address of another origin, and /auth itself, are not prior pages.
+ */
+export function priorPage(search: string, state: unknown, origin: string): string {
+  const fromState = (state as { from?: unknown } | null)?.from;
+  const wanted = new URLSearchParams(search).get('next') ?? fromState;
+  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return '/';
+  const url = URL.parse(wanted, origin);
+  if (!url || url.origin !== origin || /^\/auth\/?$/.test(url.pathname)) return '/';
+  return url.pathname + url.search + url.hash;
+}
