@@ -2,13 +2,14 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from './access/access.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Env } from './config/env.ts';
+import { AuthModule } from './modules/auth/index.ts';
 import { SystemModule } from './modules/system/system.module.ts';
 import { TelemetryModule } from './modules/telemetry/telemetry.module.ts';
 import type { RootKeys } from './platform/crypto/key-files.ts';
 import type { Log } from './platform/logging/log.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 
-const FEATURES = [SystemModule, TelemetryModule];
+const FEATURES = [AuthModule, SystemModule, TelemetryModule];
 
 /** The list of what the hub is made of. */
 @Module({})

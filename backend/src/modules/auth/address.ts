@@ -8,7 +8,8 @@ export function readEmail(sent: string | null | undefined): string {
   const email = (sent ?? '').toLowerCase();
   if (!email) throw invalid('An email address is required');
   if (email.length > MAX) throw invalid(`The email address must have at most ${MAX} characters`);
-  if (!isEmail(email, { require_tld: false })) throw invalid('Unable to validate email address: invalid format');
+  if (!isEmail(email, { require_tld: false }))
+    throw invalid('Unable to validate email address: invalid format');
   return email;
 }
 

@@ -3,7 +3,10 @@ import { invalid, weakPassword } from '../auth.errors.ts';
 const MAX_BYTES = 72;
 
 /** Throws for a password that may not be set: missing, over 72 bytes, or weak. */
-export function checkNewPassword(password: string | null | undefined, minLength: number): asserts password is string {
+export function checkNewPassword(
+  password: string | null | undefined,
+  minLength: number,
+): asserts password is string {
   if (!password) throw invalid('Signup requires a valid password');
   if (Buffer.byteLength(password) > MAX_BYTES) throw invalid('Password cannot be longer than 72 characters');
   const weakness = weaknessOf(password, minLength);

@@ -28,7 +28,8 @@ export function writeRefreshToken({ sessionId, counter }: RefreshClaim, hmac: Hm
 /** Null for anything this hub did not seal. */
 export function readRefreshToken(token: string, hmac: Hmac): RefreshClaim | null {
   const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== HEAD + MAC || bytes[0] !== KEY_ID || bytes.toString('base64url') !== token) return null;
+  if (bytes.length !== HEAD + MAC || bytes[0] !== KEY_ID || bytes.toString('base64url') !== token)
+    return null;
   const head = bytes.subarray(0, HEAD);
   if (!timingSafeEqual(hmac(head), bytes.subarray(HEAD))) return null;
   return { sessionId: asUuid(head.subarray(1, 17)), counter: head.readUInt32BE(17) };

@@ -31,8 +31,8 @@ export class UserStore {
     );
   }
 
-  /** Inserts user and email identity; null when the address is taken. */
-  async create(q: SqlRunner, id: string, user: NewUser): Promise<UserRow | null> {
+  /** Inserts user and email identity; false when the address is taken. */
+  async create(q: SqlRunner, id: string, user: NewUser): Promise<boolean> {
     const metadata = { ...user.metadata, ...claims(id, user) };
     const created = await q.maybe<{ id: string }>('user_create', CREATE_USER, [
       id,
@@ -41,9 +41,9 @@ export class UserStore {
       metadata,
       user.confirmed,
     ]);
-    if (!created) return null;
+    if (!created) return false;
     await q.run('identity_create', CREATE_IDENTITY, [id, metadata]);
-    return this.byId(id, q);
+    return true;
   }
 
   /** The address is proven; a first proof also marks the identity and the metadata. */
@@ -51,7 +51,11 @@ export class UserStore {
     await q.run('user_confirm', CONFIRM_USER, [id]);
   }
 
-  async noteMail(q: SqlRunner, id: string, column: 'confirmation_sent_at' | 'recovery_sent_at'): Promise<void> {
+  async noteMail(
+    q: SqlRunner,
+    id: string,
+    column: 'confirmation_sent_at' | 'recovery_sent_at',
+  ): Promise<void> {
     await q.run(`user_${column}`, `update auth.users set ${column} = now() where id = $1`, [id]);
   }
 

@@ -1,0 +1,32 @@
+import { Body, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { SignedIn } from '../../access/access-rule.ts';
+import { CurrentUser } from '../../access/current-user.ts';
+import type { UserPrincipal } from '../../access/principal.ts';
+import { AuthApi } from './auth-api.decorator.ts';
+import { UpdateUserBody } from './dto/auth-bodies.dto.ts';
+import { ScopeQuery } from './dto/auth-queries.dto.ts';
+import { AccountService } from './users/account.service.ts';
+import type { UserView } from './users/user-view.ts';
+
+/** The signed-in person's own account. */
+@AuthApi()
+@SignedIn()
+export class AccountController {
+  constructor(private readonly accounts: AccountService) {}
+
+  @Get('user')
+  read(@CurrentUser() me: UserPrincipal): Promise<UserView> {
+    return this.accounts.read(me);
+  }
+
+  @Put('user')
+  update(@CurrentUser() me: UserPrincipal, @Body() body: UpdateUserBody): Promise<UserView> {
+    return this.accounts.update(me, body);
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  logout(@CurrentUser() me: UserPrincipal, @Query() { scope }: ScopeQuery): Promise<void> {
+    return this.accounts.logout(me, scope);
+  }
+}

@@ -1,0 +1,26 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  Controller,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Observable } from 'rxjs';
+
+/** Answers with tokens or personal data stay out of every cache, unless a handler says otherwise. */
+@Injectable()
+class NoStore implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    return next.handle();
+  }
+}
+
+/** A controller of the auth wire. It has its own contract and is no part of openapi.json. */
+export const AuthApi = (): ClassDecorator =>
+  applyDecorators(Controller('auth/v1'), ApiExcludeController(), UseInterceptors(NoStore));

@@ -1,0 +1,68 @@
+import { Global, Module } from '@nestjs/common';
+import { PrincipalSource } from '../../access/principal.ts';
+import { AuditModule } from '../audit/index.ts';
+import { MailModule } from '../mail/index.ts';
+import { ProfilesModule } from '../profiles/index.ts';
+import { RolesModule } from '../roles/index.ts';
+import { AccountController } from './account.controller.ts';
+import { FlowStore } from './flows/flow-store.ts';
+import { PkceExchange } from './flows/pkce-exchange.service.ts';
+import { GuessLimit } from './limits/guess-limit.ts';
+import { MailInterval } from './limits/mail-interval.ts';
+import { RateLimits } from './limits/rate-limits.ts';
+import { MailLinkController } from './mail-link.controller.ts';
+import { LinkMailer } from './one-time/link-mailer.ts';
+import { MailRequests } from './one-time/mail-requests.service.ts';
+import { OneTimeStore } from './one-time/one-time-store.ts';
+import { PasswordHasher } from './passwords/password-hasher.ts';
+import { Redirects } from './redirects.ts';
+import { ServiceController } from './service.controller.ts';
+import { PasswordSignIn } from './sessions/password-sign-in.service.ts';
+import { RefreshService } from './sessions/refresh.service.ts';
+import { SessionCache } from './sessions/session-cache.ts';
+import { SessionIssuer } from './sessions/session-issuer.ts';
+import { SessionStore } from './sessions/session-store.ts';
+import { SetupLink } from './setup/setup-link.ts';
+import { SignInController } from './sign-in.controller.ts';
+import { AccountCreator } from './sign-up/account-creator.ts';
+import { SignUpService } from './sign-up/sign-up.service.ts';
+import { AccessTokenStrategy } from './tokens/access-token.strategy.ts';
+import { AccessTokens } from './tokens/access-tokens.ts';
+import { AccountService } from './users/account.service.ts';
+import { UserStore } from './users/user-store.ts';
+import { VerifyService } from './verify/verify.service.ts';
+
+/** Accounts and sessions on the wire of the standard client. Global, because everybody asks it who is calling. */
+@Global()
+@Module({
+  imports: [AuditModule, MailModule, ProfilesModule, RolesModule],
+  controllers: [ServiceController, SignInController, MailLinkController, AccountController],
+  providers: [
+    AccessTokens,
+    AccessTokenStrategy,
+    { provide: PrincipalSource, useExisting: AccessTokenStrategy },
+    AccountCreator,
+    AccountService,
+    FlowStore,
+    GuessLimit,
+    LinkMailer,
+    MailInterval,
+    MailRequests,
+    OneTimeStore,
+    PasswordHasher,
+    PasswordSignIn,
+    PkceExchange,
+    RateLimits,
+    Redirects,
+    RefreshService,
+    SessionCache,
+    SessionIssuer,
+    SessionStore,
+    SetupLink,
+    SignUpService,
+    UserStore,
+    VerifyService,
+  ],
+  exports: [PrincipalSource, SetupLink, SessionCache],
+})
+export class AuthModule {}

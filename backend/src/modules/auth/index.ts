@@ -1,0 +1,2 @@
+export { AuthModule } from './auth.module.ts';
+export { SetupLink } from './setup/setup-link.ts';

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env.ts';
+import type { SqlRunner } from '../../../platform/database/sql.ts';
+import { tooManyMails } from '../auth.errors.ts';
+import type { TokenKind } from '../one-time/one-time-code.ts';
+
+/**
+ * One mail of a kind per address and interval. Counted by address, known or not and whether or not a mail goes out,
+ * so that a 429 says nothing about who has an account.
+ */
+@Injectable()
+export class MailInterval {
+  constructor(private readonly env: Env) {}
+
+  async claim(q: SqlRunner, address: string, kind: TokenKind): Promise<void> {
+    const seconds = this.env.AUTH_MAIL_INTERVAL;
+    const claimed = await q.run('mail_interval_claim', CLAIM, [address, kind, seconds]);
+    if (claimed > 0) return;
+    const row = await q.one<{ wait: number }>('mail_interval_wait', WAIT, [address, kind, seconds]);
+    throw tooManyMails(Math.max(1, row.wait));
+  }
+}
+
+const CLAIM = `
+  insert into auth.mail_intervals as m (address, kind, last_at) values ($1, $2, clock_timestamp())
+  on conflict (address, kind) do update set last_at = excluded.last_at
+    where m.last_at <= clock_timestamp() - $3 * interval '1 second'`;
+
+const WAIT = `
+  select ceil(extract(epoch from last_at + $3 * interval '1 second' - clock_timestamp()))::int as wait
+  from auth.mail_intervals where address = $1 and kind = $2`;

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Env } from '../../../config/env.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+
+/** How many requests of one kind an address may make in how many seconds. */
+export const LIMITS = {
+  token: { requests: 150, seconds: 300 },
+  verify: { requests: 30, seconds: 300 },
+  mail: { requests: 30, seconds: 300 },
+} as const;
+export type LimitName = keyof typeof LIMITS;
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+const MAX_BUCKETS = 50_000;
+/** Developers and their tests are all one address. */
+const LOOPBACK_FACTOR = 20;
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/**
+ * One token bucket per kind and client address. Each process counts for itself: this slows machines down and is no
+ * secret's last protection (guesses are counted in the database).
+ */
+@Injectable()
+export class RateLimits {
+  private readonly buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS });
+
+  constructor(
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Seconds to wait, 0 when the request may pass. */
+  take(name: LimitName, ip: string): number {
+    if (!this.env.AUTH_RATE_LIMITS) return 0;
+    const { requests, seconds } = LIMITS[name];
+    const size = requests * (LOOPBACK.test(ip) && !this.env.isProduction ? LOOPBACK_FACTOR : 1);
+    const now = this.clock.now().getTime() / 1000;
+    const key = `${name} ${networkOf(ip)}`;
+    const bucket = this.buckets.get(key) ?? { tokens: size, at: now };
+    const tokens = Math.min(size, bucket.tokens + ((now - bucket.at) * size) / seconds);
+    const passes = tokens >= 1;
+    this.buckets.set(key, { tokens: passes ? tokens - 1 : tokens, at: now });
+    return passes ? 0 : Math.ceil(((1 - tokens) * seconds) / size);
+  }
+}
+
+/** A household has a whole IPv6 /64: it counts as one address. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+  return groups.slice(0, 4).join(':');
+}

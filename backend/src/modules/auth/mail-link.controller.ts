@@ -1,0 +1,76 @@
+import { Body, Get, HttpCode, Post, Query, Redirect } from '@nestjs/common';
+import { Public } from '../../access/access-rule.ts';
+import { AuthApi } from './auth-api.decorator.ts';
+import { invalid } from './auth.errors.ts';
+import { OtpBody, RecoverBody, ResendBody, VerifyBody } from './dto/auth-bodies.dto.ts';
+import { LinkQuery, RedirectQuery } from './dto/auth-queries.dto.ts';
+import { Client, type ClientInfo } from './http-client-info.ts';
+import { RateLimited } from './limits/rate-limit.guard.ts';
+import { MailRequests } from './one-time/mail-requests.service.ts';
+import { Redirects } from './redirects.ts';
+import type { SessionAnswer } from './sessions/session-issuer.ts';
+import { openedTarget, refusedTarget } from './verify/link-answer.ts';
+import { VerifyService } from './verify/verify.service.ts';
+
+/** Asking for mailed links and codes, and using them. */
+@AuthApi()
+@Public()
+export class MailLinkController {
+  constructor(
+    private readonly requests: MailRequests,
+    private readonly verifications: VerifyService,
+    private readonly redirects: Redirects,
+  ) {}
+
+  @Post('recover')
+  @HttpCode(200)
+  @RateLimited('mail')
+  async recover(@Body() body: RecoverBody, @Query() query: RedirectQuery): Promise<object> {
+    await this.requests.recover(body, this.redirects.allowed(query.redirect_to));
+    return {};
+  }
+
+  @Post('resend')
+  @HttpCode(200)
+  @RateLimited('mail')
+  async resend(@Body() body: ResendBody, @Query() query: RedirectQuery): Promise<object> {
+    await this.requests.resend(body, this.redirects.allowed(query.redirect_to));
+    return {};
+  }
+
+  @Post('otp')
+  @HttpCode(200)
+  @RateLimited('mail')
+  async otp(
+    @Body() body: OtpBody,
+    @Query() query: RedirectQuery,
+    @Client() client: ClientInfo,
+  ): Promise<object> {
+    await this.requests.otp(body, this.redirects.allowed(query.redirect_to), client);
+    return {};
+  }
+
+  @Post('verify')
+  @HttpCode(200)
+  @RateLimited('verify')
+  verify(@Body() body: VerifyBody, @Client() client: ClientInfo): Promise<SessionAnswer> {
+    return this.verifications.verify(body, client);
+  }
+
+  /** The mailed link: always a redirect once token and type are there. */
+  @Get('verify')
+  @Redirect()
+  @RateLimited('verify')
+  async open(
+    @Query() { token, type, redirect_to }: LinkQuery,
+    @Client() client: ClientInfo,
+  ): Promise<{ url: string; statusCode: number }> {
+    if (!token || !type) throw invalid('Verify requires a token and a verification type');
+    const target = this.redirects.allowed(redirect_to);
+    const url = await this.verifications.open(token, type, client).then(
+      (opened) => openedTarget(target, type, opened),
+      (cause: unknown) => refusedTarget(target, token, cause),
+    );
+    return { url, statusCode: 303 };
+  }
+}

@@ -1,0 +1,75 @@
+import type { MailContent } from '../../mail/index.ts';
+import type { TokenKind } from './one-time-code.ts';
+
+interface Wording {
+  readonly subject: string;
+  readonly title: string;
+  readonly preview: string;
+  readonly paragraphs: readonly string[];
+  readonly label: string;
+  readonly footer: string;
+}
+
+const SAFE_TO_IGNORE = 'If this was not you, you can ignore this mail: without the link nothing happens.';
+
+const WORDING: Readonly<Record<TokenKind, Wording>> = {
+  signup: {
+    subject: 'Confirm your email address',
+    title: 'Confirm your email address',
+    preview: 'One click and your Chairside account is ready.',
+    paragraphs: [
+      'Welcome to Chairside.',
+      'Please confirm that this address is yours, then your account is ready.',
+    ],
+    label: 'Confirm address',
+    footer: `You get this mail because somebody signed up with this address. ${SAFE_TO_IGNORE}`,
+  },
+  recovery: {
+    subject: 'Set a new password',
+    title: 'Set a new password',
+    preview: 'The link to set a new password for Chairside.',
+    paragraphs: [
+      'Somebody asked to reset the password of your Chairside account.',
+      'Open the link and choose a new one. Until then your old password keeps working.',
+    ],
+    label: 'Set new password',
+    footer: SAFE_TO_IGNORE,
+  },
+  magiclink: {
+    subject: 'Your sign-in link',
+    title: 'Sign in to Chairside',
+    preview: 'Your link to sign in. It works once.',
+    paragraphs: ['Here is your link to sign in. It works once.'],
+    label: 'Sign in',
+    footer: SAFE_TO_IGNORE,
+  },
+  invite: {
+    subject: 'You are invited to Chairside',
+    title: 'You are invited to Chairside',
+    preview: 'Accept the invitation and choose a password.',
+    paragraphs: ['Somebody invited you to Chairside.', 'Accept the invitation to get your account.'],
+    label: 'Accept invitation',
+    footer: SAFE_TO_IGNORE,
+  },
+  email_change: {
+    subject: 'Confirm the change of your address',
+    title: 'Confirm the change of your address',
+    preview: 'Confirm the new address of your Chairside account.',
+    paragraphs: ['Somebody asked to change the address of your Chairside account. Please confirm it.'],
+    label: 'Confirm change',
+    footer: `${SAFE_TO_IGNORE} Please change your password then, somebody may know it.`,
+  },
+};
+
+/** The words of a mail with a link and the code that does the same. */
+export function authMail(
+  kind: TokenKind,
+  url: string,
+  code: string,
+): { subject: string; content: MailContent } {
+  const { subject, label, ...words } = WORDING[kind];
+  return {
+    subject: `${subject} · Chairside`,
+    content: { ...words, button: { label, url }, code: { label: 'Or enter this code', value: code } },
+  };
+}

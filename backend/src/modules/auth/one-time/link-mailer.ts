@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env.ts';
+import type { SqlRunner } from '../../../platform/database/sql.ts';
+import { layOut, Mailer } from '../../mail/index.ts';
+import { FlowStore } from '../flows/flow-store.ts';
+import type { Challenge } from '../flows/pkce.ts';
+import { authMail } from './auth-mails.ts';
+import { PKCE_PREFIX, type TokenKind } from './one-time-code.ts';
+import { OneTimeStore } from './one-time-store.ts';
+
+const HOUR_S = 3_600;
+const DAY_S = 24 * HOUR_S;
+
+/** What the PKCE exchange of each mail's code says about the sign-in. */
+const AMR: Readonly<Record<TokenKind, string>> = {
+  signup: 'email/signup',
+  recovery: 'recovery',
+  magiclink: 'magiclink',
+  invite: 'invite',
+  email_change: 'email_change',
+};
+
+export interface LinkMail {
+  readonly userId: string;
+  readonly address: string;
+  readonly kind: TokenKind;
+  readonly redirectTo: string;
+  readonly challenge: Challenge | null;
+}
+
+/** Issues a token and writes the mail that carries it, in the caller's transaction. Answers the mail's id. */
+@Injectable()
+export class LinkMailer {
+  constructor(
+    private readonly env: Env,
+    private readonly tokens: OneTimeStore,
+    private readonly flows: FlowStore,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async write(q: SqlRunner, { userId, address, kind, redirectTo, challenge }: LinkMail): Promise<string> {
+    const flowId = challenge ? await this.flows.start(q, userId, challenge, AMR[kind]) : null;
+    const seconds = this.env.isProduction ? HOUR_S : DAY_S;
+    const { code, hash } = await this.tokens.issue(q, { userId, kind, address, flowId, seconds });
+    const url = this.link((challenge ? PKCE_PREFIX : '') + hash, kind, redirectTo);
+    const { subject, content } = authMail(kind, url, code);
+    return this.mailer.write(q, { kind, to: address, subject, ...layOut(content) });
+  }
+
+  /** After the commit. */
+  send(mailId: string): void {
+    this.mailer.dispatch(mailId);
+  }
+
+  private link(token: string, kind: TokenKind, redirectTo: string): string {
+    const query = new URLSearchParams({ token, type: kind, redirect_to: redirectTo });
+    return `${this.env.publicUrl}/auth/v1/verify?${query}`;
+  }
+}

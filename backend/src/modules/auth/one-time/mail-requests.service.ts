@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
+import { readEmail, whichAddress } from '../address.ts';
+import { invalid, otpDisabled, phoneDisabled } from '../auth.errors.ts';
+import type { OtpBody, RecoverBody, ResendBody } from '../dto/auth-bodies.dto.ts';
+import { type Challenge, readChallenge } from '../flows/pkce.ts';
+import type { ClientInfo } from '../http-client-info.ts';
+import { MailInterval } from '../limits/mail-interval.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { AccountCreator } from '../sign-up/account-creator.ts';
+import { readSignUpData } from '../sign-up/sign-up-data.ts';
+import { UserStore } from '../users/user-store.ts';
+import { LinkMailer } from './link-mailer.ts';
+import type { TokenKind } from './one-time-code.ts';
+
+interface Wanted {
+  readonly address: string;
+  readonly redirectTo: string;
+  readonly challenge: Challenge | null;
+}
+
+/** Requests for a mail: recover, resend, one-time sign-in. None of them tells whether the address has an account. */
+@Injectable()
+export class MailRequests {
+  constructor(
+    private readonly sql: Sql,
+    private readonly users: UserStore,
+    private readonly accounts: AccountCreator,
+    private readonly passwords: PasswordHasher,
+    private readonly interval: MailInterval,
+    private readonly links: LinkMailer,
+  ) {}
+
+  async recover(body: RecoverBody, redirectTo: string): Promise<void> {
+    const wanted = { address: readEmail(body.email), redirectTo, challenge: readChallenge(body) };
+    await this.mailing('recovery', wanted, async (q) => {
+      const user = await this.users.byEmail(wanted.address, q);
+      return user && this.mail(q, user.id, 'recovery', wanted);
+    });
+  }
+
+  async resend(body: ResendBody, redirectTo: string): Promise<void> {
+    if (body.type === 'sms' || body.type === 'phone_change') throw phoneDisabled();
+    if (body.type !== 'signup' && body.type !== 'email_change')
+      throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
+    const { type } = body;
+    const wanted = { address: readEmail(body.email), redirectTo, challenge: readChallenge(body) };
+    await this.mailing(type, wanted, async (q) => {
+      const user = await this.users.byEmail(wanted.address, q);
+      const pending = type === 'signup' && user && !user.email_confirmed_at;
+      return pending ? this.mail(q, user.id, 'signup', wanted) : null;
+    });
+  }
+
+  /** A confirmed address gets a sign-in link; any other becomes an account that waits for its confirmation. */
+  async otp(body: OtpBody, redirectTo: string, client: ClientInfo): Promise<void> {
+    if (whichAddress(body) === 'phone') throw phoneDisabled();
+    const wanted = { address: readEmail(body.email), redirectTo, challenge: readChallenge(body) };
+    const data = readSignUpData(body.data);
+    const mayCreate = body.create_user !== false;
+    if (!mayCreate && !(await this.users.byEmail(wanted.address))) throw otpDisabled();
+    const passwordHash = await this.passwords.hash(randomBytes(24).toString('base64url'));
+    await this.mailing('magiclink', wanted, async (q) => {
+      const account = { email: wanted.address, passwordHash, data, confirmed: false };
+      const created = mayCreate ? await this.accounts.create(q, account, client) : null;
+      if (created) return this.mail(q, created, 'signup', wanted);
+      const user = await this.users.byEmail(wanted.address, q);
+      return user && this.mail(q, user.id, user.email_confirmed_at ? 'magiclink' : 'signup', wanted);
+    });
+  }
+
+  /** The interval is claimed first, for every address alike; the mail leaves after the commit. */
+  private async mailing(
+    kind: TokenKind,
+    { address }: Wanted,
+    write: (q: SqlRunner) => Promise<string | null>,
+  ): Promise<void> {
+    const mailId = await this.sql.tx(async (q) => {
+      await this.interval.claim(q, address, kind);
+      return write(q);
+    });
+    if (mailId) this.links.send(mailId);
+  }
+
+  private async mail(q: SqlRunner, userId: string, kind: TokenKind, wanted: Wanted): Promise<string> {
+    const id = await this.links.write(q, { ...wanted, userId, kind });
+    await this.users.noteMail(q, userId, kind === 'signup' ? 'confirmation_sent_at' : 'recovery_sent_at');
+    return id;
+  }
+}

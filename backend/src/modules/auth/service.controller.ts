@@ -1,0 +1,61 @@
+import { Get, Header, Post } from '@nestjs/common';
+import type { JWK } from 'jose';
+import { Public } from '../../access/access-rule.ts';
+import { Env } from '../../config/env.ts';
+import { VERSION } from '../../config/version.ts';
+import { AuthApi } from './auth-api.decorator.ts';
+import { samlDisabled } from './auth.errors.ts';
+import { AccessTokens } from './tokens/access-tokens.ts';
+
+/** Ways to sign in that clients may ask about and this server does not have. */
+const ABSENT = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'github',
+  'gitlab',
+  'google',
+  'linkedin_oidc',
+  'slack_oidc',
+];
+
+/** What the auth service says about itself. */
+@AuthApi()
+@Public()
+export class ServiceController {
+  constructor(
+    private readonly env: Env,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  @Get('health')
+  health() {
+    return { name: 'Chairside Auth', version: VERSION, description: 'Accounts and sessions of Chairside' };
+  }
+
+  @Get('settings')
+  settings() {
+    const absent = Object.fromEntries(ABSENT.map((provider) => [provider, false]));
+    return {
+      external: { ...absent, email: true, phone: false, anonymous_users: false },
+      disable_signup: false,
+      mailer_autoconfirm: this.env.AUTH_AUTOCONFIRM,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    };
+  }
+
+  @Get('.well-known/jwks.json')
+  @Header('cache-control', 'public, max-age=600')
+  keys(): { keys: readonly JWK[] } {
+    return { keys: this.tokens.publicKeys };
+  }
+
+  @Post('sso')
+  sso(): never {
+    throw samlDisabled();
+  }
+}

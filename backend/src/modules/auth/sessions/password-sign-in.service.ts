@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Audit } from '../../audit/index.ts';
+import { whichAddress } from '../address.ts';
+import {
+  emailNotConfirmed,
+  invalid,
+  invalidCredentials,
+  phoneSignInDisabled,
+  userBanned,
+} from '../auth.errors.ts';
+import type { TokenBody } from '../dto/auth-bodies.dto.ts';
+import type { ClientInfo } from '../http-client-info.ts';
+import { GuessLimit } from '../limits/guess-limit.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { weaknessOf, type Weakness } from '../passwords/password-rules.ts';
+import { isBanned, type UserRow } from '../users/user.row.ts';
+import { UserStore } from '../users/user-store.ts';
+import { type SessionAnswer, SessionIssuer } from './session-issuer.ts';
+
+/** Sign-in by address and password. Wrong password, unknown address and no password are one answer at one price. */
+@Injectable()
+export class PasswordSignIn {
+  constructor(
+    private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly users: UserStore,
+    private readonly passwords: PasswordHasher,
+    private readonly guesses: GuessLimit,
+    private readonly sessions: SessionIssuer,
+    private readonly audit: Audit,
+  ) {}
+
+  async signIn(body: TokenBody, client: ClientInfo): Promise<SessionAnswer & { weak_password?: Weakness }> {
+    if (whichAddress(body) === 'phone') throw phoneSignInDisabled();
+    if (!body.password) throw invalid('Password is required');
+    const { password } = body;
+    const email = (body.email ?? '').toLowerCase();
+    const found = await this.users.byEmail(email);
+    const user = await this.guesses.guess('password', email, client.ip, async () =>
+      (await this.passwords.verify(found?.encrypted_password, password)) ? found : null,
+    );
+    if (!user) throw await this.refused(found, client);
+    this.mustBeWelcome(user);
+    const session = await this.sessions.open(user.id, 'password', client);
+    await this.audit.record({
+      action: 'user.signed_in',
+      subject: session.user.id,
+      actorId: user.id,
+      ip: client.ip,
+    });
+    const weakness = weaknessOf(password, this.env.AUTH_PASSWORD_MIN_LENGTH);
+    return weakness ? { ...session, weak_password: weakness } : session;
+  }
+
+  private mustBeWelcome(user: UserRow): void {
+    if (isBanned(user, this.clock.now())) throw userBanned();
+    if (!user.email_confirmed_at) throw emailNotConfirmed();
+  }
+
+  private async refused(user: UserRow | null, { ip }: ClientInfo): Promise<Error> {
+    await this.audit.record({
+      action: 'user.sign_in_refused',
+      actorKind: 'anon',
+      ip,
+      ...(user ? { subject: user.id } : {}),
+    });
+    return invalidCredentials();
+  }
+}

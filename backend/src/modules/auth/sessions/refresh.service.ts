@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../audit/index.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { invalid, refreshAlreadyUsed, refreshNotFound, sessionExpired, userBanned } from '../auth.errors.ts';
+import type { ClientInfo } from '../http-client-info.ts';
+import { isBanned } from '../users/user.row.ts';
+import { SessionCache } from './session-cache.ts';
+import { type SessionAnswer, SessionIssuer } from './session-issuer.ts';
+import { type SessionRow, SessionStore } from './session-store.ts';
+
+const SHORTEST = 12;
+/** A revocation this statement just made is younger than this. */
+const JUST_NOW_MS = 5_000;
+
+/** The refresh grant: rotation, the grace for lost answers and parallel tabs, and the end of a stolen session. */
+@Injectable()
+export class RefreshService {
+  constructor(
+    private readonly store: SessionStore,
+    private readonly issuer: SessionIssuer,
+    private readonly cache: SessionCache,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async refresh(token: string | null | undefined, client: ClientInfo): Promise<SessionAnswer> {
+    if (!token || token.length < SHORTEST) throw invalid('Refresh token is not valid');
+    const claim = this.issuer.readRefreshToken(token);
+    if (!claim) throw refreshNotFound();
+    const row = await this.store.rotate(claim.sessionId, claim.counter);
+    // A counter ahead of the row's was sealed by us in a database that has since been restored from a backup.
+    if (!row || claim.counter > row.refresh_counter) throw refreshNotFound();
+    if (row.revoked_at) throw await this.revoked(row, row.id, client);
+    const now = this.clock.now();
+    if (row.not_after && row.not_after <= now) throw sessionExpired();
+    if (isBanned(row, now)) throw userBanned();
+    return this.issuer.answer(row);
+  }
+
+  private async revoked(row: SessionRow, userId: string, { ip }: ClientInfo): Promise<Error> {
+    this.cache.drop(row.session_id);
+    if (Date.now() - (row.revoked_at?.getTime() ?? 0) < JUST_NOW_MS) {
+      await this.store.tellOthers(row.session_id);
+      await this.audit.record({
+        action: 'session.reuse_detected',
+        subject: row.session_id,
+        actorId: userId,
+        ip,
+      });
+    }
+    return refreshAlreadyUsed();
+  }
+}

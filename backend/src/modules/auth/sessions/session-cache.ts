@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Role } from '../../../access/principal.ts';
+import { Listener } from '../../../platform/database/listener.ts';
+import { Sql } from '../../../platform/database/sql.ts';
+
+/** The channel on which a process tells the others that a session ended or a user changed; the payload is an id. */
+export const SESSIONS_CHANGED = 'auth_sessions_changed';
+
+/** What a token's session and user look like right now. */
+export interface LiveSession {
+  readonly userId: string;
+  readonly userExists: boolean;
+  readonly sessionExists: boolean;
+  readonly bannedUntil: Date | null;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly aal: 'aal1' | 'aal2';
+}
+
+const MAX_ENTRIES = 20_000;
+const TTL_MS = 60_000;
+
+/**
+ * Answers whether a token's session still lives, from memory for at most a minute. The writer drops its entry at
+ * once, NOTIFY drops it everywhere else, and while that channel is down every question goes to the database.
+ */
+@Injectable()
+export class SessionCache {
+  private readonly entries = new LRUCache<string, LiveSession>({ max: MAX_ENTRIES, ttl: TTL_MS });
+  /** Grows with every drop: an answer read before a drop is not remembered after it. */
+  private epoch = 0;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly listener: Listener,
+  ) {
+    listener.on(SESSIONS_CHANGED, (id) => this.drop(id));
+    listener.onGap(() => this.clear());
+  }
+
+  async get(userId: string, sessionId: string): Promise<LiveSession> {
+    const known = this.listener.connected ? this.entries.get(sessionId) : undefined;
+    if (known?.userId === userId) return known;
+    const before = this.epoch;
+    const live = await this.read(userId, sessionId);
+    if (before === this.epoch && this.listener.connected && live.sessionExists)
+      this.entries.set(sessionId, live);
+    return live;
+  }
+
+  /** Forgets one session, or all of one user. */
+  drop(id: string): void {
+    this.epoch += 1;
+    if (this.entries.delete(id)) return;
+    for (const [sessionId, live] of this.entries.entries()) {
+      if (live.userId === id) this.entries.delete(sessionId);
+    }
+  }
+
+  private clear(): void {
+    this.epoch += 1;
+    this.entries.clear();
+  }
+
+  private async read(userId: string, sessionId: string): Promise<LiveSession> {
+    const row = await this.sql.one<LiveRow>('session_live', LIVE, [userId, sessionId]);
+    return {
+      userId,
+      userExists: row.user_exists,
+      sessionExists: row.session_exists,
+      bannedUntil: row.banned_until,
+      email: row.email ?? '',
+      roles: Object.freeze(row.roles),
+      aal: row.aal ?? 'aal1',
+    };
+  }
+}
+
+interface LiveRow {
+  user_exists: boolean;
+  session_exists: boolean;
+  banned_until: Date | null;
+  email: string | null;
+  roles: Role[];
+  aal: 'aal1' | 'aal2' | null;
+}
+
+const LIVE = `
+  select u.id is not null as user_exists, s.id is not null as session_exists, u.banned_until, u.email::text as email,
+    s.aal, array(select r.role::text from user_roles r where r.user_id = $1 order by r.granted_at, r.role) as roles
+  from (select 1) one
+  left join auth.users u on u.id = $1 and u.deleted_at is null
+  left join auth.sessions s on s.id = $2 and s.user_id = u.id and s.revoked_at is null
+    and (s.not_after is null or s.not_after > now())`;

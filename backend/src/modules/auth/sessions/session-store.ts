@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env.ts';
+import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
+import type { ClientInfo } from '../http-client-info.ts';
+import { USER_COLUMNS, type UserRow } from '../users/user.row.ts';
+import { SESSIONS_CHANGED } from './session-cache.ts';
+
+/** How a person proved who they are; newest first. */
+export interface AmrEntry {
+  readonly method: string;
+  readonly timestamp: number;
+}
+
+export interface SessionRow {
+  session_id: string;
+  aal: 'aal1' | 'aal2';
+  amr: AmrEntry[];
+  refresh_counter: number;
+  revoked_at: Date | null;
+  not_after: Date | null;
+}
+
+export type LogoutScope = 'global' | 'local' | 'others';
+
+/** Reads and writes auth.sessions. Every statement that ends sessions also tells the other processes. */
+@Injectable()
+export class SessionStore {
+  constructor(
+    private readonly sql: Sql,
+    private readonly env: Env,
+  ) {}
+
+  /** A new session and the mark of the sign-in, in one statement; answers the user as it is now. */
+  open(
+    userId: string,
+    amr: readonly AmrEntry[],
+    client: ClientInfo,
+    q: SqlRunner = this.sql,
+  ): Promise<UserRow & SessionRow> {
+    return q.one<UserRow & SessionRow>('session_open', OPEN, [
+      userId,
+      JSON.stringify(amr),
+      client.userAgent,
+      client.ip,
+    ]);
+  }
+
+  /**
+   * One statement for every refresh: the live token rotates, its parent and late tabs get the live one, a stolen
+   * old one revokes the session. Row locking makes parallel refreshes take turns.
+   */
+  rotate(sessionId: string, counter: number): Promise<(UserRow & SessionRow) | null> {
+    return this.sql.maybe<UserRow & SessionRow>('session_rotate', ROTATE, [
+      sessionId,
+      counter,
+      this.env.AUTH_REUSE_INTERVAL,
+    ]);
+  }
+
+  /** Deletes the sessions of the scope and answers their ids. */
+  async end(
+    userId: string,
+    sessionId: string,
+    scope: LogoutScope,
+    q: SqlRunner = this.sql,
+  ): Promise<string[]> {
+    const rows = await q.many<{ id: string }>('session_end', END, [userId, sessionId, scope]);
+    return rows.map((row) => row.id);
+  }
+
+  async tellOthers(what: string): Promise<void> {
+    await this.sql.run('session_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, what]);
+  }
+}
+
+const SESSION_COLUMNS = 's.id as session_id, s.aal, s.amr, s.refresh_counter, s.revoked_at, s.not_after';
+
+const OPEN = `
+  with s as (
+    insert into auth.sessions (user_id, amr, user_agent, ip) values ($1, $2, $3, $4) returning *
+  ), u as (
+    update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning *
+  )
+  select ${USER_COLUMNS}, ${SESSION_COLUMNS} from s, u`;
+
+/** Every right-hand side sees the row as it was before, whoever waited for the lock. */
+const ROTATE = `
+  update auth.sessions s set
+    refresh_counter = s.refresh_counter + case when s.refresh_counter = $2 and s.revoked_at is null then 1 else 0 end,
+    refreshed_at = case when s.refresh_counter = $2 then now() else s.refreshed_at end,
+    rotations = case when s.refresh_counter = $2 then (array[clock_timestamp()] || s.rotations)[1:10] else s.rotations end,
+    revoked_at = case
+      when s.refresh_counter <= $2 + 1 then s.revoked_at
+      when s.rotations[s.refresh_counter - $2] > clock_timestamp() - $3 * interval '1 second' then s.revoked_at
+      else coalesce(s.revoked_at, now()) end,
+    updated_at = now()
+  from auth.users u
+  where s.id = $1 and u.id = s.user_id and u.deleted_at is null
+  returning ${USER_COLUMNS}, ${SESSION_COLUMNS}`;
+
+const END = `
+  with gone as (
+    delete from auth.sessions
+    where user_id = $1 and case $3::text when 'local' then id = $2 when 'others' then id <> $2 else true end
+    returning id
+  )
+  select id, pg_notify('${SESSIONS_CHANGED}', id::text) from gone`;

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
+import { readEmail, whichAddress } from '../address.ts';
+import { anonymousDisabled, phoneDisabled, userAlreadyExists } from '../auth.errors.ts';
+import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
+import { readChallenge } from '../flows/pkce.ts';
+import type { ClientInfo } from '../http-client-info.ts';
+import { MailInterval } from '../limits/mail-interval.ts';
+import { type LinkMail, LinkMailer } from '../one-time/link-mailer.ts';
+import { checkNewPassword } from '../passwords/password-rules.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { type SessionAnswer, SessionIssuer } from '../sessions/session-issuer.ts';
+import { SetupLink } from '../setup/setup-link.ts';
+import { UserStore } from '../users/user-store.ts';
+import { toUserView, type UserView } from '../users/user-view.ts';
+import { AccountCreator, type NewAccount } from './account-creator.ts';
+import { lookAlikeUser } from './look-alike.ts';
+import { readSignUpData } from './sign-up-data.ts';
+
+interface Outcome {
+  readonly answer: UserView | SessionAnswer;
+  readonly mailId?: string;
+}
+
+/** Sign-up by address and password. A known address gets the same answer, at the same price, as a new one. */
+@Injectable()
+export class SignUpService {
+  constructor(
+    private readonly env: Env,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly accounts: AccountCreator,
+    private readonly users: UserStore,
+    private readonly passwords: PasswordHasher,
+    private readonly interval: MailInterval,
+    private readonly links: LinkMailer,
+    private readonly sessions: SessionIssuer,
+    private readonly setup: SetupLink,
+  ) {}
+
+  async signUp(body: SignUpBody, redirectTo: string, client: ClientInfo): Promise<UserView | SessionAnswer> {
+    if (!body.email && !body.phone) throw anonymousDisabled();
+    if (whichAddress(body) === 'phone') throw phoneDisabled();
+    const email = readEmail(body.email);
+    const challenge = readChallenge(body);
+    checkNewPassword(body.password, this.env.AUTH_PASSWORD_MIN_LENGTH);
+    const data = readSignUpData(body.data);
+    // Before anything is looked up: the price of a hash must not tell known from unknown.
+    const passwordHash = await this.passwords.hash(body.password);
+    const confirmed = this.env.AUTH_AUTOCONFIRM || data.setupToken !== null;
+    const account: NewAccount = { email, passwordHash, data, confirmed };
+    const mail = { address: email, kind: 'signup' as const, redirectTo, challenge };
+    const outcome = await this.sql.tx((q) => this.make(q, account, mail, client));
+    if (outcome.mailId) this.links.send(outcome.mailId);
+    return outcome.answer;
+  }
+
+  private async make(
+    q: SqlRunner,
+    account: NewAccount,
+    mail: Omit<LinkMail, 'userId'>,
+    client: ClientInfo,
+  ): Promise<Outcome> {
+    const userId = await this.accounts.create(q, account, client);
+    if (account.confirmed) {
+      if (!userId) throw userAlreadyExists();
+      if (account.data.setupToken) await this.setup.redeem(q, account.data.setupToken, userId);
+      return { answer: await this.sessions.open(userId, 'password', client, q) };
+    }
+    await this.interval.claim(q, mail.address, 'signup');
+    return userId ? this.askToConfirm(q, userId, mail) : this.known(q, account, mail);
+  }
+
+  /** Confirmed: a look-alike, nothing stored or sent. Unconfirmed: the mail once more, password and data untouched. */
+  private async known(q: SqlRunner, account: NewAccount, mail: Omit<LinkMail, 'userId'>): Promise<Outcome> {
+    const user = await this.users.byEmail(account.email, q);
+    if (user && !user.email_confirmed_at) return this.askToConfirm(q, user.id, mail);
+    return { answer: lookAlikeUser(account.email, account.data.metadata, this.clock.now()) };
+  }
+
+  private async askToConfirm(q: SqlRunner, userId: string, mail: Omit<LinkMail, 'userId'>): Promise<Outcome> {
+    const mailId = await this.links.write(q, { ...mail, userId });
+    await this.users.noteMail(q, userId, 'confirmation_sent_at');
+    const user = await this.users.byId(userId, q);
+    if (!user) throw new Error('the user of this transaction is gone');
+    return { answer: toUserView(user), mailId };
+  }
+}

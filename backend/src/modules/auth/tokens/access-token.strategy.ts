@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { isUUID } from 'class-validator';
+import type { FastifyRequest } from 'fastify';
+import type { JWTPayload } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { Strategy } from 'passport-custom';
+import { bearerToken } from '../../../access/access.guard.ts';
+import { ANON, type Principal, type PrincipalSource, type UserPrincipal } from '../../../access/principal.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { badJwt, tokenSessionGone, tokenUserBanned, tokenUserGone } from '../auth.errors.ts';
+import { type LiveSession, SessionCache } from '../sessions/session-cache.ts';
+import { AccessTokens, AUDIENCE } from './access-tokens.ts';
+
+const SERVICE: Principal = Object.freeze({ kind: 'service' });
+const SERVICE_ROLES: readonly unknown[] = ['service_role', 'supabase_admin'];
+const MAX_TOKENS = 5_000;
+/** Larger ones are checked each time: a few big tokens must not fill the memory. */
+const MAX_CACHED_LENGTH = 8_192;
+
+/** A token whose signature was checked, with what it claims. */
+type Checked =
+  | { readonly principal: Principal }
+  | { readonly userId: string; readonly sessionId: string; principal?: UserPrincipal; live?: LiveSession };
+
+/**
+ * Passport's strategy for bearer tokens and, for the access guard, the source of principals. Signatures are checked
+ * once per token; that user and session still exist is asked anew for every request.
+ */
+@Injectable()
+export class AccessTokenStrategy
+  extends PassportStrategy(Strategy, 'access-token')
+  implements PrincipalSource
+{
+  private readonly checked = new LRUCache<string, Checked>({ max: MAX_TOKENS });
+
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly sessions: SessionCache,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  validate(request: FastifyRequest): Promise<Principal> {
+    return this.find(bearerToken(request));
+  }
+
+  async find(token: string | undefined): Promise<Principal> {
+    if (!token) return ANON;
+    const checked = this.checked.get(token) ?? (await this.check(token));
+    if (!('userId' in checked)) return checked.principal;
+    const live = await this.sessions.get(checked.userId, checked.sessionId);
+    this.mustLive(live);
+    if (checked.live !== live || !checked.principal) {
+      checked.live = live;
+      checked.principal = toPrincipal(checked.sessionId, live);
+    }
+    return checked.principal;
+  }
+
+  private async check(token: string): Promise<Checked> {
+    const now = this.clock.now();
+    const payload = await this.tokens.verify(token, now);
+    const checked = judge(payload);
+    const ttl = payload.exp === undefined ? 0 : payload.exp * 1000 - now.getTime();
+    if (token.length <= MAX_CACHED_LENGTH && ttl >= 0) this.checked.set(token, checked, { ttl });
+    return checked;
+  }
+
+  private mustLive(live: LiveSession): void {
+    if (!live.userExists) throw tokenUserGone();
+    if (live.bannedUntil && live.bannedUntil > this.clock.now()) throw tokenUserBanned();
+    if (!live.sessionExists) throw tokenSessionGone();
+  }
+}
+
+/** Roles first: for the operator's and the public key neither subject, audience nor expiry count. */
+function judge(payload: JWTPayload): Checked {
+  const { role, sub, aud, exp, session_id: sessionId } = payload;
+  if (SERVICE_ROLES.includes(role)) return { principal: SERVICE };
+  if (role === 'anon') return { principal: ANON };
+  if (exp === undefined) throw badJwt('missing exp claim');
+  if (aud !== AUDIENCE) throw badJwt('unexpected aud claim');
+  if (!isUUID(sub) || sub === undefined) throw badJwt('missing or malformed sub claim');
+  if (typeof sessionId !== 'string' || !isUUID(sessionId)) throw badJwt('missing session_id claim');
+  return { userId: sub, sessionId };
+}
+
+const toPrincipal = (sessionId: string, live: LiveSession): UserPrincipal =>
+  Object.freeze({
+    kind: 'user',
+    userId: live.userId,
+    sessionId,
+    email: live.email,
+    roles: live.roles,
+    aal: live.aal,
+  });

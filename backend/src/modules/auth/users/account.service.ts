@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '../../../access/principal.ts';
+import { Env } from '../../../config/env.ts';
+import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
+import { Audit } from '../../audit/index.ts';
+import { invalid, notAdmin, phoneDisabled, samePassword, tokenUserGone } from '../auth.errors.ts';
+import type { UpdateUserBody } from '../dto/auth-bodies.dto.ts';
+import { OneTimeStore } from '../one-time/one-time-store.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { checkNewPassword } from '../passwords/password-rules.ts';
+import { SessionCache } from '../sessions/session-cache.ts';
+import { type LogoutScope, SessionStore } from '../sessions/session-store.ts';
+import { checkMetadata } from '../sign-up/sign-up-data.ts';
+import { UserStore } from './user-store.ts';
+import type { UserRow } from './user.row.ts';
+import { toUserView, type UserView } from './user-view.ts';
+
+/** Said by us about the address, never by the person. */
+const OURS: readonly string[] = ['sub', 'email', 'email_verified', 'phone_verified'];
+
+/** The signed-in person's own account: read it, change it, leave it. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly env: Env,
+    private readonly sql: Sql,
+    private readonly users: UserStore,
+    private readonly passwords: PasswordHasher,
+    private readonly sessions: SessionStore,
+    private readonly cache: SessionCache,
+    private readonly oneTime: OneTimeStore,
+    private readonly audit: Audit,
+  ) {}
+
+  async read({ userId }: UserPrincipal): Promise<UserView> {
+    return toUserView(await this.mustFind(userId));
+  }
+
+  async update(me: UserPrincipal, body: UpdateUserBody): Promise<UserView> {
+    const user = await this.mustFind(me.userId);
+    refuseUnchangeable(user, body);
+    const hash = body.password ? await this.newHash(user, body.password) : null;
+    const { kept, removed } = split(body.data ?? {});
+    checkMetadata({ ...user.user_metadata, ...kept });
+    const ended = await this.sql.tx(async (q) => {
+      if (body.data) await this.users.mergeMetadata(q, me.userId, kept, removed);
+      return hash ? this.changePassword(q, me, hash) : [];
+    });
+    ended.forEach((id) => this.cache.drop(id));
+    return this.read(me);
+  }
+
+  async logout(me: UserPrincipal, scope = 'global'): Promise<void> {
+    if (!isScope(scope)) throw invalid(`Unsupported logout scope "${scope.slice(0, 20)}"`);
+    const ended = await this.sql.tx(async (q) => {
+      await this.audit.record({ action: 'user.signed_out', subject: me.userId, detail: { scope } }, q);
+      return this.sessions.end(me.userId, me.sessionId, scope, q);
+    });
+    ended.forEach((id) => this.cache.drop(id));
+  }
+
+  /** Whoever knew the old password, or holds a mailed link, is out with it. */
+  private async changePassword(q: SqlRunner, me: UserPrincipal, hash: string): Promise<string[]> {
+    await this.users.setPassword(q, me.userId, hash);
+    await this.oneTime.dropAll(q, me.userId);
+    await this.audit.record({ action: 'user.password_changed', subject: me.userId }, q);
+    return this.sessions.end(me.userId, me.sessionId, 'others', q);
+  }
+
+  private async newHash(user: UserRow, password: string): Promise<string> {
+    checkNewPassword(password, this.env.AUTH_PASSWORD_MIN_LENGTH);
+    if (await this.passwords.verify(user.encrypted_password, password)) throw samePassword();
+    return this.passwords.hash(password);
+  }
+
+  private async mustFind(userId: string): Promise<UserRow> {
+    const user = await this.users.byId(userId);
+    if (!user) throw tokenUserGone();
+    return user;
+  }
+}
+
+const isScope = (scope: string): scope is LogoutScope =>
+  scope === 'global' || scope === 'local' || scope === 'others';
+
+function refuseUnchangeable(user: UserRow, { app_metadata, phone, email }: UpdateUserBody): void {
+  if (app_metadata !== undefined && app_metadata !== null) throw notAdmin();
+  if (phone) throw phoneDisabled();
+  if (email && email.toLowerCase() !== user.email)
+    throw invalid('The email address cannot be changed. Contact support if needed.');
+}
+
+/** A null removes its key. */
+function split(data: Readonly<Record<string, unknown>>): {
+  kept: Record<string, unknown>;
+  removed: string[];
+} {
+  const entries = Object.entries(data).filter(([key]) => !OURS.includes(key));
+  return {
+    kept: Object.fromEntries(entries.filter(([, value]) => value !== null)),
+    removed: entries.filter(([, value]) => value === null).map(([key]) => key),
+  };
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
+import { Audit } from '../../audit/index.ts';
+import { readEmail } from '../address.ts';
+import { codeExpired, invalid, linkExpired, phoneDisabled, userBanned } from '../auth.errors.ts';
+import type { VerifyBody } from '../dto/auth-bodies.dto.ts';
+import { FlowStore } from '../flows/flow-store.ts';
+import type { ClientInfo } from '../http-client-info.ts';
+import { GuessLimit } from '../limits/guess-limit.ts';
+import { kindsOfType, linkHash, PKCE_PREFIX, type TokenKind } from '../one-time/one-time-code.ts';
+import { OneTimeStore, type SpentToken } from '../one-time/one-time-store.ts';
+import { type SessionAnswer, SessionIssuer } from '../sessions/session-issuer.ts';
+import { isBanned } from '../users/user.row.ts';
+import { UserStore } from '../users/user-store.ts';
+
+/** What an opened link gives its page: a session at once, or a code to exchange. */
+export type Opened = { readonly session: SessionAnswer } | { readonly code: string };
+
+/** Redeems mailed codes and links. Spending the token, confirming the address and the session are one transaction. */
+@Injectable()
+export class VerifyService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly tokens: OneTimeStore,
+    private readonly users: UserStore,
+    private readonly flows: FlowStore,
+    private readonly sessions: SessionIssuer,
+    private readonly guesses: GuessLimit,
+    private readonly audit: Audit,
+  ) {}
+
+  /** `POST /verify`: a code with its address, or a link's hash alone. */
+  async verify(body: VerifyBody, client: ClientInfo): Promise<SessionAnswer> {
+    const { token, token_hash: hash, type } = body;
+    if (!type) throw invalid('Verify requires a verification type');
+    if (Boolean(token) === Boolean(hash)) throw invalid('Verify requires either a token or a token hash');
+    if (body.phone) throw phoneDisabled();
+    const kinds = kindsOfType(type);
+    if (!kinds) throw invalid(`Invalid verification type ${type.slice(0, 40)}`);
+    if (hash) {
+      if (body.email) throw invalid('Only the token_hash and type should be provided');
+      return this.redeem(hash, kinds, client).then(orThrow(linkExpired));
+    }
+    return this.byCode(readEmail(body.email), token ?? '', kinds, client);
+  }
+
+  /** The mailed link. With the mark of a PKCE flow it gives a code, and no token ever stands in an address. */
+  async open(hash: string, type: string, client: ClientInfo): Promise<Opened> {
+    const kinds = kindsOfType(type);
+    if (!kinds) throw linkExpired();
+    if (!hash.startsWith(PKCE_PREFIX)) {
+      return { session: await this.redeem(hash, kinds, client).then(orThrow(linkExpired)) };
+    }
+    return this.sql.tx(async (q) => {
+      const spent = await this.spend(q, hash, kinds, client);
+      if (!spent?.flow_id) throw linkExpired();
+      return { code: await this.flows.issueCode(q, spent.flow_id) };
+    });
+  }
+
+  /** Six digits are weak: wrong ones are counted per address, whoever tries. */
+  private async byCode(
+    email: string,
+    code: string,
+    kinds: readonly TokenKind[],
+    client: ClientInfo,
+  ): Promise<SessionAnswer> {
+    const guess = () => this.redeem(linkHash(email, code), kinds, client);
+    return this.guesses.guess('code', email, client.ip, guess).then(orThrow(codeExpired));
+  }
+
+  private redeem(
+    hash: string,
+    kinds: readonly TokenKind[],
+    client: ClientInfo,
+  ): Promise<SessionAnswer | null> {
+    return this.sql.tx(async (q) => {
+      const spent = await this.spend(q, hash, kinds, client);
+      return spent && this.sessions.open(spent.user_id, 'otp', client, q);
+    });
+  }
+
+  /** Whoever holds the mail owns the address: it is confirmed, and wrong guesses of strangers are forgotten. */
+  private async spend(
+    q: SqlRunner,
+    hash: string,
+    kinds: readonly TokenKind[],
+    { ip }: ClientInfo,
+  ): Promise<SpentToken | null> {
+    const spent = await this.tokens.spend(q, hash, kinds);
+    if (!spent) return null;
+    const user = await this.users.byId(spent.user_id, q);
+    if (!user) return null;
+    if (isBanned(user, this.clock.now())) throw userBanned();
+    await this.users.confirmEmail(q, user.id);
+    await this.guesses.forget(spent.address, ip, q);
+    await this.audit.record(
+      { action: `user.${spent.kind}_verified`, subject: user.id, actorId: user.id, ip },
+      q,
+    );
+    return spent;
+  }
+}
+
+const orThrow =
+  (fault: () => Error) =>
+  <T>(found: T | null): T => {
+    if (found === null) throw fault();
+    return found;
+  };
