@@ -1,11 +1,13 @@
 /** One Jest run over backend, plugins and scripts; the browser journeys run under Playwright. */
 export default {
-  roots: ['<rootDir>/backend', '<rootDir>/plugins', '<rootDir>/scripts'],
+  roots: ['<rootDir>/backend', '<rootDir>/plugins', '<rootDir>/scripts', '<rootDir>/lint'],
   testMatch: ['**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.openapi/'],
+  testPathIgnorePatterns: ['/node_modules/', '/lint/fixtures/', '/dist/', '/\\.openapi/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.openapi/'],
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/backend/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/backend/test/support/global-teardown.mjs',
   transform: {
     '\\.ts$': [
       '@swc/jest',

@@ -2,11 +2,9 @@ import { isAbsolute, resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import { Env } from './env.ts';
+import { StartError } from './start-error.ts';
 
-/** The start stops with this: one line, meant for the person at the terminal. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
+export { StartError };
 
 const KNOWN = new Set(
   getMetadataStorage()

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '../../config/start-error.ts';
+import { readyBinaries } from './binaries.ts';
+import { createCluster, DATABASE, SUPERUSER } from './create-cluster.ts';
+import { type DataHome, markCreated, openDataDir, openHome, readHome } from './data-home.ts';
+import { missing } from './fault-code.ts';
+import { takeOwnerLock } from './owner-lock.ts';
+import { clearOrphan, readPostmaster } from './postmaster-file.ts';
+import { isRoot, serverAccount } from './run-as.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  /** Whether this process started the server; an attached one leaves it running. */
+  readonly owner: boolean;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  /** False: fast and unsafe, for tests. */
+  readonly durable?: boolean;
+  /** True: use the server of the process that runs on this folder already, instead of refusing. */
+  readonly attach?: boolean;
+}
+
+const ATTACH_MS = 15_000;
+const ATTACH_STEP_MS = 50;
+
+/**
+ * PostgreSQL 18 without installing it: runs the programs of the npm package on a folder of ours, on a free loopback
+ * port, with a password kept in the data folder. Leaves the schema to the migrations and the order of stopping to its caller.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = await openDataDir(options.dataDir);
+  const lock = await takeOwnerLock(dataDir);
+  if (!lock) return attachOrRefuse(dataDir, options.attach ?? false);
+  try {
+    const home = await openHome(dataDir, options.log);
+    const server = await startOwned(home, options);
+    return {
+      url: urlOf(home, server.port),
+      owner: true,
+      stop: () => server.stop().finally(() => lock.release()),
+    };
+  } catch (cause) {
+    await lock.release();
+    throw cause;
+  }
+}
+
+async function startOwned(home: DataHome, options: EmbeddedOptions): Promise<RunningServer> {
+  const { log, durable = true } = options;
+  const binaries = await readyBinaries({ asRoot: isRoot(), dataDir: home.dataDir });
+  const account = await serverAccount(home.cluster);
+  if (await missing(home.cluster)) {
+    refuseLoss(home);
+    log('creating the database');
+    await createCluster(home, binaries, account, { durable });
+  }
+  if (!home.created) await markCreated(home);
+  await clearOrphan(home.cluster, log);
+  return startServer({ binaries, cluster: home.cluster, account, durable, log });
+}
+
+function refuseLoss(home: DataHome): void {
+  if (!home.created) return;
+  throw new StartError(
+    `Cannot start: the database of ${home.dataDir} should be in ${home.cluster}, but that folder is gone. Bring it back, or delete ${home.dataDir}/postgres.json to start with an empty one.`,
+  );
+}
+
+async function attachOrRefuse(dataDir: string, attach: boolean): Promise<EmbeddedPostgres> {
+  if (!attach) throw new StartError(`Cannot start: another Chairside is running on the data in ${dataDir}.`);
+  const until = Date.now() + ATTACH_MS;
+  while (Date.now() < until) {
+    const url = await urlOfRunning(dataDir);
+    if (url) return { url, owner: false, stop: () => Promise.resolve() };
+    await pause(ATTACH_STEP_MS);
+  }
+  throw new StartError(`Cannot start: the Chairside running on ${dataDir} does not offer its database.`);
+}
+
+async function urlOfRunning(dataDir: string): Promise<string | undefined> {
+  const home = await readHome(dataDir);
+  const server = home && (await readPostmaster(home.cluster));
+  return home && server?.ready ? urlOf(home, server.port) : undefined;
+}
+
+const urlOf = (home: DataHome, port: number): string =>
+  `postgres://${SUPERUSER}:${home.password}@127.0.0.1:${port}/${DATABASE}`;

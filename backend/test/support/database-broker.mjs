@@ -1,0 +1,47 @@
+// One throw-away PostgreSQL for a whole Jest run, owned by Jest's main process and started when the first test file asks.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/index.ts';
+
+/** Answers every request with the address of the cluster; starts it at the first. */
+export async function startBroker() {
+  let cluster;
+  const server = createServer(async (request, response) => {
+    try {
+      cluster ??= startCluster();
+      response.end((await cluster).url);
+    } catch (cause) {
+      response.writeHead(500).end(cause instanceof Error ? cause.message : String(cause));
+    }
+  });
+  await new Promise((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));
+  server.unref();
+  return {
+    address: `http://127.0.0.1:${server.address().port}`,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await (await cluster)?.remove();
+    },
+  };
+}
+
+async function startCluster() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'chairside-jest-'));
+  const lines = [];
+  const database = await startEmbeddedPostgres({ dataDir, durable: false, log: (line) => lines.push(line) });
+  return { url: database.url, remove: () => removeCluster(database, dataDir) };
+}
+
+/** As root the files lie outside the data folder. */
+async function removeCluster(database, dataDir) {
+  await database.stop();
+  const { cluster } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8'));
+  if (cluster.startsWith('/')) {
+    await rm(cluster, { recursive: true, force: true });
+    await rm(`${cluster}.owner`, { force: true });
+  }
+  await rm(dataDir, { recursive: true, force: true });
+}
