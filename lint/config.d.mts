@@ -1,0 +1,3 @@
+import type { Linter } from 'eslint';
+
+export function configFor(root: string): Linter.Config[];

@@ -1,0 +1,134 @@
+/** Things with one owner: whoever needs them asks the owner, so that a change of rule or library is made once. */
+
+/** The element that owns a package; `within` and `module` narrow it. The operator's commands work without the app: `besides`. */
+export const PACKAGE_OWNERS = [
+  {
+    packages: ['bullmq', 'ioredis', '@nestjs/bullmq'],
+    owner: 'platform',
+    within: 'queue/**',
+    use: 'Jobs and JobHandler',
+  },
+  {
+    packages: ['undici'],
+    owner: 'platform',
+    within: 'http/**',
+    use: 'HttpPools, or in a tool its transport',
+  },
+  { packages: ['pg'], owner: 'platform', besides: ['backend-root'], use: 'Sql or a repository' },
+  {
+    packages: ['node:http', 'node:https', 'node:http2', 'node:tls', 'node:dgram'],
+    kind: 'value',
+    owner: 'platform',
+    besides: ['kit', 'tool', 'web-build'],
+    use: 'HttpPools: modules open no connection of their own',
+  },
+  {
+    packages: ['node:net'],
+    kind: 'value',
+    owner: 'module',
+    module: 'egress',
+    besides: ['platform', 'kit', 'tool', 'web-build'],
+    use: 'HttpPools: only the egress policy judges addresses',
+  },
+  { packages: ['node:process'], owner: 'config', use: 'Env' },
+  { packages: ['pino'], owner: 'platform', within: 'logging/**', use: 'Log' },
+  { packages: ['nodemailer'], owner: 'module', module: 'mail', use: 'Mailer of modules/mail' },
+  { packages: ['argon2'], owner: 'module', module: 'auth', use: 'modules/auth' },
+  {
+    packages: ['@chairside/plugins'],
+    internalPath: 'catalogue',
+    owner: 'module',
+    module: 'tools',
+    use: 'modules/tools',
+  },
+];
+/** They start servers, fake vendors and measure: tests need what the owners own. */
+const FREE = ['backend-test', 'backend-build', 'bench', 'scripts', 'e2e', 'lint'];
+
+const notOwner = ({ owner, within, module, besides = [] }) => {
+  const others = { type: `!(${[owner, ...besides, ...FREE].join('|')})` };
+  if (within) return [others, { type: owner, fileInternalPath: `!(${within})` }];
+  if (module) return [others, { type: owner, captured: { module: `!(${module})` } }];
+  return [others];
+};
+
+/** What speaks a vendor's format in tests is a server and a caller of its own. */
+const TEST_SERVERS = {
+  from: { element: { type: ['kit', 'tool'] }, file: { categories: 'tool-testing' } },
+  allow: { to: { module: { source: ['undici', 'node:*'] } } },
+};
+
+export const OWNER_POLICIES = [
+  ...PACKAGE_OWNERS.map((rule) => ({
+    from: { element: notOwner(rule) },
+    ...(rule.kind ? { dependency: { kind: rule.kind } } : {}),
+    disallow: {
+      to: {
+        module: { source: rule.packages, ...(rule.internalPath ? { internalPath: rule.internalPath } : {}) },
+      },
+    },
+    message: `${rule.packages.join(', ')}: owned by ${rule.module ?? rule.owner}. Use ${rule.use}.`,
+  })),
+  TEST_SERVERS,
+];
+
+const ENVIRONMENT = {
+  object: 'process',
+  property: 'env',
+  message: 'Only config reads the environment: take Env.',
+};
+const GLOBAL_FETCH = ['globalThis', 'window', 'self', 'global'].flatMap((object) =>
+  ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((property) => ({ object, property })),
+);
+const BEACON = { object: 'navigator', property: 'sendBeacon' };
+const OUT = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
+
+const properties = (...list) => ({ 'no-restricted-properties': ['error', ...list] });
+const globals = (message) => ({
+  'no-restricted-globals': ['error', ...OUT.map((name) => ({ name, message }))],
+});
+const withMessage = (list, message) => list.map((entry) => ({ ...entry, message }));
+const HUB = 'Requests to vendors leave through egress and HttpPools; a tool uses its transport.';
+const WEB = 'Only frontend/src/shared/api talks to the hub.';
+
+/** The names that open a connection, by folder. Specs, benches and scripts may: they are callers from outside. */
+const CALLERS = [
+  '**/*.spec.ts',
+  '**/*.spec.tsx',
+  'backend/test/**',
+  'plugins/*/testing/**',
+  'plugins/kit/src/testing/**',
+];
+export const FORBIDDEN_GLOBALS = [
+  { files: ['backend/**/*.ts', 'plugins/**/*.ts'], ignores: CALLERS, rules: globals(HUB) },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/shared/api/**', ...CALLERS],
+    rules: globals(WEB),
+  },
+];
+
+/** `process.env` in config only; scripts, benches and tests set the environment of what they start. */
+const SETTERS = [
+  'backend/src/config/**',
+  'backend/test/**',
+  'frontend/e2e/**',
+  'frontend/build/**',
+  'frontend/*.ts',
+  '**/*.spec.{ts,tsx}',
+];
+export const FORBIDDEN_PROPERTIES = [
+  {
+    files: ['backend/**/*.ts', 'plugins/**/*.ts', 'frontend/**/*.{ts,tsx}'],
+    ignores: SETTERS,
+    rules: properties(ENVIRONMENT, ...withMessage([...GLOBAL_FETCH, BEACON], HUB)),
+  },
+  {
+    files: ['backend/src/config/**/*.ts'],
+    rules: properties(...withMessage([...GLOBAL_FETCH, BEACON], HUB)),
+  },
+  {
+    files: ['frontend/src/shared/api/**/*.{ts,tsx}'],
+    rules: properties(ENVIRONMENT),
+  },
+];
