@@ -14,3 +14,4 @@ export { maskSecret } from './secrets.ts';
 export { isLiveAvailable, settingsOf, timeoutOf } from './settings.ts';
 export { readSse, SseParser } from './sse.ts';
 export { validateManifest } from './validate.ts';
+export { stableHash, stableRandom } from './stable-random.ts';
