@@ -96,7 +96,7 @@ const CREATE_USER = `
   returning id`;
 
 const CREATE_IDENTITY = `
-  insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'email', $1::text, $2)`;
+  insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1::uuid, 'email', $1::uuid::text, $2)`;
 
 const CONFIRM_USER = `
   with confirmed as (
