@@ -22,7 +22,7 @@ export class Jobs {
       {
         attempts: job.attempts,
         backoff: { type: 'exponential', delay: job.backoffMs },
-        removeOnComplete: true,
+        removeOnComplete: { age: 600, count: 1000 },
         removeOnFail: { age: 7 * 24 * 3600, count: 1000 },
         ...(options.jobId ? { jobId: options.jobId } : {}),
         ...(options.delayMs ? { delay: options.delayMs } : {}),

@@ -1,0 +1,27 @@
+/** Network faults and PostgreSQL's shutdown, start-up and connection classes. */
+const CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+]);
+const TEXTS =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+
+/** The database restarting is a matter of seconds: the caller is told to come back, never that it failed. */
+export function isDatabaseAway(cause: unknown): boolean {
+  if (typeof cause !== 'object' || cause === null) return false;
+  const { code, message, driverError } = cause as {
+    code?: unknown;
+    message?: unknown;
+    driverError?: unknown;
+  };
+  if (driverError && driverError !== cause && isDatabaseAway(driverError)) return true;
+  return CODES.has(String(code)) || TEXTS.test(String(message));
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Worker, type WorkerOptions } from 'bullmq';
+import { ConfigModule } from '../src/config/config.module.ts';
+import { loadEnv } from '../src/config/load-env.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { createLog } from '../src/platform/logging/log.ts';
+import { PlatformModule } from '../src/platform/platform.module.ts';
+import { defineJob } from '../src/platform/queue/job.ts';
+import { HandlesJob, type JobContext, type JobHandler } from '../src/platform/queue/job-handler.ts';
+import { Jobs } from '../src/platform/queue/jobs.ts';
+import { QueueConnection } from '../src/platform/queue/queue-connection.ts';
+import { createTestDatabase } from './support/database.ts';
+import { findRedisServer, startRedis, type TestRedis } from './support/redis.ts';
+
+interface Payload {
+  label: string;
+  failures: number;
+}
+
+const trial = defineJob<Payload>({ queue: 'mail', name: 'trial', attempts: 4, backoffMs: 20 });
+const runs: { label: string; attempt: number; last: boolean }[] = [];
+let changed = (): void => undefined;
+
+@HandlesJob(trial)
+class TrialHandler implements JobHandler<Payload> {
+  handle({ label, failures }: Payload, { attempt, lastAttempt }: JobContext): Promise<void> {
+    runs.push({ label, attempt, last: lastAttempt });
+    changed();
+    return attempt <= failures ? Promise.reject(new Error('not yet')) : Promise.resolve();
+  }
+}
+
+@Module({ providers: [TrialHandler] })
+class TrialModule {}
+
+const seen = (label: string) => runs.filter((run) => run.label === label);
+async function until(fits: () => boolean): Promise<void> {
+  while (!fits()) await new Promise<void>((done) => (changed = done));
+}
+
+interface Store {
+  readonly name: string;
+  variables(): Promise<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** The same behaviour on either store. The worker starts only after the first test, which needs a dead one before it. */
+function jobsBehave(store: Store): void {
+  let api: INestApplicationContext;
+  let worker: INestApplicationContext;
+  let jobs: Jobs;
+  let drop: () => Promise<void>;
+  let boot: (role: string) => Promise<INestApplicationContext>;
+  const named = (label: string) => `${store.name} ${label}`;
+
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    drop = database.drop;
+    await migrate(database.url);
+    const variables = {
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      JOB_LOCK_MS: '600',
+      ...(await store.variables()),
+    };
+    boot = (role) => {
+      const env = loadEnv({ ...variables, HUB_ROLE: role });
+      const platform = PlatformModule.forRoot(ROOT, createLog('silent'));
+      const module = { module: TrialModule, imports: [ConfigModule.forRoot(env), platform] };
+      return NestFactory.createApplicationContext(module, { logger: false });
+    };
+    api = await boot('api');
+    jobs = api.get(Jobs);
+  });
+
+  afterAll(async () => {
+    await worker.close();
+    await api.close();
+    await drop();
+    await store.stop();
+  });
+
+  it('are taken over from a worker that died', async () => {
+    const label = named('orphan');
+    await jobs.add(trial, { label, failures: 0 });
+    await dieWithJob(api.get(QueueConnection));
+    worker = await boot('worker');
+    await until(() => seen(label).length === 1);
+  });
+
+  it('are done once', async () => {
+    const label = named('once');
+    await jobs.add(trial, { label, failures: 0 });
+    await until(() => seen(label).length === 1);
+  });
+
+  it('are tried again after a failure, and know their last try', async () => {
+    const label = named('retry');
+    await jobs.add(trial, { label, failures: 3 });
+    await until(() => seen(label).length === 4);
+    const tries = seen(label).map((run) => [run.attempt, run.last]);
+    expect(tries).toEqual([1, 2, 3, 4].map((attempt) => [attempt, attempt === 4]));
+  });
+
+  it('are one job under one id', async () => {
+    const [label, after] = [named('same'), named('after')];
+    const add = () => jobs.add(trial, { label, failures: 0 }, { jobId: label, delayMs: 100 });
+    await Promise.all(Array.from({ length: 20 }, add));
+    await until(() => seen(label).length > 0);
+    await jobs.add(trial, { label: after, failures: 0 });
+    await until(() => seen(after).length === 1);
+    expect(seen(label)).toHaveLength(1);
+  });
+}
+
+const ROOT = { encryption: `a:${Buffer.alloc(32).toString('base64')}`, signing: [] };
+
+/** A worker that takes the job and is gone before it is done. */
+async function dieWithJob({ options }: QueueConnection): Promise<void> {
+  const settings = { ...options, lockDuration: 600, skipStalledCheck: true } as unknown as WorkerOptions;
+  const worker = await new Promise<Worker>((taken) => {
+    const dying: Worker = new Worker(
+      trial.queue,
+      () => {
+        taken(dying);
+        return new Promise(() => undefined);
+      },
+      settings,
+    );
+  });
+  await worker.close(true);
+}
+
+describe('jobs on PostgreSQL', () => {
+  jobsBehave({ name: 'PostgreSQL', variables: () => Promise.resolve({}), stop: () => Promise.resolve() });
+});
+
+const redisHere = findRedisServer() !== undefined;
+if (!redisHere) process.stderr.write('SKIPPED: jobs on Redis, because redis-server is not installed\n');
+(redisHere ? describe : describe.skip)('jobs on Redis', () => {
+  let redis: TestRedis;
+  jobsBehave({
+    name: 'Redis',
+    variables: async () => {
+      redis = await startRedis();
+      return { REDIS_URL: redis.url };
+    },
+    stop: () => redis.stop(),
+  });
+});
