@@ -1,0 +1,195 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  Controller,
+  type DynamicModule,
+  Get,
+  Global,
+  Module,
+  RequestMethod,
+  type Type,
+} from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AccessModule } from '../src/access/access.module.ts';
+import {
+  ACCESS_RULE,
+  type AccessRule,
+  Public,
+  Requires,
+  ServiceOnly,
+  SignedIn,
+} from '../src/access/access-rule.ts';
+import { ANON, type Principal, PrincipalSource, type Role } from '../src/access/principal.ts';
+import { AppModule } from '../src/app.module.ts';
+import { Env } from '../src/config/env.ts';
+import { ErrorFilter } from '../src/platform/errors/error.filter.ts';
+import { createLog } from '../src/platform/logging/log.ts';
+import { createAdapter } from '../src/platform/web/create-adapter.ts';
+
+type Imported = Type | DynamicModule | Promise<DynamicModule> | { forwardRef: () => Type };
+type Handler = (...args: unknown[]) => unknown;
+
+interface Route {
+  readonly name: string;
+  readonly rule: AccessRule | undefined;
+}
+
+/** Every controller that the modules reachable from here register. */
+async function controllersOf(start: Imported, seen = new Set<unknown>()): Promise<Set<Type>> {
+  const module = 'forwardRef' in start ? start.forwardRef() : await start;
+  if (seen.has(module)) return new Set();
+  seen.add(module);
+  const found = new Set<Type>(listed<Type>(module, 'controllers'));
+  for (const next of listed<Imported>(module, 'imports'))
+    for (const controller of await controllersOf(next, seen)) found.add(controller);
+  return found;
+}
+
+function listed<T>(module: Type | DynamicModule, key: 'controllers' | 'imports'): T[] {
+  const dynamic = 'module' in module ? module : undefined;
+  const type = dynamic ? dynamic.module : (module as Type);
+  const declared = (Reflect.getMetadata(key, type) as T[] | undefined) ?? [];
+  return [...declared, ...((dynamic?.[key] as T[] | undefined) ?? [])];
+}
+
+/** Handlers with the rule the guard would find: on the method, else on the class. */
+function routesOf(controller: Type): Route[] {
+  const prototype = controller.prototype as Record<string, Handler>;
+  return methodNames(prototype)
+    .map((name) => ({ name, handler: prototype[name] as Handler }))
+    .filter(({ handler }) => Reflect.hasMetadata(PATH_METADATA, handler))
+    .map(({ name, handler }) => ({
+      name: `${verb(handler)} ${controller.name}.${name}`,
+      rule: (Reflect.getMetadata(ACCESS_RULE, handler) ?? Reflect.getMetadata(ACCESS_RULE, controller)) as
+        AccessRule | undefined,
+    }));
+}
+
+function methodNames(prototype: object): string[] {
+  if (prototype === Object.prototype) return [];
+  const own = Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor');
+  return [...own, ...methodNames(Object.getPrototypeOf(prototype) as object)];
+}
+
+const verb = (handler: Handler): string =>
+  RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+
+@Controller('audit-probe')
+class ProbeController {
+  @Get('forgotten')
+  forgotten(): string {
+    return 'in';
+  }
+
+  @Public()
+  @Get('public')
+  public(): string {
+    return 'in';
+  }
+
+  @SignedIn()
+  @Get('signed-in')
+  signedIn(): string {
+    return 'in';
+  }
+
+  @Requires('admin')
+  @Get('admin')
+  admin(): string {
+    return 'in';
+  }
+
+  @ServiceOnly()
+  @Get('service')
+  service(): string {
+    return 'in';
+  }
+}
+
+describe('every route of the hub', () => {
+  let routes: Route[] = [];
+
+  beforeAll(async () => {
+    const app = AppModule.forRoot(new Env(), { encryption: '', signing: [] }, createLog('silent'));
+    routes = [...(await controllersOf(app))].flatMap(routesOf);
+  });
+
+  test('is found by the audit', () => {
+    expect(routes.map(({ name }) => name)).toContain('GET HealthController.ready');
+    expect(routes.length).toBeGreaterThan(5);
+  });
+
+  test('says who may call it', () => {
+    expect(routes.filter(({ rule }) => !rule).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('the audit sees a route that was forgotten', () => {
+    const forgotten = routesOf(ProbeController).filter(({ rule }) => !rule);
+    expect(forgotten.map(({ name }) => name)).toEqual(['GET ProbeController.forgotten']);
+  });
+});
+
+/** Tokens of the probe are the caller's name. */
+class ProbeSource extends PrincipalSource {
+  async find(token: string): Promise<Principal> {
+    if (token === 'service') return { kind: 'service' };
+    return token === 'anon' ? ANON : person(token === 'admin' ? ['admin'] : ['practitioner']);
+  }
+}
+
+const person = (roles: Role[]): Principal => ({
+  kind: 'user',
+  userId: 'u',
+  sessionId: 's',
+  email: 'a@example.test',
+  roles,
+  aal: 'aal1',
+});
+
+@Global()
+@Module({ providers: [{ provide: PrincipalSource, useClass: ProbeSource }], exports: [PrincipalSource] })
+class ProbeSourceModule {}
+
+@Module({ imports: [AccessModule, ProbeSourceModule], controllers: [ProbeController] })
+class ProbeModule {}
+
+describe('the guard', () => {
+  let app: NestFastifyApplication;
+
+  beforeAll(async () => {
+    app = await NestFactory.create<NestFastifyApplication>(ProbeModule, createAdapter(new Env()), {
+      logger: false,
+    });
+    app.useGlobalFilters(new ErrorFilter(createLog('silent')));
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+  });
+  afterAll(() => app.close());
+
+  const call = async (path: string, caller: string): Promise<number> => {
+    const headers = caller === 'nobody' ? {} : { authorization: `Bearer ${caller}` };
+    return (await app.inject({ url: `/audit-probe/${path}`, headers })).statusCode;
+  };
+
+  test.each(['nobody', 'anon', 'dentist', 'admin', 'service'])(
+    'lets %s into no route that declares nothing',
+    async (caller) => {
+      expect(await call('forgotten', caller)).toBe(403);
+    },
+  );
+
+  test.each([
+    ['public', 'nobody', 200],
+    ['signed-in', 'nobody', 401],
+    ['signed-in', 'anon', 401],
+    ['signed-in', 'dentist', 200],
+    ['admin', 'dentist', 403],
+    ['admin', 'admin', 200],
+    ['service', 'admin', 403],
+    ['service', 'service', 200],
+  ])('route %s answers %s with %i', async (path, caller, status) => {
+    expect(await call(path, caller)).toBe(status);
+  });
+});
