@@ -130,10 +130,18 @@ export const connectFlow = {
     dispatch({ type: 'start', tool, now: Date.now() });
   },
   /** Picks up an attempt whose form was shown in this window. */
-  resume(tool: ToolRef, attemptId: string, reload: () => void): void {
+  async resume(attemptId: string, reload: () => void): Promise<void> {
     if (state.phase !== 'idle') return;
-    refresh = reload;
-    dispatch({ type: 'resumed', tool, attemptId, now: Date.now() });
+    try {
+      const { tool_id, tool_name } = await attempts.get(attemptId);
+      refresh = reload;
+      const tool = { id: tool_id, name: tool_name };
+      dispatch({ type: 'resumed', tool, attemptId, now: Date.now() });
+    } catch (error) {
+      // An address kept from an earlier day names an attempt that is long over; the list shows what came of it.
+      logProblem('A connect attempt could not be picked up', error);
+      reload();
+    }
   },
   cancel: (): void => dispatch({ type: 'cancel' }),
 };

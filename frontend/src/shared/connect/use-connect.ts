@@ -26,7 +26,7 @@ export function useConnect() {
 
   const resume = useCallback(
     (attemptId: string) => {
-      if (userId) connectFlow.resume({ id: '', name: 'the tool' }, attemptId, reload);
+      if (userId) void connectFlow.resume(attemptId, reload);
     },
     [userId, reload],
   );

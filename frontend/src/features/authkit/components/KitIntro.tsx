@@ -1,0 +1,33 @@
+import type { Tool } from '../../../shared/api/index.ts';
+import { ToolLogo } from '../../../shared/connect/index.ts';
+import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import type { IconName } from '../../../shared/ui/icon/paths.ts';
+import { dataSentence, whatIsAsked } from '../plain-words.ts';
+
+/** Which tool this is about and, in plain words, what the hub does with what is typed here. */
+export function KitIntro({ tool }: { tool: Tool }) {
+  const asked = whatIsAsked(tool);
+  const promises: readonly (readonly [IconName, string])[] = [
+    ['practice', dataSentence(tool)],
+    [
+      'admin',
+      `Your ${asked} ${asked === 'credentials' ? 'are' : 'is'} stored encrypted and never shown again.`,
+    ],
+    ['close', 'Disconnect at any time. What was stored is then deleted.'],
+  ];
+  return (
+    <header className="kit-intro">
+      <ToolLogo src={tool.logo} size={56} />
+      <h1 tabIndex={-1}>Connect {tool.name}</h1>
+      <p>{tool.auth.help ?? tool.description}</p>
+      <ul>
+        {promises.map(([icon, words]) => (
+          <li key={icon}>
+            <Icon name={icon} size={18} />
+            {words}
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Attempt, Tool } from '../../../shared/api/index.ts';
+import { messageOf } from '../../../shared/api/index.ts';
+import type { useAuthKit } from '../use-authkit.ts';
+import { KitForm } from './KitForm.tsx';
+import { KitIntro } from './KitIntro.tsx';
+import { KitMessage } from './KitMessage.tsx';
+
+type Kit = ReturnType<typeof useAuthKit>;
+
+const backToTools = <Link to="/profile?tab=tools">Go to Connected Tools</Link>;
+
+function Ended({ words }: { words: string }) {
+  return (
+    <KitMessage icon="clock" title="This connection has ended">
+      <p>{words}</p>
+      {backToTools}
+    </KitMessage>
+  );
+}
+
+function OpenAttempt({ kit, attempt, tool }: { kit: Kit; attempt: Attempt; tool: Tool }) {
+  const [chosen, setChosen] = useState<'fields' | 'sample'>('fields');
+  const start = (kind: 'fields' | 'sample', fields?: Record<string, string>) => {
+    setChosen(kind);
+    void kit.send(kind, fields);
+  };
+  const waiting = kit.sending ?? (attempt.state === 'checking' ? chosen : null);
+  const refused =
+    attempt.state === 'failed' ? attempt.error : attempt.state === 'open' ? attempt.error : null;
+  return (
+    <>
+      <KitIntro tool={tool} />
+      <KitForm
+        tool={tool}
+        waiting={waiting}
+        problem={kit.problem ?? refused?.message ?? null}
+        onFields={(fields) => start('fields', fields)}
+        onSample={() => start('sample')}
+        onCancel={() => void kit.cancel()}
+      />
+    </>
+  );
+}
+
+/** What the window shows for each state of the attempt. */
+export function KitView({ kit }: { kit: Kit }) {
+  const { attempt, tools } = kit;
+  const error = (attempt.data ? null : attempt.error) ?? (tools.data ? null : tools.error);
+  if (error) return <Ended words={messageOf(error)} />;
+  if (!attempt.data || !tools.data) return <Skeleton active avatar paragraph={{ rows: 6 }} />;
+  const tool = tools.data.find(({ id }) => id === attempt.data.tool_id);
+  switch (attempt.data.state) {
+    case 'connected':
+      return (
+        <KitMessage icon="check-circle" tone="good" title={`${attempt.data.tool_name} is connected`}>
+          <p>{attempt.data.message}</p>
+          <p className="kit-quiet">You may close this window.</p>
+        </KitMessage>
+      );
+    case 'cancelled':
+      return <Ended words="It was cancelled. Nothing was stored. You may close this window." />;
+    case 'expired':
+      return (
+        <Ended words="It took longer than five minutes. Press Connect again when you have your key at hand." />
+      );
+    default:
+      return tool ? (
+        <OpenAttempt kit={kit} attempt={attempt.data} tool={tool} />
+      ) : (
+        <Ended words={`No integration found for ${attempt.data.tool_name}`} />
+      );
+  }
+}

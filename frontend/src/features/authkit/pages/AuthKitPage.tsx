@@ -1,0 +1,31 @@
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { authAddress, useSession } from '../../../shared/auth/index.ts';
+import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
+import { KitMessage } from '../components/KitMessage.tsx';
+import { KitView } from '../components/KitView.tsx';
+import { useAuthKit } from '../use-authkit.ts';
+import './authkit.css';
+
+/** /authkit/:attemptId: the hub's own form for a tool's credentials, in the 600×700 window or as a page of its own. */
+export default function AuthKitPage() {
+  const { attemptId = '' } = useParams();
+  const { status } = useSession();
+  const location = useLocation();
+  const kit = useAuthKit(attemptId, status === 'signed_in');
+  return (
+    <main className="kit" id="content">
+      <div className="kit-card">
+        {status === 'loading' ? <Spinner /> : null}
+        {status === 'signed_in' ? <KitView kit={kit} /> : null}
+        {status === 'signed_out' ? (
+          <KitMessage icon="profile" title="Please sign in first">
+            <p>Your session has ended meanwhile. Sign in, and this page continues.</p>
+            <Link className="button button-primary" to={authAddress(location)}>
+              Sign In
+            </Link>
+          </KitMessage>
+        ) : null}
+      </div>
+    </main>
+  );
+}

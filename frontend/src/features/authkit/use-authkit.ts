@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Attempt, LinkToken } from '../../shared/api/index.ts';
+import { ApiError, logProblem, messageOf } from '../../shared/api/index.ts';
+import { attempts, sendConnectHint, toolsQuery } from '../../shared/connect/index.ts';
+
+const POLL_MS = 1_000;
+/** Long enough to read that it worked, short enough not to wait. */
+const CLOSE_AFTER_MS = 1_400;
+
+/** The attempt as the server knows it; asked again each second while the key is being checked, and not otherwise. */
+function useAttempt(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['attempt', id],
+    queryFn: ({ signal }) => attempts.get(id, signal),
+    enabled,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'checking' ? POLL_MS : false),
+  });
+}
+
+/** How this page ends: as a window it closes, in the person's own window it goes back to where it came from. */
+function useLeave(id: string): () => void {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const inPage = query.get('in') === 'page';
+  return () => {
+    if (inPage) void navigate(`/profile?tab=tools&attempt=${encodeURIComponent(id)}`, { replace: true });
+    else window.close();
+  };
+}
+
+async function linkTokenFor(id: string): Promise<LinkToken> {
+  try {
+    return await attempts.linkToken(id);
+  } catch (error) {
+    logProblem('No link token', error);
+    // A conflict says why in words; anything else means that this page cannot do its work.
+    if (error instanceof ApiError && error.status === 409) throw error;
+    throw new Error('Pica AuthKit not available', { cause: error });
+  }
+}
+
+function useReports(attempt: Attempt | undefined, leave: () => void): void {
+  const [id, state] = [attempt?.id, attempt?.state];
+  useEffect(() => {
+    if (id && state === 'failed') sendConnectHint({ type: 'LINK_ERROR', attempt_id: id });
+    if (!id || state !== 'connected') return undefined;
+    sendConnectHint({ type: 'LINK_SUCCESS', attempt_id: id });
+    const timer = setTimeout(leave, CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+    // `leave` is new with each render and always does the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, state]);
+}
+
+/** Everything the AuthKit page knows and does. The attempt's row is the truth; messages to the opener are only hints. */
+export function useAuthKit(id: string, signedIn: boolean) {
+  const cache = useQueryClient();
+  const attempt = useAttempt(id, signedIn);
+  const tools = useQuery({ ...toolsQuery(), enabled: signedIn });
+  const leave = useLeave(id);
+  const [sending, setSending] = useState<'fields' | 'sample' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useReports(attempt.data, leave);
+
+  const send = async (kind: 'fields' | 'sample', fields: Record<string, string> = {}) => {
+    setSending(kind);
+    setProblem(null);
+    try {
+      const { link_token } = await linkTokenFor(id);
+      if (kind === 'sample') await attempts.useSample(id, link_token);
+      else await attempts.sendFields(id, link_token, fields);
+      await cache.invalidateQueries({ queryKey: ['attempt', id] });
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setSending(null);
+    }
+  };
+
+  const cancel = async () => {
+    // An attempt that has ended meanwhile refuses; the person leaves all the same.
+    await attempts.cancel(id).catch((error: unknown) => logProblem('A cancel was refused', error));
+    sendConnectHint({ type: 'EXIT_EVENT_LINK', attempt_id: id });
+    leave();
+  };
+
+  return { attempt, tools, sending, problem, send, cancel, leave };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { accountSummary } from './account-summary.ts';
+
+const known = {
+  ...{ status: 'active', created_at: '2026-01-05T12:00:00Z' },
+  ...{ email_confirmed_at: '2026-01-05T12:10:00Z', specialty: 'oral_surgery' },
+};
+const values = (
+  over: Partial<typeof known> | { email_confirmed_at: null } | { created_at: undefined } = {},
+) => Object.fromEntries(accountSummary({ ...known, ...over }).map(({ label, value }) => [label, value]));
+
+it('shows a confirmed account in good standing', () => {
+  expect(values()).toEqual({
+    ...{ 'Account Status': 'Active', 'Member Since': 'January 5, 2026' },
+    ...{ 'Email Verified': 'Yes', Specialty: 'oral surgery' },
+  });
+});
+
+it("says 'Pending' until the address is confirmed and 'N/A' without a creation date", () => {
+  expect(values({ email_confirmed_at: null })['Email Verified']).toBe('Pending');
+  expect(values({ created_at: undefined })['Member Since']).toBe('N/A');
+});
+
+it('leaves the specialty out when none is set', () => {
+  expect(values({ specialty: '' })).not.toHaveProperty('Specialty');
+});

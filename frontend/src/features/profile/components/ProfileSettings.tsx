@@ -1,0 +1,20 @@
+import type { User } from '@supabase/auth-js';
+import { useSession } from '../../../shared/auth/index.ts';
+import { AccountSummary } from './AccountSummary.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { RetryBlock } from './RetryBlock.tsx';
+
+/** The Profile Settings tab: what the person can change, and what is known about the account. */
+export function ProfileSettings({ user }: { user: User }) {
+  const { profile, profileState } = useSession();
+  if (!profile && profileState.failed)
+    return <RetryBlock what="Your profile" onRetry={profileState.reload} />;
+  if (!profile) return <ProfileSkeleton />;
+  return (
+    <div className="settings">
+      <ProfileForm profile={profile} />
+      <AccountSummary profile={profile} user={user} />
+    </div>
+  );
+}

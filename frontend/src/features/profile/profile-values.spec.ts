@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import type { Profile } from '../../shared/api/index.ts';
+import { changesOf, valuesOf, withScheme } from './profile-values.ts';
+
+const saved: Profile = {
+  ...{ id: 'u1', email: 'a@example.test', email_confirmed_at: null, created_at: '' },
+  ...{ first_name: 'Ada', last_name: 'Byron', practice_name: 'North', license_number: null },
+  ...{ specialty: 'orthodontics', user_type: 'dso', phone: null, bio: null, practice_website: null },
+  ...{ linkedin_url: null, picaos_connected_tools: [], roles: [], status: 'active', version: 7 },
+};
+
+it('sends only what changed, with the version it was read at', () => {
+  expect(changesOf({ ...valuesOf(saved), first_name: ' Augusta ' }, saved)).toEqual({
+    ...{ first_name: 'Augusta', version: 7 },
+  });
+});
+
+it('unsets an emptied field', () => {
+  const values = { ...valuesOf(saved), practice_name: '', specialty: '' };
+  expect(changesOf(values, saved)).toEqual({ practice_name: null, specialty: null, version: 7 });
+});
+
+it('completes an address typed without its scheme and leaves others alone', () => {
+  expect(withScheme('example.com/me')).toBe('https://example.com/me');
+  expect(withScheme('http://example.com')).toBe('http://example.com');
+  expect(withScheme('  ')).toBe('');
+});

@@ -1,0 +1,41 @@
+import type { Profile, UpdateProfile } from '../../shared/api/index.ts';
+
+const REQUIRED = ['first_name', 'last_name'] as const;
+const OPTIONAL = [
+  'practice_name',
+  'license_number',
+  'specialty',
+  'phone',
+  'bio',
+  'practice_website',
+  'linkedin_url',
+] as const;
+const FIELDS = [...REQUIRED, ...OPTIONAL];
+
+export type ProfileValues = Record<(typeof FIELDS)[number], string>;
+
+/** The form's values for a profile: text everywhere, empty where nothing is set. */
+export function valuesOf(profile: Profile): ProfileValues {
+  return Object.fromEntries(FIELDS.map((field) => [field, profile[field] ?? ''])) as ProfileValues;
+}
+
+function isRequired(field: string): boolean {
+  return (REQUIRED as readonly string[]).includes(field);
+}
+
+/** Only what differs from the saved profile, so that a save never rewrites what it did not touch; empty means unset. */
+export function changesOf(values: ProfileValues, saved: Profile): UpdateProfile {
+  const before = valuesOf(saved);
+  const changed = FIELDS.flatMap((field) => {
+    const value = (values[field] ?? '').trim();
+    if (value === before[field]) return [];
+    return [[field, value === '' && !isRequired(field) ? null : value] as const];
+  });
+  return { ...Object.fromEntries(changed), version: saved.version };
+}
+
+/** 'example.com' is what people type; the field wants a whole address. */
+export function withScheme(address: string): string {
+  const text = address.trim();
+  return text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Tool } from '../../../shared/api/index.ts';
+import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
+import { connectionsQuery, toolsQuery, useConnect } from '../../../shared/connect/index.ts';
+import { RetryBlock } from '../components/RetryBlock.tsx';
+import { ToolCard } from './ToolCard.tsx';
+import { ToolSkeletons } from './ToolSkeletons.tsx';
+import { connectionOf } from './tool-status.ts';
+import './tools.css';
+
+const ManageDialog = lazy(() => import('./ManageDialog.tsx'));
+
+/** The catalogue and the person's connections, loaded together; a failed load is logged and shown as a quiet Retry. */
+function useTools(userId: string, wanted: boolean) {
+  const tools = useQuery({ ...toolsQuery(), enabled: wanted });
+  const connections = useQuery({ ...connectionsQuery(userId), enabled: wanted });
+  const error = tools.error ?? connections.error;
+  useEffect(() => {
+    if (error) logProblem('The connected tools could not be loaded', error);
+  }, [error]);
+  const reload = () => void Promise.all([tools.refetch(), connections.refetch()]);
+  return { tools: tools.data, connections: connections.data, error, reload };
+}
+
+/** An attempt whose form was shown in this window comes back as `?attempt=`; it is picked up once and taken off the address. */
+function useReturn(resume: (attemptId: string) => void): void {
+  const [query, setQuery] = useSearchParams();
+  const attempt = query.get('attempt');
+  useEffect(() => {
+    if (!attempt) return;
+    resume(attempt);
+    setQuery({ tab: 'tools' }, { replace: true });
+  }, [attempt, resume, setQuery]);
+}
+
+interface ConnectedToolsProps {
+  readonly userId: string;
+  /** Loads only once the tab is looked at. */
+  readonly shown: boolean;
+}
+
+/** The Connected Tools tab: one card a tool, and the dialog to manage one. */
+export function ConnectedTools({ userId, shown }: ConnectedToolsProps) {
+  const [query] = useSearchParams();
+  const { tools, connections, error, reload } = useTools(userId, shown);
+  const { connecting, canCancel, connect, resume, cancel } = useConnect();
+  const [managed, setManaged] = useState<Tool | null>(null);
+  useReturn(resume);
+
+  const failed = Boolean(error) && !(tools && connections);
+  const ready = tools && connections;
+  const managedConnection = managed && connections ? connectionOf(managed, connections) : undefined;
+  return (
+    <section aria-labelledby="connected-tools">
+      <header className="tools-head">
+        <h2 id="connected-tools">Connected Tools</h2>
+        <p>Connect your dental practice tools for seamless integration</p>
+      </header>
+      {failed ? <RetryBlock what="Your tools" requestId={requestIdOf(error)} onRetry={reload} /> : null}
+      {!ready && !failed ? <ToolSkeletons /> : null}
+      {ready ? (
+        <ul className="tool-grid">
+          {tools.map((tool) => (
+            <ToolCard
+              key={tool.id}
+              tool={tool}
+              connection={connectionOf(tool, connections)}
+              connecting={connecting?.name === tool.name}
+              locked={connecting !== null}
+              highlighted={query.get('connect') === tool.id}
+              onConnect={() => connect(tool)}
+              onManage={() => setManaged(tool)}
+              onCancel={canCancel ? cancel : undefined}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <Suspense fallback={null}>
+        {managed && managedConnection ? (
+          <ManageDialog
+            tool={managed}
+            connection={managedConnection}
+            userId={userId}
+            onConnect={() => connect(managed)}
+            onClose={() => setManaged(null)}
+          />
+        ) : null}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import type { Connection, Tool } from '../../../shared/api/index.ts';
+import { Badge } from './Badge.tsx';
+import { couldGoLive } from './tool-status.ts';
+import { useDisconnect } from './use-disconnect.ts';
+
+interface ManageDialogProps {
+  readonly tool: Tool;
+  readonly connection: Connection;
+  readonly userId: string;
+  readonly onConnect: () => void;
+  readonly onClose: () => void;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+function Facts({ connection }: { connection: Connection }) {
+  const { permissions, account_label, created_at, needs_reconnect } = connection;
+  const access = (granted: boolean) => (
+    <Badge tone={granted ? 'good' : 'plain'}>{granted ? 'Allowed' : 'Off'}</Badge>
+  );
+  const status = needs_reconnect ? (
+    <Badge tone="warning">Reconnect needed</Badge>
+  ) : (
+    <Badge tone="good">Active</Badge>
+  );
+  const rows = [
+    ['Connection Status', status],
+    ['Read Access', access(permissions.read)],
+    ['Write Access', access(permissions.write)],
+    ...(account_label ? [['Account', account_label] as const] : []),
+    ['Connected since', day.format(new Date(created_at))],
+  ] as const;
+  return (
+    <dl className="manage-facts">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function explain(tool: Tool, { connection_status, dev_mode }: Connection): string {
+  if (dev_mode)
+    return `This hub runs in dev mode and could not reach ${tool.name}, so calls answer with sample data.`;
+  if (connection_status === 'mock_connected') {
+    return `${tool.name} answers with sample records of an invented practice. Nothing reaches a real account.`;
+  }
+  return `Calls go to your own ${tool.name} account. Your credentials are stored encrypted.`;
+}
+
+function ConfirmDisconnect({ tool, busy, onYes, onNo }: ConfirmProps) {
+  return (
+    <div className="manage-confirm" role="group" aria-label={`Disconnect ${tool.name}?`}>
+      <p>
+        <strong>Disconnect {tool.name}?</strong> Pages that use it stop working until you connect it again.
+        Its stored credentials are deleted.
+      </p>
+      <div className="manage-actions">
+        <Button autoFocus onClick={onNo} disabled={busy}>
+          Keep connected
+        </Button>
+        <Button type="primary" danger loading={busy} onClick={onYes}>
+          {busy ? 'Disconnecting...' : 'Disconnect'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface ConfirmProps {
+  readonly tool: Tool;
+  readonly busy: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** 'Manage {tool} Integration': what is connected, and the way to end it. Loaded when first opened. */
+export default function ManageDialog({ tool, connection, userId, onConnect, onClose }: ManageDialogProps) {
+  const [asking, setAsking] = useState(false);
+  const ending = useDisconnect(tool, userId, onClose);
+  const again = connection.needs_reconnect ? 'Reconnect' : 'Use my account';
+  const canConnect = connection.needs_reconnect || couldGoLive(tool, connection);
+  const reconnect = () => {
+    onConnect();
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={`Manage ${tool.name} Integration`}
+      onCancel={onClose}
+      footer={null}
+      width={480}
+      centered
+    >
+      <p className="manage-words">{explain(tool, connection)}</p>
+      <Facts connection={connection} />
+      {asking ? (
+        <ConfirmDisconnect
+          tool={tool}
+          busy={ending.isPending}
+          onYes={() => ending.mutate(connection.id)}
+          onNo={() => setAsking(false)}
+        />
+      ) : (
+        <div className="manage-actions">
+          <Button danger onClick={() => setAsking(true)}>
+            Disconnect
+          </Button>
+          {canConnect ? (
+            <Button type="primary" onClick={reconnect}>
+              {again}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { Connection, Tool } from '../../../shared/api/index.ts';
+import { Badge } from './Badge.tsx';
+import { badgesOf } from './tool-status.ts';
+import { ToolLogo } from '../../../shared/connect/index.ts';
+
+interface ToolCardProps {
+  readonly tool: Tool;
+  readonly connection: Connection | undefined;
+  /** This tool is being connected. */
+  readonly connecting: boolean;
+  /** Some tool is being connected, so none else may start. */
+  readonly locked: boolean;
+  readonly highlighted: boolean;
+  readonly onConnect: () => void;
+  readonly onManage: () => void;
+  /** Given while the window has gone and only the page can end the wait. */
+  readonly onCancel: (() => void) | undefined;
+}
+
+function useHighlight(highlighted: boolean) {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!highlighted) return;
+    card.current?.scrollIntoView({ block: 'center' });
+    card.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [highlighted]);
+  return card;
+}
+
+function ConnectButton({ tool, connection, connecting, locked, highlighted, onConnect }: ToolCardProps) {
+  const word = connection ? 'Reconnect' : 'Connect';
+  return (
+    <Button
+      type={highlighted ? 'primary' : 'default'}
+      loading={connecting}
+      disabled={locked && !connecting}
+      onClick={onConnect}
+      aria-label={connecting ? `Connecting ${tool.name}` : `${word} ${tool.name}`}
+    >
+      {connecting ? 'Connecting...' : word}
+    </Button>
+  );
+}
+
+function Actions(props: ToolCardProps) {
+  const { tool, connection, connecting, onManage, onCancel } = props;
+  const connectable = !connection || connection.needs_reconnect || connecting;
+  return (
+    <div className="tool-actions">
+      {connecting && onCancel ? (
+        <Button type="text" onClick={onCancel} aria-label={`Cancel connecting ${tool.name}`}>
+          Cancel
+        </Button>
+      ) : null}
+      {connection && !connecting ? (
+        <Button type={connectable ? 'text' : 'default'} onClick={onManage} aria-label={`Manage ${tool.name}`}>
+          Manage
+        </Button>
+      ) : null}
+      {connectable ? <ConnectButton {...props} /> : null}
+    </div>
+  );
+}
+
+/** One tool of the catalogue: what it is, how it is connected, and the one thing to do next. */
+export function ToolCard(props: ToolCardProps) {
+  const { tool, connection, highlighted } = props;
+  const card = useHighlight(highlighted);
+  const headingId = `tool-${tool.id}`;
+  return (
+    <li
+      className="tool-card"
+      ref={card}
+      data-highlighted={highlighted || undefined}
+      data-tool={tool.id}
+      aria-labelledby={headingId}
+    >
+      <div className="tool-top">
+        <ToolLogo src={tool.logo} />
+        <div>
+          <h3 id={headingId}>{tool.name}</h3>
+          <Badge>{tool.category}</Badge>
+        </div>
+      </div>
+      <p className="tool-description">{tool.description}</p>
+      {connection?.needs_reconnect && connection.reconnect_reason ? (
+        <p className="tool-reason">{connection.reconnect_reason}</p>
+      ) : null}
+      <div className="tool-foot">
+        <div className="badges">
+          {connection
+            ? badgesOf(connection).map(({ label, tone }) => (
+                <Badge key={label} tone={tone}>
+                  {label}
+                </Badge>
+              ))
+            : null}
+          {tool.pica_connected ? <Badge tone="accent">Pica Ready</Badge> : null}
+        </div>
+        <Actions {...props} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from 'antd';
+
+const CARDS = [1, 2, 3, 4, 5, 6];
+
+/** The shape of the grid while the catalogue is on its way. */
+export function ToolSkeletons() {
+  return (
+    <div className="tool-grid" role="status" aria-label="Loading your tools">
+      {CARDS.map((card) => (
+        <div key={card} className="tool-card">
+          <Skeleton
+            active
+            avatar={{ shape: 'square', size: 44 }}
+            title={{ width: 120 }}
+            paragraph={{ rows: 3 }}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import type { Connection, Tool } from '../../../shared/api/index.ts';
+import { badgesOf, connectionOf, couldGoLive } from './tool-status.ts';
+
+const live: Connection = {
+  ...{ id: 'c1', tool_id: 'openai', tool_name: 'OpenAI', connection_status: 'connected' },
+  ...{
+    permissions: { read: true, write: true },
+    is_pica_native: true,
+    mock_data_enabled: false,
+    dev_mode: false,
+  },
+  ...{ needs_reconnect: false, reconnect_reason: null, account_label: null, created_at: '', updated_at: '' },
+};
+const tool = { name: 'OpenAI', pica_connected: true } as Tool;
+const labels = (over: Partial<Connection>) => badgesOf({ ...live, ...over }).map(({ label }) => label);
+
+it.each([
+  ['Live Connected', {}],
+  ['Mock Data', { connection_status: 'mock_connected', is_pica_native: false }],
+  ['Connected', { is_pica_native: false }],
+  ['Reconnect needed', { needs_reconnect: true, dev_mode: true }],
+] as const)('shows %j', (label, over) => {
+  expect(labels(over)).toEqual([label]);
+});
+
+it('says dev mode beside the badge', () => {
+  expect(labels({ dev_mode: true })).toEqual(['Live Connected', 'dev mode']);
+});
+
+it('lets the record that answers live stand for the tool', () => {
+  const mock: Connection = { ...live, id: 'c0', connection_status: 'mock_connected', is_pica_native: false };
+  expect(connectionOf(tool, [mock, live])?.id).toBe('c1');
+  expect(connectionOf(tool, [mock])?.id).toBe('c0');
+  expect(connectionOf(tool, [])).toBeUndefined();
+});
+
+it('offers the own account where sample data stands in for a ready tool', () => {
+  const mock: Connection = { ...live, connection_status: 'mock_connected' };
+  expect(couldGoLive(tool, mock)).toBe(true);
+  expect(couldGoLive(tool, live)).toBe(false);
+  expect(couldGoLive({ ...tool, pica_connected: false }, mock)).toBe(false);
+});

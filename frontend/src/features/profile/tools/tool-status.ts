@@ -1,0 +1,30 @@
+import type { Connection, Tool } from '../../../shared/api/index.ts';
+
+export interface StatusBadge {
+  readonly label: 'Live Connected' | 'Mock Data' | 'Connected' | 'Reconnect needed' | 'dev mode';
+  readonly tone: 'good' | 'sample' | 'plain' | 'warning';
+}
+
+/** The badges of a connection: what answers its calls, and what the person should know about it. */
+export function badgesOf(connection: Connection): StatusBadge[] {
+  if (connection.needs_reconnect) return [{ label: 'Reconnect needed', tone: 'warning' }];
+  const dev: StatusBadge[] = connection.dev_mode ? [{ label: 'dev mode', tone: 'plain' }] : [];
+  return [kindOf(connection), ...dev];
+}
+
+function kindOf({ connection_status, is_pica_native }: Connection): StatusBadge {
+  if (connection_status === 'mock_connected') return { label: 'Mock Data', tone: 'sample' };
+  if (is_pica_native) return { label: 'Live Connected', tone: 'good' };
+  return { label: 'Connected', tone: 'plain' };
+}
+
+/** A tool may have several records; one that answers live stands for it, then any other. */
+export function connectionOf(tool: Tool, connections: readonly Connection[]): Connection | undefined {
+  const own = connections.filter(({ tool_name }) => tool_name === tool.name);
+  return own.find((connection) => connection.is_pica_native && !connection.needs_reconnect) ?? own[0];
+}
+
+/** Connected with sample data, although its own account could be used by now. */
+export function couldGoLive(tool: Tool, connection: Connection): boolean {
+  return tool.pica_connected && connection.connection_status === 'mock_connected';
+}
