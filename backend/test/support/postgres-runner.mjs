@@ -1,0 +1,16 @@
+// Runs the embedded database of the folder named on the command line until it is told to stop; a process to kill in tests.
+import { startEmbeddedPostgres } from '../../src/platform/postgres/index.ts';
+
+try {
+  const database = await startEmbeddedPostgres({
+    dataDir: process.argv[2],
+    durable: false,
+    log: () => undefined,
+  });
+  process.stdout.write(`${database.url}\n`);
+  process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
+  setInterval(() => undefined, 60_000);
+} catch (cause) {
+  process.stderr.write(`${cause.message}\n`);
+  process.exit(1);
+}
