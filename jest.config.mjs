@@ -7,6 +7,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironment: 'node',
   globalSetup: '<rootDir>/backend/test/support/global-setup.mjs',
+  setupFilesAfterEnv: ['<rootDir>/backend/test/support/loopback-only.ts'],
   globalTeardown: '<rootDir>/backend/test/support/global-teardown.mjs',
   transform: {
     '\\.ts$': [
