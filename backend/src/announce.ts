@@ -1,8 +1,13 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { INestApplicationContext } from '@nestjs/common';
 import type { Env } from './config/env.ts';
+import { SetupLink } from './modules/auth/index.ts';
 import { say } from './platform/process/terminal.ts';
 
-/** Tells the person at the terminal where the hub is, and how the first admin comes in. */
-export async function announce(_app: NestFastifyApplication, env: Env): Promise<void> {
-  say(`Chairside is ready: ${env.publicUrl}`);
+/** Tells the person at the terminal where the hub is, and how the first admin comes in while there is none. */
+export async function announce(app: INestApplicationContext, env: Env): Promise<void> {
+  const setup = await app.get(SetupLink, { strict: false }).create();
+  say(`\nChairside is ready: ${env.publicUrl}`);
+  if (setup) say(`There is no admin yet. Create the first one here (valid for 24 hours, once):\n${setup}`);
+  if (!env.SMTP_URL) say(`Mail is captured, not sent: ${env.publicUrl}/dev/mailbox`);
+  say('Press Ctrl-C to stop.\n');
 }
