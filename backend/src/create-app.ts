@@ -12,6 +12,7 @@ import { BodyPipe } from './platform/validation/body.pipe.ts';
 import { corsOnWirePaths } from './platform/web/cors.ts';
 import { createAdapter } from './platform/web/create-adapter.ts';
 import { rateLimits } from './platform/web/rate-limits.ts';
+import { jsonBodies } from './platform/web/json-body.ts';
 import { requestHooks } from './platform/web/request-hooks.ts';
 import { securityHeaders } from './platform/web/security-headers.ts';
 import { serveWebApp } from './platform/web/static-files.ts';
@@ -36,6 +37,7 @@ export async function createApp({ env, root, log, webFolder }: AppParts): Promis
     },
   );
   const fastify = app.getHttpAdapter().getInstance();
+  jsonBodies(app);
   requestHooks(fastify, log);
   await corsOnWirePaths(fastify);
   await securityHeaders(fastify, env);

@@ -6,6 +6,14 @@ export const notSignedIn = (path: string): AppError =>
     ? new AppError('no_authorization', 401, 'This endpoint requires a valid Bearer token')
     : new AppError('unauthenticated', 401, 'Please sign in first.');
 
+/** The auth wire names what is wrong with a token; everywhere else it means one thing: sign in again. */
+export function tokenRefused(path: string, cause: unknown): unknown {
+  if (path.startsWith('/auth/v1') || !(cause instanceof AppError) || cause.status >= 500) return cause;
+  if (cause.code === 'user_banned')
+    return new AppError('forbidden', 403, 'This account is suspended.', {}, { cause });
+  return new AppError('unauthenticated', 401, 'Your session has ended. Please sign in again.', {}, { cause });
+}
+
 export const roleNeeded = (roles: readonly Role[]): AppError =>
   new AppError('forbidden', 403, 'Your account does not have the role this needs.', { needed_roles: roles });
 

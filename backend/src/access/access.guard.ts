@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { requestContext } from '../platform/context/request-context.ts';
 import { ACCESS_RULE, type AccessRule } from './access-rule.ts';
-import { notDeclared, notSignedIn, roleNeeded, serviceOnly } from './access.errors.ts';
+import { notDeclared, notSignedIn, roleNeeded, serviceOnly, tokenRefused } from './access.errors.ts';
 import { type Principal, PrincipalSource } from './principal.ts';
 
 declare module 'fastify' {
@@ -32,7 +32,9 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = bearerToken(request);
     if (!token) throw notSignedIn(request.url);
-    const principal = await this.source.find(token);
+    const principal = await this.source.find(token).catch((cause: unknown) => {
+      throw tokenRefused(request.url, cause);
+    });
     admit(rule, principal, request.url);
     request.principal = principal;
     const running = requestContext.get();
