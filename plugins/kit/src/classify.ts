@@ -1,7 +1,7 @@
 import { AdapterError, type AdapterErrorCode } from './adapter-error.ts';
 import { parseJson, readText } from './answer.ts';
 import { maskText } from './secrets.ts';
-import type { LiveContext, ToolPlugin, TransportResponse } from './runtime-types.ts';
+import type { FailureVerdict, LiveContext, ToolPlugin, TransportResponse } from './runtime-types.ts';
 import type { Operation } from './types.ts';
 
 const BY_STATUS: Readonly<Record<number, AdapterErrorCode>> = {
@@ -53,16 +53,26 @@ export function retryAfterMs(headers: Readonly<Record<string, string>>): number 
   return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
 }
 
-/** Reads an answer outside 2xx and says what it means: the vendor's own rules first, else its status. */
-export async function failureOf(
+/** Reads an answer outside 2xx and says what it means: the vendor's own rules first, else its status. Throws or answers. */
+export async function judgeFailure(
   plugin: ToolPlugin,
   operation: Operation | undefined,
   response: TransportResponse,
   ctx: LiveContext,
-): Promise<AdapterError> {
+): Promise<unknown> {
   const { status, headers } = response;
   const text = await readText(plugin, response);
   const verdict = plugin.classify?.({ status, headers, body: parseJson(text), text, operation }) ?? {};
+  if (verdict.answer !== undefined) return verdict.answer;
+  throw errorFor(plugin, response, verdict, ctx);
+}
+
+function errorFor(
+  plugin: ToolPlugin,
+  { status, headers }: TransportResponse,
+  verdict: FailureVerdict,
+  ctx: LiveContext,
+): AdapterError {
   const code = verdict.code ?? codeOf(status);
   const wait = verdict.retryAfterMs ?? retryAfterMs(headers);
   const redirected = status >= 300 && status < 400;

@@ -1,6 +1,7 @@
 import { AdapterError } from './adapter-error.ts';
 import { addQuery, baseUrlOf, headersOf, type UnsentRequest } from './request.ts';
 import { fetchJson } from './run-live.ts';
+import { withhold } from './schema.ts';
 import type { LiveContext, ToolPlugin } from './runtime-types.ts';
 import type { HttpMethod, Json } from './types.ts';
 
@@ -47,5 +48,6 @@ export async function runPassthrough(
   call: PassthroughCall,
   ctx: LiveContext,
 ): Promise<unknown> {
-  return fetchJson(plugin, undefined, buildPassthrough(plugin, call, ctx), ctx);
+  const body = await fetchJson(plugin, undefined, buildPassthrough(plugin, call, ctx), ctx);
+  return withhold(body, plugin.manifest.withheld);
 }

@@ -1,6 +1,6 @@
 import { AdapterError } from './adapter-error.ts';
 import { readJson } from './answer.ts';
-import { failureOf } from './classify.ts';
+import { judgeFailure } from './classify.ts';
 import { Deadline } from './deadline.ts';
 import { collectPages } from './pages.ts';
 import { buildRequest, type UnsentRequest } from './request.ts';
@@ -19,18 +19,7 @@ import type { Json, Operation, SseEvent, StreamReader } from './types.ts';
 
 const DEFAULT_IDLE_MS = 15_000;
 
-/** Sends one request through the host's transport; anything outside 2xx is thrown. */
-export async function sendOnce(
-  plugin: ToolPlugin,
-  operation: Operation | undefined,
-  request: UnsentRequest,
-  ctx: LiveContext,
-  deadline: Deadline,
-): Promise<TransportResponse> {
-  const response = await ctx.transport.send({ ...request, signal: deadline.signal });
-  if (response.status >= 200 && response.status < 300) return response;
-  throw await failureOf(plugin, operation, response, ctx);
-}
+const succeeded = ({ status }: TransportResponse): boolean => status >= 200 && status < 300;
 
 /** One request and its JSON, within the operation's time limit. */
 export async function fetchJson(
@@ -41,7 +30,9 @@ export async function fetchJson(
 ): Promise<unknown> {
   const deadline = new Deadline(plugin.manifest.name, timeoutOf(plugin, operation), ctx.signal);
   try {
-    return await readJson(plugin, await sendOnce(plugin, operation, request, ctx, deadline));
+    const response = await ctx.transport.send({ ...request, signal: deadline.signal });
+    if (!succeeded(response)) return await judgeFailure(plugin, operation, response, ctx);
+    return await readJson(plugin, response);
   } catch (error) {
     throw deadline.explain(error);
   } finally {
@@ -80,7 +71,8 @@ async function openStream(
   try {
     const request = buildRequest(plugin.manifest, operation, input, ctx);
     request.headers['accept'] = 'text/event-stream';
-    const response = await sendOnce(plugin, operation, request, ctx, deadline);
+    const response = await ctx.transport.send({ ...request, signal: deadline.signal });
+    if (!succeeded(response)) await judgeFailure(plugin, operation, response, ctx);
     expectEventStream(plugin, response);
     return readStream(plugin, operation, reader, input, response, deadline);
   } catch (error) {

@@ -62,6 +62,8 @@ export interface FailureVerdict {
   detail?: string;
   retryable?: boolean;
   retryAfterMs?: number;
+  /** Not a failure after all: treated as the body of a successful answer (some vendors say 404 for an empty list). */
+  answer?: unknown;
 }
 
 // ------------------------------------------------------------------------------------------- mock adapter

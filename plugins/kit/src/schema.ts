@@ -10,6 +10,14 @@ function problems(error: z.ZodError): string {
   return lines.join('; ');
 }
 
+/** A body without the fields that a tool's manifest keeps out, at any depth. */
+export function withhold(body: unknown, names: readonly string[] = []): unknown {
+  if (names.length === 0 || typeof body !== 'object' || body === null) return body;
+  if (Array.isArray(body)) return body.map((item) => withhold(item, names));
+  const kept = Object.entries(body).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, withhold(value, names)]));
+}
+
 /** The operation by id. */
 export function findOperation(plugin: ToolPlugin, operationId: string): Operation {
   const operation = plugin.operations.find(({ id }) => id === operationId);
@@ -28,7 +36,8 @@ export function parseInput(operation: Operation, input: unknown): Json {
 
 /** The vendor's body mapped and checked; live and mock answers both pass here. */
 export function parseOutput(plugin: ToolPlugin, operation: Operation, body: unknown, input: Json): unknown {
-  const mapped = operation.mapResponse ? operation.mapResponse(body, input) : body;
+  const known = withhold(body, plugin.manifest.withheld);
+  const mapped = operation.mapResponse ? operation.mapResponse(known, input) : known;
   const result = operation.output.safeParse(mapped);
   if (result.success) return result.data;
   const where = `${plugin.manifest.name} answered ${operation.id} outside its schema`;

@@ -101,6 +101,8 @@ export interface ToolManifest {
   /** The cheap read that proves a credential. */
   check: { operation: string; input: Readonly<Record<string, unknown>> };
   limits: ToolLimits;
+  /** Fields taken out of every answer of the vendor at any depth, live, mock and raw: what nobody here needs to know. */
+  withheld?: readonly string[];
 }
 
 // --------------------------------------------------------------------------------------------- operations

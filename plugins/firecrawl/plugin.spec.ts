@@ -1,0 +1,87 @@
+import { expect, it } from '@jest/globals';
+import { runLive, runMock } from '@chairside/kit';
+import { describeToolContract, loopbackTransport, MemoryMockStore, testClock } from '@chairside/kit/testing';
+import firecrawl from './index.ts';
+import { isPublicUrl } from './public-url.ts';
+import { startFirecrawlServer } from './testing/index.ts';
+
+const credential = { api_key: 'fc-0123456789abcdef0123' };
+const page = {
+  url: 'https://example-dental.test/services',
+  formats: ['markdown', { type: 'json', prompt: 'x' }],
+};
+
+describeToolContract(firecrawl, {
+  startServer: () => startFirecrawlServer({ keys: [credential.api_key] }),
+  credential,
+  badCredential: { api_key: 'fc-wrong-wrong-wrong' },
+  samples: { scrape: [page], credit_usage: [{}] },
+});
+
+const mockContext = () => ({
+  store: new MemoryMockStore(),
+  clock: testClock,
+  sleep: () => Promise.resolve(),
+});
+
+it.each([
+  [402, 'quota_exceeded', false],
+  [408, 'timeout', true],
+  [409, 'conflict', false],
+  [422, 'invalid_request', false],
+])('status %i means %s', async (status, code, retryable) => {
+  const server = await startFirecrawlServer({ keys: [credential.api_key] });
+  const transport = loopbackTransport();
+  server.setFault({ status });
+  const call = runLive(firecrawl, 'scrape', page, {
+    transport,
+    credential,
+    settings: { base_url: server.url },
+  });
+  await expect(call).rejects.toMatchObject({ code, retryable, status });
+  await transport.close();
+  await server.close();
+});
+
+it('reports a page that is missing as an answer about that page', async () => {
+  const result = await runMock(
+    firecrawl,
+    'scrape',
+    { url: 'https://example-dental.test/missing' },
+    mockContext(),
+  );
+  expect(result).toMatchObject({ output: { success: true, data: { metadata: { statusCode: 404 } } } });
+});
+
+it('counts the credits of each connection down', async () => {
+  const ctx = mockContext();
+  await runMock(firecrawl, 'scrape', page, ctx);
+  await runMock(firecrawl, 'scrape', page, ctx);
+  const left = await runMock(firecrawl, 'credit_usage', {}, ctx);
+  expect(left).toMatchObject({ output: { data: { remainingCredits: 498 } } });
+});
+
+it.each([
+  'ftp://example.com/',
+  'https://me:pw@example.com/',
+  'http://localhost/',
+  'http://127.0.0.1/',
+  'http://0x7f.1/',
+  'http://169.254.169.254/latest',
+  'http://10.1.2.3/',
+  'http://[::1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[fd00::1]/',
+  'http://printer.local/',
+  'http://intranet/',
+  'not an address',
+])('does not hand %s to the reader', async (url) => {
+  expect(isPublicUrl(url)).toBe(false);
+  await expect(runMock(firecrawl, 'scrape', { url }, mockContext())).rejects.toMatchObject({
+    code: 'invalid_request',
+  });
+});
+
+it.each(['https://example.com/a?b=c', 'http://8.8.8.8/', 'https://[2606:4700::1]/'])('accepts %s', (url) => {
+  expect(isPublicUrl(url)).toBe(true);
+});

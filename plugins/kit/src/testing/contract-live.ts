@@ -1,0 +1,236 @@
+import { AdapterError, type AdapterErrorCode } from '../adapter-error.ts';
+import { parseJson } from '../answer.ts';
+import { checkCredential } from '../check.ts';
+import { matchEndpoint } from '../match.ts';
+import { runLive } from '../run-live.ts';
+import type { LiveContext, ToolPlugin, TransportResponse } from '../runtime-types.ts';
+import type { Operation } from '../types.ts';
+import { deadMarks, expectFailure, lostFields } from './contract-probes.ts';
+import {
+  type ContractCase,
+  type ContractSetup,
+  everySample,
+  expectThat,
+  wholeOutput,
+} from './contract-setup.ts';
+import { loopbackTransport } from './loopback.ts';
+import type { VendorFault, VendorServer } from './vendor-server.ts';
+
+interface LiveBench {
+  server: VendorServer;
+  ctx: LiveContext;
+  /** Wire bodies of the last call, as parsed JSON. */
+  bodies: unknown[];
+}
+
+async function keepCopy(response: TransportResponse, bodies: unknown[]): Promise<TransportResponse> {
+  if (!response.headers['content-type']?.includes('json')) return response;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of response.body) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString('utf8');
+  if (response.status < 300) bodies.push(parseJson(text));
+  return { ...response, body: asBody(chunks) };
+}
+
+async function* asBody(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) yield await Promise.resolve(chunk);
+}
+
+/** Runs one case with a server and a transport of its own, and closes both. */
+async function withBench(setup: ContractSetup, run: (bench: LiveBench) => Promise<void>): Promise<void> {
+  const server = await setup.startServer();
+  const loopback = loopbackTransport();
+  const bodies: unknown[] = [];
+  const transport = {
+    send: async (request: Parameters<typeof loopback.send>[0]) =>
+      keepCopy(await loopback.send(request), bodies),
+  };
+  const settings = { ...setup.settings, base_url: `${server.url}/` };
+  try {
+    await run({ server, bodies, ctx: { transport, credential: setup.credential, settings } });
+  } finally {
+    await loopback.close();
+    await server.close();
+  }
+}
+
+const live = async (plugin: ToolPlugin, id: string, input: unknown, ctx: LiveContext): Promise<unknown> =>
+  wholeOutput(await runLive(plugin, id, input, ctx));
+
+function expectSentAsDeclared(plugin: ToolPlugin, operation: Operation, bench: LiveBench): void {
+  const request = bench.server.requests.at(-1);
+  expectThat(request !== undefined, `live ${operation.id} sent nothing`);
+  const address = `${request.path}?${request.query.toString()}`;
+  const leaked = Object.entries(bench.ctx.credential).find(([, value]) => address.includes(value));
+  expectThat(!leaked, `live ${operation.id} leaks a secret: ${leaked?.[0]} stands in the address`);
+  const path = request.path.split('/').map(encodeURIComponent).join('/');
+  const found = matchEndpoint(plugin, request.method, path)?.operation.id;
+  expectThat(
+    found === operation.id,
+    `the endpoint ${request.method} ${path} leads to ${found}, not ${operation.id}`,
+  );
+}
+
+function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSetup): ContractCase {
+  const what = `live ${operation.id}`;
+  return {
+    name: `${what}: answers inside its schema, drops nothing and keeps secrets out of the address`,
+    run: () =>
+      withBench(setup, async (bench) => {
+        const outputs: unknown[] = [];
+        const withheld = plugin.manifest.withheld ?? [];
+        for (const input of setup.samples[operation.id] ?? []) {
+          bench.bodies.length = 0;
+          const output = await live(plugin, operation.id, input, bench.ctx);
+          const lost = operation.mapResponse ? [] : lostFields(bench.bodies[0], output, withheld);
+          expectThat(lost.length === 0, `${what} drops fields of the vendor's answer: ${lost.join(', ')}`);
+          expectSentAsDeclared(plugin, operation, bench);
+          outputs.push(output);
+        }
+        const dead = deadMarks(operation, outputs);
+        expectThat(dead.length === 0, `${what}: PHI marks point at nothing: ${dead.join(', ')}`);
+      }),
+  };
+}
+
+const FAULTS: readonly [string, VendorFault, AdapterErrorCode, number?][] = [
+  ['401', { status: 401 }, 'unauthorized'],
+  ['403', { status: 403 }, 'permission_denied'],
+  ['404', { status: 404 }, 'not_found'],
+  ['429 with Retry-After', { status: 429, retryAfter: '3' }, 'rate_limited', 3_000],
+  ['429 without Retry-After', { status: 429 }, 'rate_limited'],
+  ['500', { status: 500 }, 'vendor_unavailable'],
+  ['JSON cut short', { kind: 'malformed' }, 'malformed_answer'],
+];
+
+function faultCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
+  return FAULTS.map(([label, fault, code, retryAfterMs]) => ({
+    name: `live: ${label} is ${code}, and no text quotes a secret`,
+    run: () =>
+      withBench(setup, async ({ server, ctx }) => {
+        server.setFault(fault);
+        for (const { id, input } of everySample(plugin, setup)) {
+          const streamed = plugin.operations.find((one) => one.id === id)?.stream?.when(input);
+          if (fault.kind === 'malformed' && streamed) continue;
+          const expected = setup.exceptions?.[id]?.[fault.status ?? 0] ?? code;
+          if (expected === 'answered') {
+            await live(plugin, id, input, ctx);
+            continue;
+          }
+          const error = await expectFailure(`live ${id} after ${label}`, expected, ctx.credential, () =>
+            live(plugin, id, input, ctx),
+          );
+          const wait = `live ${id} after ${label} must say to wait ${retryAfterMs} ms, but says ${error.retryAfterMs}`;
+          expectThat(error.retryAfterMs === retryAfterMs, wait);
+        }
+      }),
+  }));
+}
+
+function recoveryCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
+  return {
+    name: 'live: after one 500 the same request succeeds',
+    run: () =>
+      withBench(setup, async ({ server, ctx }) => {
+        for (const { id, input } of everySample(plugin, setup)) {
+          server.setFault({ status: 500, times: 1 });
+          const failing = (): Promise<unknown> => live(plugin, id, input, ctx);
+          const error = await expectFailure(
+            `live ${id} after 500`,
+            'vendor_unavailable',
+            ctx.credential,
+            failing,
+          );
+          expectThat(error.retryable, `live ${id}: a 500 must be retryable`);
+          await failing();
+        }
+      }),
+  };
+}
+
+function slowCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
+  return {
+    name: 'live: a vendor that does not answer ends as timeout, and a person who leaves as cancelled',
+    run: () =>
+      withBench(setup, async ({ server, ctx }) => {
+        server.setFault({ kind: 'hang' });
+        const hasty = { ...plugin, operations: plugin.operations.map((one) => ({ ...one, timeoutMs: 40 })) };
+        for (const { id, input } of everySample(plugin, setup)) {
+          await expectFailure(`live ${id} without an answer`, 'timeout', ctx.credential, () =>
+            live(hasty, id, input, ctx),
+          );
+          const signal = AbortSignal.abort();
+          await expectFailure(`live ${id} when cancelled`, 'cancelled', ctx.credential, () =>
+            live(plugin, id, input, { ...ctx, signal }),
+          );
+        }
+      }),
+  };
+}
+
+function checkCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
+  return {
+    name: 'live: the credential check accepts a good key and refuses a bad one',
+    run: () =>
+      withBench(setup, async ({ ctx }) => {
+        const { accountLabel } = await checkCredential(plugin, ctx);
+        const secret = Object.values(ctx.credential).some((value) => accountLabel?.includes(value));
+        expectThat(!secret, 'accountLabel leaks a secret: it contains a field of the credential');
+        const bad = { ...ctx, credential: setup.badCredential };
+        await expectFailure('the check of a bad key', 'unauthorized', setup.badCredential, () =>
+          checkCredential(plugin, bad),
+        );
+        const empty = await checkCredential(plugin, { ...ctx, credential: {} }).catch(
+          (error: unknown) => error,
+        );
+        expectThat(
+          empty instanceof AdapterError && ['not_configured', 'unauthorized'].includes(empty.code),
+          'the check without any credential must be refused',
+        );
+      }),
+  };
+}
+
+function streamCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
+  const { stream } = setup;
+  if (!stream) return [];
+  return [
+    {
+      name: `live ${stream.operation}: the streamed pieces make the whole text`,
+      run: () =>
+        withBench(setup, async ({ ctx }) => {
+          const result = await runLive(plugin, stream.operation, stream.input, ctx);
+          expectThat(result.kind === 'stream', `live ${stream.operation} did not stream`);
+          let text = '';
+          for await (const event of result.events) {
+            if (event.type === 'token') text += event.text;
+            else
+              expectThat(stream.text(event.output) === text, 'the whole text is not the sum of its pieces');
+          }
+          expectThat(text !== '', `live ${stream.operation} streamed no text`);
+        }),
+    },
+    {
+      name: `live ${stream.operation}: a stream cut off is an error, never a short answer`,
+      run: () =>
+        withBench(setup, async ({ server, ctx }) => {
+          server.setFault({ kind: 'cut_stream' });
+          await expectFailure('a stream cut off', 'stream_interrupted', ctx.credential, () =>
+            live(plugin, stream.operation, stream.input, ctx),
+          );
+        }),
+    },
+  ];
+}
+
+/** The promises of a tool's live adapter, against a local server in the vendor's format. */
+export function liveCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
+  return [
+    checkCase(plugin, setup),
+    ...plugin.operations.map((operation) => sampleCase(plugin, operation, setup)),
+    ...faultCases(plugin, setup),
+    recoveryCase(plugin, setup),
+    slowCase(plugin, setup),
+    ...streamCases(plugin, setup),
+  ];
+}

@@ -1,0 +1,144 @@
+import type { AdapterErrorCode } from '../adapter-error.ts';
+import { runMock } from '../run-mock.ts';
+import type { MockContext, MockFault, ToolPlugin } from '../runtime-types.ts';
+import type { Json, Operation } from '../types.ts';
+import { deadMarks, expectFailure, expectSame, lostFields } from './contract-probes.ts';
+import {
+  type ContractCase,
+  type ContractSetup,
+  everySample,
+  expectThat,
+  wholeOutput,
+} from './contract-setup.ts';
+import { MemoryMockStore, testClock } from './memory-store.ts';
+
+const FAULTS: readonly [MockFault, AdapterErrorCode][] = [
+  [{ kind: 'error_401' }, 'unauthorized'],
+  [{ kind: 'error_403' }, 'permission_denied'],
+  [{ kind: 'error_429', retryAfterMs: 7_000 }, 'rate_limited'],
+  [{ kind: 'error_500' }, 'vendor_unavailable'],
+  [{ kind: 'timeout' }, 'timeout'],
+  [{ kind: 'malformed' }, 'malformed_answer'],
+];
+
+const fresh = (settings: ContractSetup['settings'] = {}): MockContext => ({
+  store: new MemoryMockStore(),
+  clock: testClock,
+  settings,
+  sleep: () => Promise.resolve(),
+});
+
+/** The plugin with its handlers watched, to see the wire body before schema and mapper touched it. */
+function watched(plugin: ToolPlugin): { plugin: ToolPlugin; bodies: unknown[] } {
+  const bodies: unknown[] = [];
+  const operations = Object.fromEntries(
+    Object.entries(plugin.mock.operations).map(([id, handler]) => [
+      id,
+      async (input: Json, call: Parameters<typeof handler>[1]) => {
+        const body = await handler(input, call);
+        bodies.push(structuredClone(body));
+        return body;
+      },
+    ]),
+  );
+  return { plugin: { ...plugin, mock: { ...plugin.mock, operations } }, bodies };
+}
+
+function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSetup): ContractCase {
+  const what = `mock ${operation.id}`;
+  return {
+    name: `${what}: answers inside its schema, drops nothing and marks patient data`,
+    async run() {
+      const outputs: unknown[] = [];
+      for (const input of setup.samples[operation.id] ?? []) {
+        const watching = watched(plugin);
+        const output = await wholeOutput(
+          await runMock(watching.plugin, operation.id, input, fresh(setup.settings)),
+        );
+        const lost = operation.mapResponse
+          ? []
+          : lostFields(watching.bodies[0], output, plugin.manifest.withheld ?? []);
+        expectThat(lost.length === 0, `${what} drops fields of the vendor's answer: ${lost.join(', ')}`);
+        outputs.push(output);
+      }
+      const dead = deadMarks(operation, outputs);
+      expectThat(dead.length === 0, `${what}: PHI marks point at nothing: ${dead.join(', ')}`);
+    },
+  };
+}
+
+function determinismCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
+  return {
+    name: 'mock: the same input, clock and state give the same answer',
+    async run() {
+      for (const { id, input } of everySample(plugin, setup)) {
+        const answer = async (): Promise<unknown> =>
+          wholeOutput(await runMock(plugin, id, input, fresh(setup.settings)));
+        expectSame(`mock ${id}`, await answer(), await answer());
+      }
+    },
+  };
+}
+
+function faultCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
+  return FAULTS.map(([fault, code]) => ({
+    name: `mock: fault ${fault.kind} acts only while it is switched on`,
+    async run() {
+      for (const { id, input } of everySample(plugin, setup)) {
+        const ctx = fresh(setup.settings);
+        await wholeOutput(await runMock(plugin, id, input, ctx));
+        const failing = async (): Promise<unknown> =>
+          wholeOutput(await runMock(plugin, id, input, { ...ctx, faults: [fault] }));
+        const error = await expectFailure(`mock ${id} under ${fault.kind}`, code, {}, failing);
+        expectThat(
+          error.retryAfterMs === fault.retryAfterMs,
+          `mock ${id}: the wait of ${fault.kind} must be passed on`,
+        );
+      }
+    },
+  }));
+}
+
+function slowCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
+  return {
+    name: 'mock: fault slow waits and then answers',
+    async run() {
+      for (const { id, input } of everySample(plugin, setup)) {
+        const waits: number[] = [];
+        const sleep = (ms: number): Promise<void> => Promise.resolve(void waits.push(ms));
+        const faults: MockFault[] = [{ kind: 'slow', delayMs: 1_234 }];
+        await wholeOutput(await runMock(plugin, id, input, { ...fresh(setup.settings), sleep, faults }));
+        expectThat(waits.includes(1_234), `mock ${id} must wait under the fault slow`);
+      }
+    },
+  };
+}
+
+function stateCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
+  const { state } = setup;
+  if (!state) return [];
+  return [
+    {
+      name: `mock: what ${state.write} writes, ${state.read} shows, on this connection only`,
+      async run() {
+        const [mine, other] = [fresh(setup.settings), fresh(setup.settings)];
+        const written = await wholeOutput(await runMock(plugin, state.write, state.input, mine));
+        const list = await wholeOutput(await runMock(plugin, state.read, state.readInput, mine));
+        expectThat(state.contains(list, written), `${state.read} does not show what ${state.write} wrote`);
+        const theirs = await wholeOutput(await runMock(plugin, state.read, state.readInput, other));
+        expectThat(!state.contains(theirs, written), `${state.write} is visible on another connection`);
+      },
+    },
+  ];
+}
+
+/** The promises of a tool's mock adapter. */
+export function mockCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
+  return [
+    ...plugin.operations.map((operation) => sampleCase(plugin, operation, setup)),
+    determinismCase(plugin, setup),
+    ...faultCases(plugin, setup),
+    slowCase(plugin, setup),
+    ...stateCase(plugin, setup),
+  ];
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { ToolPlugin } from '../runtime-types.ts';
+import { validateManifest } from '../validate.ts';
+import { liveCases } from './contract-live.ts';
+import { mockCases } from './contract-mock.ts';
+import { type ContractCase, type ContractSetup, expectThat } from './contract-setup.ts';
+
+function manifestCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
+  return [
+    {
+      name: 'manifest: is complete and agrees with itself',
+      run() {
+        const problems = validateManifest(plugin);
+        expectThat(
+          problems.length === 0,
+          `the manifest of ${plugin.manifest.id} is wrong: ${problems.join('; ')}`,
+        );
+        return Promise.resolve();
+      },
+    },
+    {
+      name: 'manifest: every operation has a sample, and schemas that can be published',
+      run() {
+        for (const { id, input, output } of plugin.operations) {
+          expectThat((setup.samples[id] ?? []).length > 0, `there is no sample for the operation ${id}`);
+          z.toJSONSchema(input, { io: 'input' });
+          z.toJSONSchema(output, { io: 'input' });
+        }
+        return Promise.resolve();
+      },
+    },
+  ];
+}
+
+/**
+ * Everything a tool promises, as named cases that throw a sentence. Independent of any test runner; `describeToolContract`
+ * hands them to Jest.
+ */
+export function contractCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
+  return [...manifestCases(plugin, setup), ...mockCases(plugin, setup), ...liveCases(plugin, setup)];
+}

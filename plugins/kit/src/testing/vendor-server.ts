@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface RecordedRequest {
+  method: string;
+  /** Below the base path, decoded per segment: `/calendars/primary/events`. */
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  /** Parsed JSON, or undefined. */
+  body: unknown;
+}
+
+/** What the vendor would answer: JSON, or the raw frames of an event stream. */
+export interface VendorAnswer {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+  frames?: readonly string[];
+}
+
+export interface VendorFault {
+  /** Answer with the vendor's error for this status. */
+  status?: number;
+  /** The vendor's own word for the error (`insufficient_quota`), where its format has one. */
+  reason?: string;
+  retryAfter?: string;
+  /** Answer 200 with broken JSON, end a stream in the middle, or never answer. */
+  kind?: 'malformed' | 'cut_stream' | 'hang';
+  /** How many requests it strikes; until it is cleared when absent. */
+  times?: number;
+}
+
+export interface VendorServer {
+  /** Base address to configure, with the vendor's base path. */
+  url: string;
+  requests: RecordedRequest[];
+  setFault(fault: VendorFault | undefined): void;
+  close(): Promise<void>;
+}
+
+export interface VendorServerOptions {
+  port?: number;
+  basePath: string;
+  /** Whether the request carries a key this server knows. */
+  accepts(request: RecordedRequest): boolean;
+  handle(request: RecordedRequest): VendorAnswer;
+  /** The vendor's error format. `echo` is the credential as it was sent: some vendors quote it, so the server does too. */
+  error(status: number, reason: string | undefined, echo: string): VendorAnswer;
+}
+
+async function record(message: IncomingMessage, basePath: string): Promise<RecordedRequest | undefined> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  const url = new URL(message.url ?? '/', 'http://127.0.0.1');
+  if (!url.pathname.startsWith(`${basePath}/`)) return undefined;
+  const text = Buffer.concat(chunks).toString('utf8');
+  return {
+    method: message.method ?? 'GET',
+    path: url.pathname.slice(basePath.length).split('/').map(decodeURIComponent).join('/'),
+    query: url.searchParams,
+    headers: message.headers,
+    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+  };
+}
+
+function writeFrames(response: ServerResponse, frames: readonly string[], cut: boolean): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+  if (!cut) {
+    response.end(frames.join(''));
+    return;
+  }
+  response.write(frames.slice(0, Math.ceil(frames.length / 2)).join(''), () => response.destroy());
+}
+
+function write(response: ServerResponse, answer: VendorAnswer, fault: VendorFault | undefined): void {
+  if (answer.frames) {
+    writeFrames(response, answer.frames, fault?.kind === 'cut_stream');
+    return;
+  }
+  const headers = { 'content-type': 'application/json', 'x-request-id': 'vendor-request', ...answer.headers };
+  response.writeHead(answer.status ?? 200, headers);
+  const text = answer.body === undefined ? '' : JSON.stringify(answer.body);
+  response.end(fault?.kind === 'malformed' ? `${text.slice(0, 20)}{"cut` : text);
+}
+
+class FaultSwitch {
+  #fault: VendorFault | undefined;
+  #left = 0;
+
+  set(fault: VendorFault | undefined): void {
+    this.#fault = fault;
+    this.#left = fault?.times ?? Number.POSITIVE_INFINITY;
+  }
+
+  next(): VendorFault | undefined {
+    this.#left -= 1;
+    return this.#left >= 0 ? this.#fault : undefined;
+  }
+}
+
+function answerTo(
+  request: RecordedRequest | undefined,
+  fault: VendorFault | undefined,
+  options: VendorServerOptions,
+): VendorAnswer {
+  const echo = request?.headers.authorization ?? '';
+  if (!request) return options.error(404, undefined, echo);
+  if (fault?.status !== undefined) {
+    const answer = options.error(fault.status, fault.reason, echo);
+    if (fault.retryAfter === undefined) return answer;
+    return { ...answer, headers: { ...answer.headers, 'retry-after': fault.retryAfter } };
+  }
+  return options.accepts(request) ? options.handle(request) : options.error(401, undefined, echo);
+}
+
+/** A local server that speaks one vendor's format, with faults to switch on. It listens on 127.0.0.1 only. */
+export async function startVendorServer(options: VendorServerOptions): Promise<VendorServer> {
+  const requests: RecordedRequest[] = [];
+  const faults = new FaultSwitch();
+  const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const request = await record(message, options.basePath);
+    if (request) requests.push(request);
+    const fault = faults.next();
+    if (fault?.kind !== 'hang') write(response, answerTo(request, fault, options), fault);
+  };
+  const server = createServer((message, response) => {
+    answer(message, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/plain' });
+      response.end(error instanceof Error ? error.message : 'bad request');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}${options.basePath}`,
+    requests,
+    setFault: (fault) => faults.set(fault),
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}

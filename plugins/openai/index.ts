@@ -1,0 +1,7 @@
+import { definePlugin } from '@chairside/kit';
+import { classify } from './classify.ts';
+import { manifest } from './manifest.ts';
+import { mock } from './mock.ts';
+import { chat, listModels } from './operations.ts';
+
+export default definePlugin({ manifest, operations: [chat, listModels], mock, classify });

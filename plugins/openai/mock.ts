@@ -1,0 +1,84 @@
+import {
+  AdapterError,
+  type Json,
+  type MockAdapter,
+  type MockCall,
+  type SseEvent,
+  wordsFor,
+} from '@chairside/kit';
+import { stableHash } from '@chairside/kit';
+import { answers } from './fixtures/answers.ts';
+import { chatInput, type ChatOutput } from './schemas.ts';
+
+const SLOW_MS = 3_000;
+const CHUNK = 12;
+
+function lastUserText(input: Json): { model: string; text: string } {
+  const { model, messages } = chatInput.parse(input);
+  const content = messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  return { model, text: typeof content === 'string' ? content : JSON.stringify(content) };
+}
+
+/** The phrases are the switch: nothing but a test writes them. */
+async function actOnPhrase(text: string, call: MockCall): Promise<void> {
+  if (text.includes('__slow__')) await call.sleep(SLOW_MS, call.signal);
+  if (text.includes('__error_429__')) {
+    throw new AdapterError('rate_limited', wordsFor('rate_limited', 'OpenAI'), {
+      status: 429,
+      retryAfterMs: 1_000,
+    });
+  }
+  if (text.includes('__error_500__')) {
+    throw new AdapterError('vendor_unavailable', wordsFor('vendor_unavailable', 'OpenAI'), { status: 500 });
+  }
+}
+
+const tokens = (text: string): number => Math.ceil(text.length / 4);
+
+async function answer(input: Json, call: MockCall): Promise<ChatOutput> {
+  const { model, text } = lastUserText(input);
+  await actOnPhrase(text, call);
+  const hash = stableHash(`${text}\n${model}`);
+  const content = answers[hash % answers.length] ?? '';
+  const [prompt, completion] = [tokens(JSON.stringify(input['messages'])), tokens(content)];
+  return {
+    id: `chatcmpl-mock-${hash.toString(16).padStart(8, '0')}`,
+    object: 'chat.completion',
+    created: Math.floor(call.clock.now().getTime() / 1000),
+    model,
+    choices: [{ index: 0, message: { role: 'assistant', content, refusal: null }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion },
+  };
+}
+
+/** A whole answer as the data of the vendor's stream events, end mark included; pieces never split a character. */
+export function chatFrames(whole: ChatOutput): string[] {
+  const { id, created, model, usage } = whole;
+  const base = { id, object: 'chat.completion.chunk', created, model };
+  const pieces =
+    (whole.choices[0]?.message.content ?? '').match(new RegExp(`[\\s\\S]{1,${CHUNK}}`, 'gu')) ?? [];
+  const chunk = (delta: Json, finish_reason: string | null): string =>
+    JSON.stringify({ ...base, choices: [{ index: 0, delta, finish_reason }], usage: null });
+  return [
+    chunk({ role: 'assistant', content: '' }, null),
+    ...pieces.map((content) => chunk({ content }, null)),
+    chunk({}, 'stop'),
+    JSON.stringify({ ...base, choices: [], usage }),
+    '[DONE]',
+  ];
+}
+
+async function* stream(input: Json, call: MockCall): AsyncGenerator<SseEvent> {
+  for (const data of chatFrames(await answer(input, call))) yield { event: 'message', data };
+}
+
+const model = (id: string): Json => ({ id, object: 'model', created: 1_767_225_600, owned_by: 'chairside' });
+
+/** OpenAI without OpenAI: canned answers chosen by a hash, so that the same question gets the same answer. */
+export const mock: MockAdapter = {
+  operations: {
+    chat: answer,
+    list_models: () => Promise.resolve({ object: 'list', data: ['mock-small', 'mock-large'].map(model) }),
+  },
+  streams: { chat: stream },
+};

@@ -1,0 +1,91 @@
+import { expect, it } from '@jest/globals';
+import { AdapterError, runLive, runMock, type OperationResult } from '@chairside/kit';
+import { describeToolContract, loopbackTransport, MemoryMockStore, testClock } from '@chairside/kit/testing';
+import openai from './index.ts';
+import { chatOutput } from './schemas.ts';
+import { startOpenAiServer } from './testing/index.ts';
+
+const credential = { api_key: 'sk-proj-0123456789abcdefghij' };
+const ask = (content: string) => ({ model: 'mock-small', messages: [{ role: 'user', content }] });
+const mockContext = () => ({
+  store: new MemoryMockStore(),
+  clock: testClock,
+  sleep: () => Promise.resolve(),
+});
+
+describeToolContract(openai, {
+  startServer: () => startOpenAiServer({ keys: [credential.api_key] }),
+  credential,
+  badCredential: { api_key: 'sk-proj-wrong-wrong-wrong' },
+  samples: {
+    chat: [
+      ask('How long are aligners worn?'),
+      { ...ask('Write a recall letter'), temperature: 0.2, stream: true },
+    ],
+    list_models: [{}],
+  },
+  stream: {
+    operation: 'chat',
+    input: { ...ask('Grüße ✓'), stream: true },
+    text: (output) => chatOutput.parse(output).choices[0]?.message.content ?? '',
+  },
+});
+
+async function live(
+  fault: Parameters<Awaited<ReturnType<typeof startOpenAiServer>>['setFault']>[0],
+  input: unknown,
+) {
+  const server = await startOpenAiServer({ keys: [credential.api_key] });
+  const transport = loopbackTransport();
+  server.setFault(fault);
+  const ctx = { transport, credential, settings: { base_url: server.url } };
+  const result = await runLive(openai, 'chat', input, ctx).catch((error: unknown) => error);
+  await transport.close();
+  await server.close();
+  return { result, requests: server.requests };
+}
+
+it('asks OpenAI not to store the conversation, whatever the caller says', async () => {
+  const { requests } = await live(undefined, { ...ask('Hello'), store: true, seed: 7 });
+  expect(requests[0]?.body).toMatchObject({ store: false, seed: 7 });
+});
+
+it('tells an exhausted account from one that is asked to wait', async () => {
+  const { result } = await live({ status: 429, reason: 'insufficient_quota', retryAfter: '1' }, ask('Hello'));
+  expect(result).toBeInstanceOf(AdapterError);
+  expect(result).toMatchObject({ code: 'quota_exceeded', retryable: false, retryAfterMs: undefined });
+});
+
+it('hides the key that OpenAI quotes in its error', async () => {
+  const { result } = await live({ status: 400 }, ask('Hello'));
+  expect(result).toMatchObject({ code: 'invalid_request', detail: expect.stringContaining('[hidden]') });
+});
+
+it('answers the same question alike and another one differently, without a live call', async () => {
+  const texts = ['a', 'a', 'b', 'c'].map(async (content) => {
+    const result = (await runMock(openai, 'chat', ask(content), mockContext())) as Extract<
+      OperationResult,
+      { kind: 'output' }
+    >;
+    return chatOutput.parse(result.output).choices[0]?.message.content;
+  });
+  const [first, again, ...others] = await Promise.all(texts);
+  expect(again).toBe(first);
+  expect(others.some((text) => text !== first)).toBe(true);
+});
+
+it.each([
+  ['__error_429__', 'rate_limited'],
+  ['__error_500__', 'vendor_unavailable'],
+])('fails as the trigger phrase %s says', async (phrase, code) => {
+  await expect(runMock(openai, 'chat', ask(`please ${phrase}`), mockContext())).rejects.toMatchObject({
+    code,
+  });
+});
+
+it('waits when the trigger phrase __slow__ says so', async () => {
+  const waits: number[] = [];
+  const sleep = (ms: number) => Promise.resolve(void waits.push(ms));
+  await runMock(openai, 'chat', ask('__slow__'), { ...mockContext(), sleep });
+  expect(waits).toEqual([3_000]);
+});

@@ -1,0 +1,81 @@
+import {
+  type RecordedRequest,
+  startVendorServer,
+  type VendorAnswer,
+  type VendorServer,
+} from '@chairside/kit/testing/server';
+import { chatFrames } from '../mock.ts';
+import type { ChatOutput } from '../schemas.ts';
+
+const TYPES: Readonly<Record<number, [type: string, code: string | null]>> = {
+  400: ['invalid_request_error', null],
+  401: ['invalid_request_error', 'invalid_api_key'],
+  403: ['permission_error', null],
+  404: ['invalid_request_error', 'model_not_found'],
+  429: ['requests', 'rate_limit_exceeded'],
+};
+
+function error(status: number, reason: string | undefined, echo: string): VendorAnswer {
+  const [type, code] = TYPES[status] ?? ['server_error', null];
+  const message = status === 401 ? `Incorrect API key provided: ${echo}.` : `Problem ${status} for ${echo}.`;
+  return { status, body: { error: { message, type: reason ?? type, param: null, code: reason ?? code } } };
+}
+
+const isDict = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function completion(body: Record<string, unknown>): ChatOutput {
+  const messages = Array.isArray(body['messages']) ? (body['messages'] as unknown[]) : [];
+  const last = messages.at(-1);
+  const text = isDict(last) ? String(last['content']) : '';
+  return {
+    id: 'chatcmpl-local-1',
+    object: 'chat.completion',
+    created: 1_767_623_400,
+    model: String(body['model']),
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content: `You said: ${text} – ✓`, refusal: null },
+        finish_reason: 'stop',
+      },
+    ],
+    usage: { prompt_tokens: 9, completion_tokens: 5, total_tokens: 14 },
+    system_fingerprint: 'fp_local',
+  };
+}
+
+function chat(body: unknown): VendorAnswer {
+  if (!isDict(body) || typeof body['model'] !== 'string' || !Array.isArray(body['messages'])) {
+    return error(400, undefined, '');
+  }
+  const answer = completion(body);
+  if (body['stream'] !== true) return { body: answer };
+  return { frames: chatFrames(answer).map((data) => `data: ${data}\n\n`) };
+}
+
+function handle(request: RecordedRequest): VendorAnswer {
+  const route = `${request.method} ${request.path}`;
+  if (route === 'POST /chat/completions') return chat(request.body);
+  if (route !== 'GET /models') return error(404, 'not_found', '');
+  const models = ['gpt-local-small', 'gpt-local-large'];
+  const data = models.map((id) => ({ id, object: 'model', created: 1_767_225_600, owned_by: 'local' }));
+  return { body: { object: 'list', data } };
+}
+
+/**
+ * A local server in OpenAI's format. Point `HUB_OPENAI_BASE_URL` at its `url`; chat echoes the last message, so a test
+ * sees that the answer is live.
+ */
+export function startOpenAiServer({
+  port = 0,
+  keys = ['sk-local-test-key'],
+}: { port?: number; keys?: readonly string[] } = {}): Promise<VendorServer> {
+  return startVendorServer({
+    port,
+    basePath: '/v1',
+    accepts: ({ headers }) => keys.some((key) => headers.authorization === `Bearer ${key}`),
+    handle,
+    error,
+  });
+}
