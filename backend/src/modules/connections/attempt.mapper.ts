@@ -1,0 +1,23 @@
+import type { AttemptCreatedDto, AttemptDto } from './dto/attempt.dto.ts';
+import type { ConnectAttempt } from './connect-attempt.entity.ts';
+
+export function toAttemptDto(attempt: ConnectAttempt, toolName: string): AttemptDto {
+  const { errorCode, errorMessage } = attempt;
+  return {
+    id: attempt.id,
+    tool_id: attempt.toolId,
+    tool_name: toolName,
+    state: attempt.state,
+    steps: attempt.steps.map(({ step, at, detail }) => ({ step, at, ...(detail ? { detail } : {}) })),
+    message: attempt.message,
+    error: errorCode && errorMessage ? { code: errorCode, message: errorMessage } : null,
+    connection_id: attempt.connectionId,
+    mode: attempt.mode,
+    expires_at: attempt.expiresAt.toISOString(),
+  };
+}
+
+/** Only an attempt that waits for a person has a page. */
+export function toCreatedDto({ id, state, expiresAt }: ConnectAttempt): AttemptCreatedDto {
+  return { id, url: state === 'open' ? `/authkit/${id}` : null, expires_at: expiresAt.toISOString() };
+}

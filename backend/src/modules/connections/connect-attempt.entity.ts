@@ -1,0 +1,75 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ConnectMode } from './connect-texts.ts';
+
+export type AttemptState = 'open' | 'checking' | 'connected' | 'failed' | 'cancelled' | 'expired';
+
+export interface AttemptStep {
+  readonly step: string;
+  readonly at: string;
+  readonly detail?: string;
+}
+
+/** One try to connect a tool. This row is the truth about it, and the outbox of its job. */
+@Entity('connect_attempts')
+export class ConnectAttempt {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @Column('varchar', { name: 'tool_id', length: 60 })
+  toolId: string;
+
+  @Column('varchar', { length: 10 })
+  context: 'user' | 'platform';
+
+  @Column('varchar', { length: 20 })
+  state: AttemptState;
+
+  @Column('varchar', { length: 10, nullable: true })
+  mode: ConnectMode | null;
+
+  @Column('text')
+  nonce: string;
+
+  @Column('text', { name: 'link_token_hash', nullable: true })
+  linkTokenHash: string | null;
+
+  @Column('timestamptz', { name: 'link_token_used_at', nullable: true })
+  linkTokenUsedAt: Date | null;
+
+  /** What the person typed, until the job has dealt with it. */
+  @Column('text', { name: 'sealed_input', nullable: true })
+  sealedInput: string | null;
+
+  @Column('uuid', { name: 'credentials_id', nullable: true })
+  credentialsId: string | null;
+
+  @Column('uuid', { name: 'connection_id', nullable: true })
+  connectionId: string | null;
+
+  @Column('jsonb')
+  steps: AttemptStep[];
+
+  @Column('text', { name: 'error_code', nullable: true })
+  errorCode: string | null;
+
+  @Column('text', { name: 'error_message', nullable: true })
+  errorMessage: string | null;
+
+  @Column('text', { nullable: true })
+  message: string | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt: Date;
+
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt: Date;
+
+  @Column('timestamptz', { name: 'finished_at', nullable: true })
+  finishedAt: Date | null;
+}

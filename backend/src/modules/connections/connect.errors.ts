@@ -1,0 +1,21 @@
+import { AppError } from '../../platform/errors/app-error.ts';
+import { TIMED_OUT } from './connect-texts.ts';
+
+/** Somebody else's id gets the very same answer as one that never existed. */
+export const connectionNotFound = (): AppError => new AppError('not_found', 404, 'Connection not found');
+export const attemptNotFound = (): AppError => new AppError('not_found', 404, 'Connection attempt not found');
+
+/** No link token can be had for this attempt (details 11). */
+export const authKitNotAvailable = (): AppError =>
+  new AppError('authkit_not_available', 409, 'Pica AuthKit not available');
+
+export const linkTokenRefused = (): AppError =>
+  new AppError('link_token_invalid', 403, 'This page was used already. Please close it and connect again.');
+
+export const attemptTimedOut = (): AppError => new AppError(TIMED_OUT.code, 409, TIMED_OUT.message);
+
+export const attemptClosed = (): AppError =>
+  new AppError('attempt_closed', 409, 'This connection attempt has ended already. Please connect again.');
+
+export const badFields = (fields: Readonly<Record<string, string>>): AppError =>
+  new AppError('validation_failed', 400, Object.values(fields)[0] ?? 'Bad request', { fields });

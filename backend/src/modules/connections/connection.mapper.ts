@@ -1,0 +1,25 @@
+import type { ConnectionDto } from './dto/connection.dto.ts';
+
+export interface ConnectionRow extends Omit<ConnectionDto, 'tool_id' | 'created_at' | 'updated_at'> {
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** The columns a person may see, one by one: a new column is not public by accident. */
+export function toConnectionDto(row: ConnectionRow, toolId: string | null): ConnectionDto {
+  return {
+    id: row.id,
+    tool_id: toolId,
+    tool_name: row.tool_name,
+    connection_status: row.connection_status,
+    permissions: { read: row.permissions.read, write: row.permissions.write },
+    is_pica_native: row.is_pica_native,
+    mock_data_enabled: row.mock_data_enabled,
+    dev_mode: row.dev_mode,
+    needs_reconnect: row.needs_reconnect,
+    reconnect_reason: row.reconnect_reason,
+    account_label: row.account_label,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { EgressModule } from '../egress/index.ts';
+import { ToolsModule } from '../tools/index.ts';
+import { AttemptStore } from './attempt-store.ts';
+import { AttemptSweeper } from './attempt-sweeper.ts';
+import { AttemptsController } from './attempts.controller.ts';
+import { AttemptsService } from './attempts.service.ts';
+import { ConnectAttempt } from './connect-attempt.entity.ts';
+import { ConnectQueue } from './connect-queue.ts';
+import { ConnectWriter } from './connect-writer.ts';
+import { ConnectHandler } from './connect.handler.ts';
+import { ConnectionsController } from './connections.controller.ts';
+import { ConnectionsService } from './connections.service.ts';
+import { CredentialIntake } from './credential-intake.ts';
+import { CredentialsModule } from './credentials.module.ts';
+import { Integration } from './integration.entity.ts';
+import { KillPoints } from './kill-points.ts';
+
+/** Connecting and disconnecting tools: attempts, their job, the rows and the credentials they end in. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([ConnectAttempt, Integration]),
+    CredentialsModule,
+    EgressModule,
+    ToolsModule,
+  ],
+  controllers: [AttemptsController, ConnectionsController],
+  providers: [
+    AttemptStore,
+    AttemptsService,
+    CredentialIntake,
+    ConnectQueue,
+    ConnectWriter,
+    ConnectHandler,
+    AttemptSweeper,
+    ConnectionsService,
+    KillPoints,
+  ],
+  exports: [AttemptsService, CredentialsModule],
+})
+export class ConnectionsModule {}

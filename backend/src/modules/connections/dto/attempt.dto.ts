@@ -1,0 +1,55 @@
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+
+export class CreateAttemptDto {
+  /** Id or name of the tool, in any case. */
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(100)
+  tool_name: string;
+
+  /** Whose connection it will be; platform connections are made elsewhere. */
+  @IsOptional()
+  @IsIn(['user'])
+  context?: 'user';
+}
+
+export class AttemptCreatedDto {
+  id: string;
+  /** The AuthKit page to open, or null: the tool connects as mock and the job runs already. */
+  url: string | null;
+  /** ISO 8601. */
+  expires_at: string;
+}
+
+export class AttemptStepDto {
+  /** What happened, in words. */
+  step: string;
+  at: string;
+  detail?: string;
+}
+
+export class AttemptErrorDto {
+  code: string;
+  message: string;
+}
+
+/** How an attempt stands. The row is the truth; messages between windows are only hints. */
+export class AttemptDto {
+  id: string;
+  tool_id: string;
+  tool_name: string;
+  state: 'open' | 'checking' | 'connected' | 'failed' | 'cancelled' | 'expired';
+  steps: AttemptStepDto[];
+  /** The success text once connected. */
+  message: string | null;
+  error: AttemptErrorDto | null;
+  connection_id: string | null;
+  mode: 'native' | 'dev' | 'mock' | null;
+  expires_at: string;
+}
+
+export class LinkTokenDto {
+  /** Can be used once, for this attempt only. */
+  link_token: string;
+  expires_at: string;
+}

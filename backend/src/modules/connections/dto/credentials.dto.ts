@@ -1,0 +1,24 @@
+import { IsBoolean, IsNotEmpty, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
+
+/** Either the fields of the tool's form, or `sample: true` to try the tool with sample data. */
+export class SubmitCredentialsDto {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(200)
+  link_token: string;
+
+  /** By name of the form's fields. Text only. */
+  @IsOptional()
+  @IsObject()
+  fields?: Record<string, string>;
+
+  @IsOptional()
+  @IsBoolean()
+  sample?: boolean;
+}
+
+export class CredentialsAcceptedDto {
+  /** The id the stored credential will have if the tool accepts it. */
+  credentialsId: string;
+  state: 'checking';
+}

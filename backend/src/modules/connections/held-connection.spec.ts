@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { type HeldRow, preferred, toHeld } from './held-connection.ts';
+
+const native: HeldRow = {
+  id: 'c1',
+  owner_id: 'u1',
+  tool_name: 'OpenAI',
+  connection_status: 'connected',
+  permissions: { read: true, write: true },
+  credentials_id: 'k1',
+  is_pica_native: true,
+  needs_reconnect: false,
+  sealed: 'v1.…',
+  credential_tool: 'openai',
+  from_attempt: true,
+};
+const reach = (change: Partial<HeldRow>) => toHeld({ ...native, ...change }, 'openai', 'user').reach;
+
+describe('reach of a connection', () => {
+  it.each<[string, Partial<HeldRow>, string]>([
+    ['native, connected, with its credential', {}, 'live'],
+    ['mock connected', { connection_status: 'mock_connected', sealed: null, credentials_id: null }, 'mock'],
+    ['connected, but not native', { is_pica_native: false }, 'placeholder'],
+    [
+      'credentials_id somebody typed',
+      { credentials_id: 'mine', sealed: null, from_attempt: false },
+      'placeholder',
+    ],
+    ['a credential of another tool', { credential_tool: 'firecrawl' }, 'placeholder'],
+    ['no credentials_id at all', { credentials_id: null, sealed: null, from_attempt: false }, 'missing_key'],
+    ['a credential that was deleted', { sealed: null, credential_tool: null }, 'missing_key'],
+  ])('%s', (_, change, expected) => expect(reach(change)).toBe(expected));
+});
+
+describe('preferred', () => {
+  const live = toHeld(native, 'openai', 'user');
+  const mock = toHeld({ ...native, id: 'c2', connection_status: 'mock_connected' }, 'openai', 'user');
+
+  it('takes the live one, whichever comes first', () => {
+    expect([preferred(live, mock).id, preferred(mock, live).id]).toEqual(['c1', 'c1']);
+  });
+
+  it('takes the newer of two equal ones', () => {
+    expect(preferred(live, { ...live, id: 'c3' }).id).toBe('c3');
+  });
+});

@@ -1,0 +1,5 @@
+export { AttemptsService } from './attempts.service.ts';
+export { type HeldConnection, type Reach } from './held-connection.ts';
+export { CONNECTIONS_CHANNEL, ConnectionDirectory, type HeldConnections } from './connection-directory.ts';
+export { ConnectionsModule } from './connections.module.ts';
+export { KILL_POINTS, type KillPoint, KillPoints } from './kill-points.ts';

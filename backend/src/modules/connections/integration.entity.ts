@@ -1,0 +1,51 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export type ConnectionStatus = 'connected' | 'mock_connected' | 'disconnected';
+
+export interface Permissions {
+  readonly read: boolean;
+  readonly write: boolean;
+}
+
+/** A person's connection to a tool. Columns the specification does not name stay inside the hub. */
+@Entity('picaos_integrations')
+export class Integration {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  @Column('text', { name: 'tool_name' })
+  toolName: string;
+
+  @Column('varchar', { name: 'connection_status', length: 20 })
+  connectionStatus: ConnectionStatus;
+
+  @Column('jsonb')
+  permissions: Permissions;
+
+  @Column('text', { name: 'credentials_id', nullable: true })
+  credentialsId: string | null;
+
+  @Column('boolean', { name: 'is_pica_native' })
+  isPicaNative: boolean;
+
+  @Column('boolean', { name: 'mock_data_enabled' })
+  mockDataEnabled: boolean;
+
+  @Column('boolean', { name: 'dev_mode' })
+  devMode: boolean;
+
+  @Column('boolean', { name: 'needs_reconnect' })
+  needsReconnect: boolean;
+
+  @Column('text', { name: 'reconnect_reason', nullable: true })
+  reconnectReason: string | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt: Date;
+}

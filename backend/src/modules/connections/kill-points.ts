@@ -1,0 +1,10 @@
+import { Injectable } from '@nestjs/common';
+
+export const KILL_POINTS = ['loaded', 'opened', 'checked', 'written', 'committed'] as const;
+export type KillPoint = (typeof KILL_POINTS)[number];
+
+/** Where a worker may die in the connect job. Does nothing; fault tests put their own in its place. */
+@Injectable()
+export class KillPoints {
+  async reached(_point: KillPoint, _attemptId: string): Promise<void> {}
+}
