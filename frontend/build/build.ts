@@ -22,3 +22,5 @@ await build({
 await writePages(dist, resolve(server, 'entry-prerender.js'));
 await rm(server, { recursive: true, force: true });
 await precompress(dist);
+// The prerendered app leaves timers behind (the data cache forgets after ten minutes); nobody waits for them here.
+process.exit(0);
