@@ -1,0 +1,24 @@
+/** A line for the person at the terminal. */
+export const say = (line) => process.stderr.write(`${line}\n`);
+
+export const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
+
+/** A fault that is explained by its message alone; `detail` is what the failed program said. */
+export class Stopped extends Error {
+  constructor(message, detail = '') {
+    super(message);
+    this.detail = detail;
+  }
+}
+
+/** Runs a script's main function; a fault becomes one clear line (after the failed program's own) and an exit code. */
+export async function main(run) {
+  try {
+    process.exitCode = await run();
+  } catch (cause) {
+    if (!(cause instanceof Stopped)) throw cause;
+    if (cause.detail) say(cause.detail);
+    say(cause.message);
+    process.exitCode = 1;
+  }
+}

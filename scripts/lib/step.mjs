@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { cached, root } from './project.mjs';
+import { say, seconds, Stopped } from './say.mjs';
+
+const PROGRESS_MS = 10_000;
+const FORCE_AFTER_MS = 3_000;
+const TAIL_LINES = 40;
+
+/**
+ * Runs one long command with its output in a file, and says every 10 s that it is still at it.
+ * @param {{ title: string, log: string, command: string[], env?: Record<string, string> }} step
+ */
+export async function runStep({ title, log, command, env }) {
+  const since = Date.now();
+  const file = cached(log);
+  say(`${title} …`);
+  const ticker = setInterval(() => say(`${title} … ${seconds(since)}`), PROGRESS_MS);
+  const result = await runToFile(command, file, env).finally(() => clearInterval(ticker));
+  if (result.ok) return say(`${title}: done in ${seconds(since)}`);
+  const where = relative(root, file);
+  throw new Stopped(`${title} failed (${result.how}). Everything it said is in ${where}.`, tail(file));
+}
+
+/** Runs a command in a process group of its own, so that a stopped step leaves nothing running. */
+export async function runToFile([program, ...args], file, env = {}) {
+  const output = createWriteStream(file);
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  const release = stopWith(child);
+  const how = await ending(child);
+  release();
+  await new Promise((done) => output.end(done));
+  return { ok: how === 0, how: typeof how === 'number' ? `exit code ${how}` : how };
+}
+
+const ending = (child) =>
+  new Promise((done) => {
+    child.once('error', (cause) => done(cause.message));
+    child.once('close', (code, signal) => done(code ?? signal));
+  });
+
+/** Ctrl-C, SIGTERM or a parent that went away end the child's whole group, and then us. */
+export function stopWith(child) {
+  const parent = process.ppid;
+  const stop = (signal) => {
+    killGroup(child, 'SIGTERM');
+    setTimeout(() => killGroup(child, 'SIGKILL'), FORCE_AFTER_MS).unref();
+    child.once('close', () => process.exit(128 + constants.signals[signal]));
+  };
+  const orphaned = setInterval(() => process.ppid !== parent && stop('SIGTERM'), 250);
+  orphaned.unref();
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.once(signal, stop);
+  return () => {
+    clearInterval(orphaned);
+    for (const signal of signals) process.off(signal, stop);
+  };
+}
+
+function killGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch (cause) {
+    if (cause.code !== 'ESRCH') throw cause;
+  }
+}
+
+export const tail = (file, lines = TAIL_LINES) =>
+  readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
