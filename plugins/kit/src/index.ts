@@ -11,7 +11,7 @@ export { baseUrlOf, headersOf, type UnsentRequest } from './request.ts';
 export { runLive } from './run-live.ts';
 export { runMock } from './run-mock.ts';
 export { maskSecret } from './secrets.ts';
-export { isLiveAvailable, settingsOf, timeoutOf } from './settings.ts';
+export { isLiveAvailable, mayFallBack, settingsOf, timeoutOf } from './settings.ts';
 export { readSse, SseParser } from './sse.ts';
 export { validateManifest } from './validate.ts';
 export { stableHash, stableRandom } from './stable-random.ts';

@@ -1,5 +1,5 @@
 import type { LiveContext, ToolPlugin } from './runtime-types.ts';
-import type { AuthMethod, Operation, SettingDefinition, ToolManifest } from './types.ts';
+import type { AuthMethod, Json, Operation, SettingDefinition, ToolManifest } from './types.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
@@ -36,6 +36,12 @@ export function isLiveAvailable(
 /** How long one request of this operation may take. */
 export function timeoutOf(plugin: ToolPlugin, operation: Operation | undefined): number {
   return operation?.timeoutMs ?? plugin.manifest.limits.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+}
+
+/** Whether a failed live call with this input may be answered by the mock. The host's own switches come on top. */
+export function mayFallBack(operation: Operation, input: Json): boolean {
+  if (operation.effect !== 'read' || operation.fallback !== 'list') return false;
+  return !(operation.singles ?? []).some((name) => input[name] !== undefined && input[name] !== null);
 }
 
 /** The auth method a context's credential belongs to. */

@@ -1,0 +1,248 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  isLiveAvailable,
+  type LiveContext,
+  mayFallBack,
+  type Operation,
+  type OperationResult,
+  resolveAction,
+  runLive,
+  runMock,
+  runPassthrough,
+} from '@chairside/kit';
+import { unifiedAppointment, unifiedPatient, unifiedProvider } from '@chairside/kit/practice';
+import { describeToolContract, loopbackTransport, MemoryMockStore, testClock } from '@chairside/kit/testing';
+import type { VendorServer } from '@chairside/kit/testing/server';
+import { z } from 'zod';
+import openDental from './index.ts';
+import { appointmentRow } from './schemas.ts';
+import { startOpenDentalServer } from './testing/index.ts';
+
+const credential = { customer_key: 'customer-key-0123456789' };
+const settings = { developer_key: 'developer-key-0123456789', time_zone: 'America/New_York' };
+const booking = { PatNum: 12, Op: 2, AptDateTime: '2026-01-07 10:00:00', Note: 'Sample' };
+const start = () => startOpenDentalServer({ keys: [`${settings.developer_key}/${credential.customer_key}`] });
+
+describeToolContract(openDental, {
+  startServer: start,
+  credential,
+  badCredential: { customer_key: 'customer-key-revoked' },
+  settings,
+  samples: {
+    list_patients: [{}, { Limit: 5, hideInactive: 'true' }],
+    get_patient: [{ PatNum: 12 }],
+    list_appointments: [{ dateStart: '2026-01-05', dateEnd: '2026-01-09' }],
+    get_appointment: [{ AptNum: '313101' }],
+    create_appointment: [booking],
+    update_appointment: [{ AptNum: 313_102, Note: 'Sample change' }],
+    list_providers: [{}],
+    list_operatories: [{ Limit: 2 }],
+  },
+  exceptions: {
+    list_patients: { 404: 'answered' },
+    list_appointments: { 404: 'answered' },
+    list_providers: { 404: 'answered' },
+    list_operatories: { 404: 'answered' },
+    // 401 on a change says that the change is not permitted, not that the practice is disconnected.
+    create_appointment: { 401: 'permission_denied' },
+    update_appointment: { 401: 'permission_denied' },
+  },
+  state: {
+    write: 'create_appointment',
+    input: booking,
+    read: 'list_appointments',
+    readInput: { date: '2026-01-07' },
+    contains: (list, written) =>
+      z
+        .array(appointmentRow)
+        .parse(list)
+        .some(({ AptNum }) => AptNum === appointmentRow.parse(written).AptNum),
+  },
+});
+
+async function withServer<T>(run: (server: VendorServer, ctx: LiveContext) => Promise<T>): Promise<T> {
+  const server = await start();
+  const transport = loopbackTransport();
+  try {
+    return await run(server, { transport, credential, settings: { ...settings, base_url: server.url } });
+  } finally {
+    await transport.close();
+    await server.close();
+  }
+}
+
+const rowsOf = (result: OperationResult): unknown[] =>
+  z.array(z.unknown()).parse(result.kind === 'output' ? result.output : undefined);
+
+function unified(action: string): Required<Pick<Operation, 'id' | 'unified'>> {
+  const operation = resolveAction(openDental, action);
+  if (!operation?.unified) throw new Error(`no operation for ${action}`);
+  return { id: operation.id, unified: operation.unified };
+}
+
+const mockContext = () => ({ store: new MemoryMockStore(), clock: testClock, settings });
+
+describe('Open Dental, live', () => {
+  it('signs with both keys in one header', () =>
+    withServer(async (server, ctx) => {
+      await runLive(openDental, 'list_providers', {}, ctx);
+      const expected = `ODFHIR ${settings.developer_key}/${credential.customer_key}`;
+      expect(server.requests[0]?.headers.authorization).toBe(expected);
+    }));
+
+  it('follows a full page and stops at a short one', () =>
+    withServer(async (server, ctx) => {
+      const rows = rowsOf(await runLive(openDental, 'list_patients', {}, { ...ctx, maxPages: 5 }));
+      expect(rows).toHaveLength(137);
+      expect(server.requests.map(({ query }) => query.get('Offset'))).toEqual(['0', '100']);
+    }));
+
+  it('reads one page when nobody asks for more', () =>
+    withServer(async (server, ctx) => {
+      expect(rowsOf(await runLive(openDental, 'list_patients', {}, ctx))).toHaveLength(100);
+      expect(server.requests).toHaveLength(1);
+    }));
+
+  it('never lets a social security number through, raw calls included', () =>
+    withServer(async (_, ctx) => {
+      const answers = [
+        await runLive(openDental, 'get_patient', { PatNum: 12 }, ctx),
+        await runPassthrough(openDental, { method: 'get', path: 'v1/patients', payload: { Limit: 3 } }, ctx),
+      ];
+      const text = JSON.stringify(answers);
+      expect(text).toContain('Localson');
+      expect(text).not.toMatch(/SSN|Medicaid|000000000/);
+    }));
+
+  it('passes the explanation of a refused request on', () =>
+    withServer(async (server, ctx) => {
+      server.setFault({ status: 400, reason: 'Op is invalid.' });
+      await expect(runLive(openDental, 'create_appointment', booking, ctx)).rejects.toMatchObject({
+        code: 'invalid_request',
+        detail: 'Op is invalid.',
+      });
+    }));
+
+  it('takes a 404 without an explanation for a wrong address, not for an empty list', () =>
+    withServer(async (_, ctx) => {
+      const html = {
+        send: () =>
+          Promise.resolve({
+            status: 404,
+            headers: { 'content-type': 'text/html' },
+            body: (async function* () {
+              yield await Promise.resolve(Buffer.from('<html>nothing here</html>'));
+            })(),
+          }),
+      };
+      const call = runLive(openDental, 'list_patients', {}, { ...ctx, transport: html });
+      await expect(call).rejects.toMatchObject({ code: 'not_found' });
+    }));
+
+  it('says that the office is off-line when the remote route times out', () =>
+    withServer(async (server, ctx) => {
+      server.setFault({ status: 504 });
+      await expect(runLive(openDental, 'list_patients', {}, ctx)).rejects.toMatchObject({
+        code: 'vendor_unavailable',
+        retryable: true,
+        message: expect.stringContaining('office'),
+      });
+    }));
+});
+
+describe('Open Dental, manifest', () => {
+  it('is ready for live calls once an administrator entered the developer key', () => {
+    expect(isLiveAvailable(openDental.manifest, {})).toBe(false);
+    expect(isLiveAvailable(openDental.manifest, { developer_key: ' ' })).toBe(false);
+    expect(isLiveAvailable(openDental.manifest, { developer_key: 'x' })).toBe(true);
+  });
+
+  it('falls back for a list of everybody, never for one person', () => {
+    const operation = (id: string) => openDental.operations.find((one) => one.id === id) as Operation;
+    expect(mayFallBack(operation('list_appointments'), { date: '2026-01-05' })).toBe(true);
+    expect(mayFallBack(operation('list_appointments'), { PatNum: 3 })).toBe(false);
+    expect(mayFallBack(operation('get_patient'), { PatNum: 3 })).toBe(false);
+    expect(mayFallBack(operation('create_appointment'), {})).toBe(false);
+  });
+});
+
+describe('Open Dental, unified', () => {
+  it.each([
+    ['patients.list', unifiedPatient, 40],
+    ['appointments.list', unifiedAppointment, 100],
+    ['providers.list', unifiedProvider, 4],
+  ])('maps %s of the sample practice', async (action, schema, count) => {
+    const { id, unified: mapping } = unified(action);
+    const rows = rowsOf(await runMock(openDental, id, {}, mockContext()));
+    const records = z.array(schema).parse(mapping.output(rows, { settings }));
+    expect(records).toHaveLength(count);
+  });
+
+  it('reads local times in the zone of the practice and year 1 as empty', () => {
+    const { unified: mapping } = unified('appointments.list');
+    const row = {
+      AptNum: 1,
+      PatNum: 2,
+      AptStatus: 'Scheduled',
+      AptDateTime: '2026-01-05 09:00:00',
+      Pattern: '/XXXX/',
+      confirmed: 'Confirmed',
+      Op: 0,
+      ProvNum: 0,
+      ProvHyg: 3,
+      IsHygiene: 'true',
+      DateTimeArrived: '0001-01-01 00:00:00',
+    };
+    const later = { ...row, AptStatus: 'UnschedList', AptDateTime: '0001-01-01 00:00:00' };
+    const note = { ...row, AptStatus: 'PtNote' };
+    const strange = { ...row, AptStatus: 'Teleported' };
+    const records = mapping.output([row, later, note, strange], { settings });
+    expect(records).toMatchObject([
+      {
+        startAt: '2026-01-05T14:00:00.000Z',
+        endAt: '2026-01-05T14:30:00.000Z',
+        status: 'confirmed',
+        operatoryId: null,
+        providerId: '3',
+        isHygiene: true,
+        arrivedAt: null,
+      },
+      { startAt: null, endAt: null, status: 'unscheduled' },
+      { status: 'unknown', sourceStatus: 'Teleported' },
+    ]);
+  });
+
+  it('translates unified parameters to the vendor’s', () => {
+    const { unified: mapping } = unified('appointments.list');
+    expect(mapping.input?.({ from: '2026-01-05', limit: 20, patientId: '7' }, { settings })).toEqual({
+      dateStart: '2026-01-05',
+      Limit: 20,
+      PatNum: '7',
+    });
+  });
+});
+
+describe('Open Dental, mock', () => {
+  it('changes only the fields that are sent', async () => {
+    const ctx = mockContext();
+    const before = await runMock(openDental, 'get_appointment', { AptNum: 313_101 }, ctx);
+    await runMock(openDental, 'update_appointment', { AptNum: 313_101, AptStatus: 'Broken' }, ctx);
+    const after = await runMock(openDental, 'get_appointment', { AptNum: 313_101 }, ctx);
+    const [was, is] = [before, after].map((one) => appointmentRow.parse(one.kind === 'output' && one.output));
+    expect(is).toEqual({ ...was, AptStatus: 'Broken', DateTStamp: '2026-01-05 09:30:00' });
+  });
+
+  it('refuses a booking for nobody and a change of patient', async () => {
+    const nobody = runMock(openDental, 'create_appointment', { ...booking, PatNum: 41 }, mockContext());
+    await expect(nobody).rejects.toMatchObject({ code: 'not_found' });
+    const other = runMock(openDental, 'update_appointment', { AptNum: 313_101, PatNum: 3 }, mockContext());
+    await expect(other).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('finds patients by the beginning of a name and pages through the rest', async () => {
+    const named = await runMock(openDental, 'list_patients', { LName: 'root' }, mockContext());
+    expect(rowsOf(named)).toHaveLength(10);
+    const rest = await runMock(openDental, 'list_patients', { Limit: '15', Offset: '30' }, mockContext());
+    expect(rowsOf(rest)).toHaveLength(10);
+  });
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+
+// Only what is needed to work with a row is required: versions of Open Dental differ in the rest.
+const text = z.string().optional();
+const number = z.number().optional();
+/** Booleans travel as "true" and "false". */
+const flag = z.string().optional();
+
+export const patientRow = z.looseObject({
+  PatNum: z.number(),
+  LName: z.string(),
+  FName: z.string(),
+  MiddleI: text,
+  Preferred: text,
+  PatStatus: text,
+  Gender: text,
+  Birthdate: text,
+  Email: text,
+  WirelessPhone: text,
+  HmPhone: text,
+  WkPhone: text,
+  Address: text,
+  Address2: text,
+  City: text,
+  State: text,
+  Zip: text,
+  PriProv: number,
+  Guarantor: number,
+  ChartNumber: text,
+  TxtMsgOk: text,
+  ClinicNum: number,
+  DateTStamp: text,
+});
+export type PatientRow = z.infer<typeof patientRow>;
+
+export const appointmentRow = z.looseObject({
+  AptNum: z.number(),
+  PatNum: z.number(),
+  AptStatus: z.string(),
+  AptDateTime: z.string(),
+  Pattern: text,
+  confirmed: text,
+  Op: number,
+  Note: text,
+  ProvNum: number,
+  ProvHyg: number,
+  IsNewPatient: flag,
+  IsHygiene: flag,
+  ProcDescript: text,
+  ClinicNum: number,
+  AppointmentTypeNum: number,
+  Priority: text,
+  DateTimeArrived: text,
+  DateTimeSeated: text,
+  DateTimeDismissed: text,
+  DateTStamp: text,
+});
+export type AppointmentRow = z.infer<typeof appointmentRow>;
+
+export const providerRow = z.looseObject({
+  ProvNum: z.number(),
+  Abbr: z.string(),
+  FName: text,
+  LName: text,
+  NationalProvID: text,
+  IsSecondary: flag,
+  IsHidden: flag,
+  DateTStamp: text,
+});
+export type ProviderRow = z.infer<typeof providerRow>;
+
+export const operatoryRow = z.looseObject({
+  OperatoryNum: z.number(),
+  OpName: z.string(),
+  Abbrev: text,
+  IsHidden: flag,
+  IsHygiene: flag,
+  ProvDentist: number,
+  ProvHygienist: number,
+});
+
+// Endpoints and queries carry numbers as text.
+export const id = z.coerce.number().int().positive();
+export const getByNumber = z.looseObject({ PatNum: id.optional(), AptNum: id.optional() });
+const date = z.iso.date();
+const page = {
+  Limit: z.coerce.number().int().min(1).max(1_000).optional(),
+  Offset: z.coerce.number().int().min(0).optional(),
+};
+
+export const listInput = z.looseObject(page);
+
+export const patientsInput = z.looseObject({
+  LName: text,
+  FName: text,
+  Phone: text,
+  Address: text,
+  Birthdate: date.optional(),
+  Email: text,
+  ChartNumber: text,
+  hideInactive: z.enum(['true', 'false']).optional(),
+  ...page,
+});
+
+export const appointmentsInput = z.looseObject({
+  date: date.optional(),
+  dateStart: date.optional(),
+  dateEnd: date.optional(),
+  PatNum: id.optional(),
+  AptStatus: text,
+  Op: id.optional(),
+  ...page,
+});
+
+const STATUSES = [
+  'Scheduled',
+  'Complete',
+  'UnschedList',
+  'ASAP',
+  'Broken',
+  'Planned',
+  'PtNote',
+  'PtNoteCompleted',
+] as const;
+
+const changeable = {
+  AptDateTime: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'must read yyyy-MM-dd HH:mm:ss')
+    .describe('Local time of the practice, yyyy-MM-dd HH:mm:ss'),
+  Op: id,
+  ProvNum: id.optional(),
+  ProvHyg: z.coerce.number().int().min(0).optional(),
+  Pattern: z
+    .string()
+    .regex(/^[/X]{1,144}$/, 'must consist of / and X')
+    .optional()
+    .describe('One character for each five minutes; X is time of the provider'),
+  Note: text,
+  IsNewPatient: z.enum(['true', 'false']).optional(),
+  AppointmentTypeNum: z.coerce.number().int().min(0).optional(),
+};
+
+export const createInput = z.looseObject({ PatNum: id, ...changeable });
+
+export const updateInput = z.looseObject({
+  AptNum: id,
+  ...z.object(changeable).partial().shape,
+  AptStatus: z.enum(STATUSES).optional(),
+});
