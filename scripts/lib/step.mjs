@@ -7,7 +7,7 @@ import { say, seconds, Stopped } from './say.mjs';
 
 const PROGRESS_MS = 10_000;
 const FORCE_AFTER_MS = 3_000;
-const TAIL_LINES = 40;
+const TAIL_LINES = 30;
 
 /**
  * Runs one long command with its output in a file, and says every 10 s that it is still at it.
@@ -74,5 +74,9 @@ function killGroup(child, signal) {
   }
 }
 
-export const tail = (file, lines = TAIL_LINES) =>
-  readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+/** The part of a program's output worth showing: from its first error on, else its end. */
+export function tail(file, count = TAIL_LINES) {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const first = lines.findIndex((line) => /error/i.test(line));
+  return first < 0 ? lines.slice(-count).join('\n') : lines.slice(first, first + count).join('\n');
+}
