@@ -16,10 +16,10 @@ function page(load: Load): Page {
   return { View: lazy(load), preload: load };
 }
 
-/** A page built with antd: its providers and its own code load side by side, not one after the other. */
-function antdPage(load: Load): Page {
+/** A page with session, data and antd: its providers and its own code load side by side, not one after the other. */
+function fullPage(load: Load): Page {
   return page(async () => {
-    const [providers, module] = await Promise.all([import('./AntdProviders.tsx'), load()]);
+    const [providers, module] = await Promise.all([import('./PageProviders.tsx'), load()]);
     return {
       default: () => createElement(providers.default, null, createElement(module.default)),
     };
@@ -32,8 +32,8 @@ export const pages = {
   contact: page(() => import('../features/landing/pages/ContactPage.tsx')),
   later: page(() => import('../features/system/pages/LaterPage.tsx')),
   notFound: page(() => import('../features/system/pages/NotFoundPage.tsx')),
-  auth: antdPage(() => import('../features/auth/pages/AuthPage.tsx')),
-  profile: antdPage(() => import('../features/profile/pages/ProfilePage.tsx')),
-  authkit: antdPage(() => import('../features/authkit/pages/AuthKitPage.tsx')),
-  callback: antdPage(() => import('../features/authkit/pages/CallbackPage.tsx')),
+  auth: fullPage(() => import('../features/auth/pages/AuthPage.tsx')),
+  profile: fullPage(() => import('../features/profile/pages/ProfilePage.tsx')),
+  authkit: fullPage(() => import('../features/authkit/pages/AuthKitPage.tsx')),
+  callback: fullPage(() => import('../features/authkit/pages/CallbackPage.tsx')),
 } as const satisfies Record<string, Page>;

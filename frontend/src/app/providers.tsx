@@ -1,20 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { SessionProvider } from '../shared/auth/index.ts';
-import { NoticeViewport } from '../shared/ui/notice/NoticeViewport.tsx';
 import { ErrorBoundary } from '../features/system/ErrorBoundary.tsx';
-import { createQueryClient } from './query-client.ts';
+import { startSession } from '../shared/auth/session-lifecycle.ts';
+import { NoticeViewport } from '../shared/ui/notice/NoticeViewport.tsx';
 
-/** What every page needs: data cache, session, notices, and a last boundary. antd comes with the pages that use it. */
+/**
+ * What every page stands in: a last boundary, the notices, and the look-up of the session. Data cache,
+ * profile and antd come with the pages that use them (PageProviders).
+ */
 export function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
+  useEffect(startSession, []);
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={client}>
-        <SessionProvider>{children}</SessionProvider>
-      </QueryClientProvider>
+    <>
+      <ErrorBoundary>{children}</ErrorBoundary>
       <NoticeViewport />
-    </ErrorBoundary>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { documentTitle } from '../route-table.ts';
 let visits = 0;
 
 function scrollToHash(hash: string): void {
-  document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  document.getElementById(hash.slice(1))?.scrollIntoView();
 }
 
 function arrive(hash: string): void {

@@ -1,12 +1,15 @@
-import { Link } from 'react-router-dom';
-import { useSession } from '../../shared/auth/index.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { signOut } from '../../shared/auth/session-actions.ts';
+import { useSessionStatus } from '../../shared/auth/session-status.ts';
 
 /**
  * The right end of the navigation. While the session is being read it already shows the signed-out pair
  * (the prerendered page must); a device that holds a session hides it until the answer is there.
  */
 export function SessionActions() {
-  const { status, signOut } = useSession();
+  const status = useSessionStatus();
+  const { pathname, search, hash } = useLocation();
+  const from = { from: pathname + search + hash };
   if (status === 'signed_in') {
     return (
       <div className="session-actions">
@@ -21,10 +24,10 @@ export function SessionActions() {
   }
   return (
     <div className="session-actions" data-session={status}>
-      <Link className="button button-quiet" to="/auth">
+      <Link className="button button-quiet" to="/auth" state={from}>
         Sign In
       </Link>
-      <Link className="button button-primary" to="/auth">
+      <Link className="button button-primary" to="/auth" state={from}>
         Get Started
       </Link>
     </div>

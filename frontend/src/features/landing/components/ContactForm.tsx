@@ -4,6 +4,7 @@ import { REPLY_PROMISE } from '../../../shared/site/hours.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { contactFields, problemsIn } from './contact-fields.ts';
 import type { ContactField } from './contact-fields.ts';
+import '../../../shared/ui/form/form.css';
 
 const idOf = (name: string): string => `contact-${name}`;
 
@@ -22,6 +23,7 @@ function Field({ field, problem }: { field: ContactField; problem: string | unde
   const { name, label, required, type, autoComplete, max } = field;
   const shared = {
     id: idOf(name),
+    className: 'input',
     name,
     autoComplete,
     maxLength: max,
@@ -30,14 +32,14 @@ function Field({ field, problem }: { field: ContactField; problem: string | unde
     'aria-describedby': problem ? `${idOf(name)}-problem` : undefined,
   };
   return (
-    <div className={`field field-${name}`}>
+    <div className={`contact-field contact-${name}`}>
       <label htmlFor={shared.id}>
         {label}
         {required ? <span aria-hidden="true">*</span> : null}
       </label>
       {type === 'textarea' ? <textarea {...shared} rows={5} /> : <input {...shared} type={type} />}
       {problem ? (
-        <p className="field-problem" id={`${shared.id}-problem`}>
+        <p className="field-error" id={`${shared.id}-problem`}>
           {problem}
         </p>
       ) : null}

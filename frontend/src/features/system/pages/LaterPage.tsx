@@ -1,15 +1,16 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '../../../shared/auth/index.ts';
+import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { areaAt } from '../areas.ts';
 import type { Area } from '../areas.ts';
 import '../system.css';
 
+const tools = '/profile?tab=tools';
+
 /** What can be done today: connect tools, after signing in if need be. */
 function WayOn() {
-  const { status } = useSession();
-  const signedIn = status === 'signed_in';
+  const signedIn = useSessionStatus() === 'signed_in';
   return (
     <aside className="later-way" aria-labelledby="later-way">
       <span className="system-badge">
@@ -17,7 +18,7 @@ function WayOn() {
       </span>
       <h2 id="later-way">Open today: Connected Tools</h2>
       <p>Connect the tools your practice already uses. Every one works at once, live or on sample data.</p>
-      <Link className="button button-primary" to={signedIn ? '/profile?tab=tools' : '/auth'}>
+      <Link className="button button-primary" to={signedIn ? tools : '/auth'} state={{ from: tools }}>
         {signedIn ? 'Go to Connected Tools' : 'Sign in to connect a tool'}
       </Link>
     </aside>

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import type { SessionStatus } from './session-store.ts';
+import { sessionStore } from './session-store.ts';
+
+/**
+ * Whether somebody is signed in, for the frame around the pages. Unlike useSession it needs no provider and
+ * brings neither profile nor data cache along, so that `/` stays light.
+ */
+export function useSessionStatus(): SessionStatus {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getInitial).status;
+}
