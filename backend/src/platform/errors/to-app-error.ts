@@ -26,6 +26,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 export function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (isDatabaseAway(cause)) return unavailable(cause);
+  if (isUnstorableText(cause)) return unstorable(cause);
   const status = clientStatus(cause);
   if (!status) return unexpected(cause);
   if (status === 400 && isJsonFault(cause)) return badJson(cause);
@@ -45,6 +46,13 @@ function clientStatus(cause: unknown): number | undefined {
 /** The parser's complaint, also as Nest wraps it; DTO faults never come this way. */
 const isJsonFault = (cause: unknown): boolean =>
   cause instanceof SyntaxError || (cause instanceof Error && /JSON/.test(cause.message));
+
+/** A NUL or half a surrogate pair: valid JSON, but no text PostgreSQL can hold. Alone or inside a jsonb value. */
+const isUnstorableText = (cause: unknown): boolean =>
+  ['22021', '22P05'].includes(String((cause as { code?: unknown } | null)?.code));
+
+const unstorable = (cause: unknown) =>
+  new AppError('validation_failed', 400, 'A text contains a character that cannot be stored', {}, { cause });
 
 const badJson = (cause: unknown) =>
   new AppError('bad_json', 400, 'Could not parse request body as JSON', {}, { cause });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { tooManyRequests } from '../auth.errors.ts';
+import { Turns } from './turns.ts';
 
 /** Wrong guesses an account takes before the next must wait, and the seconds after which one is forgiven. */
 const BURST = 20;
@@ -12,10 +13,6 @@ const KNOWN_BURST = 10;
 const KINDS = ['password', 'code'] as const;
 export type GuessKind = (typeof KINDS)[number];
 
-interface Level {
-  level: number;
-}
-
 /**
  * Counts wrong guesses per account, whoever makes them, in the database, so that neither many addresses nor many
  * processes give more. Nobody can lock the owner out for good: guesses are forgiven with time, the owner's own
@@ -23,7 +20,7 @@ interface Level {
  */
 @Injectable()
 export class GuessLimit {
-  private readonly running = new Map<string, number>();
+  private readonly turns = new Turns();
 
   constructor(private readonly sql: Sql) {}
 
@@ -34,15 +31,13 @@ export class GuessLimit {
     ip: string,
     check: () => Promise<T | null>,
   ): Promise<T | null> {
-    const everyone = subjectOf(kind, address, '');
-    const subject = (await this.full(everyone, BURST)) ? await this.ownPlace(kind, address, ip) : everyone;
-    this.count(subject, 1);
+    const subject = await this.enter(kind, address, ip);
     try {
       const right = await check();
       if (right === null) await this.sql.run('guess_wrong', WRONG, [subject, FORGIVEN_EVERY_S]);
       return right;
     } finally {
-      this.count(subject, -1);
+      this.turns.leave(subject);
     }
   }
 
@@ -52,23 +47,38 @@ export class GuessLimit {
     await q.run('guess_forget', 'delete from auth.guesses where subject = any($1)', [subjects]);
   }
 
-  private async ownPlace(kind: GuessKind, address: string, ip: string): Promise<string> {
-    const subject = subjectOf(kind, address, ip);
+  private async enter(kind: GuessKind, address: string, ip: string): Promise<string> {
+    const everyone = subjectOf(kind, address, '');
+    if (await this.takeTurn(everyone, BURST)) return everyone;
+    const own = subjectOf(kind, address, ip);
     const known = await this.sql.maybe('guess_known_place', KNOWN_PLACE, [address, ip]);
-    if (!known || (await this.full(subject, KNOWN_BURST))) throw tooManyRequests(FORGIVEN_EVERY_S);
-    return subject;
+    if (known && (await this.takeTurn(own, KNOWN_BURST))) return own;
+    throw tooManyRequests(FORGIVEN_EVERY_S);
   }
 
-  /** Guesses still being checked count as wrong, or a burst of parallel ones would slip through. */
-  private async full(subject: string, burst: number): Promise<boolean> {
-    const row = await this.sql.maybe<Level>('guess_level', LEVEL, [subject, FORGIVEN_EVERY_S]);
-    return (row?.level ?? 0) + (this.running.get(subject) ?? 0) > burst - 1;
+  /**
+   * False when the account is full. Guesses still being checked may turn out wrong: near the end of the account the
+   * next one waits for them, so that right ones all pass and a burst of wrong ones does not slip through.
+   */
+  private async takeTurn(subject: string, burst: number): Promise<boolean> {
+    for (;;) {
+      const busy = this.turns.join(subject);
+      const level = await this.level(subject).catch((cause: unknown) => {
+        this.turns.leave(subject);
+        throw cause;
+      });
+      if (level + busy <= burst - 1) return true;
+      if (level > burst - 1) {
+        this.turns.leave(subject);
+        return false;
+      }
+      await this.turns.stepBack(subject);
+    }
   }
 
-  private count(subject: string, by: number): void {
-    const now = (this.running.get(subject) ?? 0) + by;
-    if (now > 0) this.running.set(subject, now);
-    else this.running.delete(subject);
+  private async level(subject: string): Promise<number> {
+    const row = await this.sql.maybe<{ level: number }>('guess_level', LEVEL, [subject, FORGIVEN_EVERY_S]);
+    return row?.level ?? 0;
   }
 }
 

@@ -6,11 +6,9 @@ import type { ClientInfo } from '../http-client-info.ts';
 import { isBanned } from '../users/user.row.ts';
 import { SessionCache } from './session-cache.ts';
 import { type SessionAnswer, SessionIssuer } from './session-issuer.ts';
-import { type SessionRow, SessionStore } from './session-store.ts';
+import { type RotatedRow, SessionStore } from './session-store.ts';
 
 const SHORTEST = 12;
-/** A revocation this statement just made is younger than this. */
-const JUST_NOW_MS = 5_000;
 
 /** The refresh grant: rotation, the grace for lost answers and parallel tabs, and the end of a stolen session. */
 @Injectable()
@@ -30,21 +28,21 @@ export class RefreshService {
     const row = await this.store.rotate(claim.sessionId, claim.counter);
     // A counter ahead of the row's was sealed by us in a database that has since been restored from a backup.
     if (!row || claim.counter > row.refresh_counter) throw refreshNotFound();
-    if (row.revoked_at) throw await this.revoked(row, row.id, client);
+    if (row.revoked_at) throw await this.revoked(row, client);
     const now = this.clock.now();
     if (row.not_after && row.not_after <= now) throw sessionExpired();
     if (isBanned(row, now)) throw userBanned();
     return this.issuer.answer(row);
   }
 
-  private async revoked(row: SessionRow, userId: string, { ip }: ClientInfo): Promise<Error> {
-    this.cache.drop(row.session_id);
-    if (Date.now() - (row.revoked_at?.getTime() ?? 0) < JUST_NOW_MS) {
+  private async revoked(row: RotatedRow, { ip }: ClientInfo): Promise<Error> {
+    if (row.just_revoked) {
+      this.cache.drop(row.session_id);
       await this.store.tellOthers(row.session_id);
       await this.audit.record({
         action: 'session.reuse_detected',
         subject: row.session_id,
-        actorId: userId,
+        actorId: row.id,
         ip,
       });
     }

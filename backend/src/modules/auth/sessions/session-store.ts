@@ -20,6 +20,9 @@ export interface SessionRow {
   not_after: Date | null;
 }
 
+/** `just_revoked`: this very refresh was the reuse that ended the session. */
+export type RotatedRow = UserRow & SessionRow & { just_revoked: boolean | null };
+
 export type LogoutScope = 'global' | 'local' | 'others';
 
 /** Reads and writes auth.sessions. Every statement that ends sessions also tells the other processes. */
@@ -49,8 +52,8 @@ export class SessionStore {
    * One statement for every refresh: the live token rotates, its parent and late tabs get the live one, a stolen
    * old one revokes the session. Row locking makes parallel refreshes take turns.
    */
-  rotate(sessionId: string, counter: number): Promise<(UserRow & SessionRow) | null> {
-    return this.sql.maybe<UserRow & SessionRow>('session_rotate', ROTATE, [
+  rotate(sessionId: string, counter: number): Promise<RotatedRow | null> {
+    return this.sql.maybe<RotatedRow>('session_rotate', ROTATE, [
       sessionId,
       counter,
       this.env.AUTH_REUSE_INTERVAL,
@@ -96,7 +99,7 @@ const ROTATE = `
     updated_at = now()
   from auth.users u
   where s.id = $1 and u.id = s.user_id and u.deleted_at is null
-  returning ${USER_COLUMNS}, ${SESSION_COLUMNS}`;
+  returning ${USER_COLUMNS}, ${SESSION_COLUMNS}, s.revoked_at = s.updated_at as just_revoked`;
 
 const END = `
   with gone as (

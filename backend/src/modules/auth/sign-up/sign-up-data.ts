@@ -13,6 +13,9 @@ const MAX_TEXT = 200;
 /** The metadata travels in every access token, and a header takes 16 KB. */
 const MAX_METADATA_BYTES = 6_000;
 
+/** NUL and lone surrogates, as JSON writes them: valid there, refused by PostgreSQL. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
 type Data = Readonly<Record<string, unknown>>;
 
 /** Reads the profile fields of a sign-up; throws for values that do not fit. */
@@ -34,8 +37,10 @@ export function readSignUpData(data: Data | null | undefined): SignUpData {
 }
 
 export function checkMetadata(metadata: Data): void {
-  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES)
+  const json = JSON.stringify(metadata);
+  if (Buffer.byteLength(json) > MAX_METADATA_BYTES)
     throw invalid(`data must not be larger than ${MAX_METADATA_BYTES} bytes`);
+  if (UNSTORABLE.test(json)) throw invalid('data contains a character that cannot be stored');
 }
 
 function text(data: Data, field: string): string | null {

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { call, confirmedUser, linkTo, PASSWORD, signIn, signUp } from './auth-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+let hub: TestHub;
+const email = 'target@example.test';
+beforeAll(async () => {
+  // Requests come through a proxy of ours here, so that tests can choose their address.
+  hub = await startTestHub({ TRUSTED_PROXIES: '127.0.0.1/32' });
+  await confirmedUser(hub, email);
+}, 60_000);
+afterAll(() => hub.close());
+beforeEach(async () => {
+  await hub.query('delete from auth.guesses');
+  await hub.query('delete from auth.mail_intervals');
+});
+
+let address = 0;
+const stranger = () => ({ 'x-forwarded-for': `203.0.113.${(address += 1) % 250}` });
+const guess = (password: string, headers: Record<string, string>, who = email) =>
+  call(hub, 'POST', '/auth/v1/token?grant_type=password', { body: { email: who, password }, headers });
+
+describe('guessing a password', () => {
+  it('ends after a few tries, wherever they come from and however parallel they are', async () => {
+    const tries = await Promise.all(Array.from({ length: 120 }, () => guess('wrong', stranger())));
+    const checked = tries.filter((answer) => answer.status === 400).length;
+    expect(checked).toBeLessThanOrEqual(20);
+    expect(tries.filter((answer) => answer.status === 429)).toHaveLength(120 - checked);
+    const right = await guess(PASSWORD, stranger());
+    expect([right.status, right.body]).toMatchObject([429, { code: 'over_request_rate_limit' }]);
+    expect(right.headers.get('retry-after')).toBe('60');
+  });
+
+  it('does not lock out the owner: neither at a known place, nor with time, nor with the mailed link', async () => {
+    await Promise.all(Array.from({ length: 60 }, () => guess('wrong', stranger())));
+    expect((await guess(PASSWORD, { 'x-forwarded-for': '127.0.0.1' })).status).toBe(200);
+    expect((await guess(PASSWORD, stranger())).status).toBe(429);
+    await hub.query(`update auth.guesses set updated_at = updated_at - interval '2 minutes'`);
+    expect((await guess(PASSWORD, stranger())).status).toBe(200);
+    await Promise.all(Array.from({ length: 60 }, () => guess('wrong', stranger())));
+    await call(hub, 'POST', '/auth/v1/recover', { body: { email } });
+    const hash = (await linkTo(hub, email)).searchParams.get('token');
+    const verified = await call(hub, 'POST', '/auth/v1/verify', {
+      body: { type: 'recovery', token_hash: hash },
+    });
+    expect(verified.status).toBe(200);
+    expect((await guess(PASSWORD, stranger())).status).toBe(200);
+  });
+
+  it('is counted alike for an address without an account', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 60 }, () => guess('wrong', stranger(), 'nobody@example.test')),
+    );
+    expect(tries.filter((answer) => answer.status === 400).length).toBeLessThanOrEqual(20);
+  });
+
+  it('of the six digits ends just the same', async () => {
+    await signUp(hub, 'digits@example.test');
+    const tries = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        call(hub, 'POST', '/auth/v1/verify', {
+          body: { type: 'signup', email: 'digits@example.test', token: String(index).padStart(6, 'x') },
+          headers: stranger(),
+        }),
+      ),
+    );
+    expect(tries.filter((answer) => answer.status === 403).length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('mails', () => {
+  it.each([
+    ['/recover', email, 'nobody@example.test'],
+    ['/resend', email, 'nobody@example.test'],
+    ['/signup', email, 'somebody@example.test'],
+  ])(
+    'are asked for once a minute by %s, alike for known and unknown addresses',
+    async (path, known, unknown) => {
+      for (const who of [known, unknown]) {
+        const ask = () =>
+          call(hub, 'POST', `/auth/v1${path}`, { body: { email: who, type: 'signup', password: PASSWORD } });
+        expect((await ask()).status).toBe(200);
+        const second = await ask();
+        expect([second.status, second.body['code']]).toEqual([429, 'over_email_send_rate_limit']);
+        expect(second.body['message']).toMatch(
+          /^For security purposes, you can only request this after (59|60) seconds\.$/,
+        );
+      }
+    },
+  );
+});
+
+describe('requests of one address', () => {
+  it('are bounded per kind, and another address is not touched', async () => {
+    const from = (ip: string) =>
+      call(hub, 'POST', '/auth/v1/recover', { body: {}, headers: { 'x-forwarded-for': ip } });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => from('198.51.100.7')));
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(30);
+    const refused = answers.find((answer) => answer.status === 429);
+    expect(refused?.body).toEqual({ code: 'over_request_rate_limit', message: 'Request rate limit reached' });
+    expect((await from('198.51.100.8')).status).toBe(400);
+    expect((await signIn(hub, email)).expires_in).toBe(3600);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { Mailer } from '../src/modules/mail/index.ts';
+import { mailsTo, signUp } from './auth-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+interface Row {
+  readonly state: string;
+  readonly sealed_body: string | null;
+}
+
+const rowsTo = (hub: TestHub, address: string) =>
+  hub.query<Row>('select state, sealed_body from mails where to_address = $1', [address]);
+
+/** Asks again and again; the test's own time limit ends it. */
+async function until(fits: () => Promise<boolean>): Promise<void> {
+  while (!(await fits())) await new Promise((next) => setImmediate(next));
+}
+
+describe('captured mail', () => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0' });
+  }, 60_000);
+  afterAll(() => hub.close());
+
+  it('is shown newest first, for one address or all, with its links', async () => {
+    await signUp(hub, 'one@example.test');
+    await signUp(hub, 'two@example.test');
+    const all = (await (await fetch(`${hub.url}/dev/mailbox`)).json()) as { to: string; links: string[] }[];
+    expect(all.map((mail) => mail.to)).toEqual(['two@example.test', 'one@example.test']);
+    const [mail] = await mailsTo(hub, 'one@example.test');
+    expect(Object.keys(mail ?? {}).sort()).toEqual([
+      'created_at',
+      'html',
+      'id',
+      'links',
+      'subject',
+      'text',
+      'to',
+    ]);
+    expect(mail?.text).toContain(mail?.links[0]);
+  });
+
+  it('has a page for people, which shows no markup as markup', async () => {
+    await signUp(hub, 'page@example.test');
+    const answer = await fetch(`${hub.url}/dev/mailbox`, { headers: { accept: 'text/html' } });
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toContain('page@example.test');
+    const [mail] = await mailsTo(hub, 'page@example.test');
+    const shown = await fetch(`${hub.url}/dev/mailbox/${mail?.id}`);
+    expect(await shown.text()).toContain('<h1');
+    expect((await fetch(`${hub.url}/dev/mailbox/none`)).status).toBe(404);
+  });
+
+  it('is sent by its job, and by the sweeper when no job was ever added', async () => {
+    const draft = { kind: 'signup', to: 'lost@example.test', subject: 's', text: 't', html: 'h', links: [] };
+    const mailer = hub.app.get(Mailer, { strict: false });
+    await mailer.write(
+      { run: async (_n, text, values) => hub.query(text, [...(values ?? [])]) } as never,
+      draft,
+    );
+    await until(async () => (await rowsTo(hub, draft.to))[0]?.state === 'sent');
+  });
+});
+
+describe('mail over SMTP', () => {
+  const received: string[] = [];
+  let failures = 1;
+  let server: SMTPServer;
+  let hub: TestHub;
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) => done(failures-- > 0 ? new Error('come back later') : null),
+      onData: (stream, _session, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          received.push(Buffer.concat(parts).toString());
+          done();
+        });
+      },
+    });
+    const listening = server.listen(0, '127.0.0.1') as unknown as {
+      address(): AddressInfo;
+      once(e: string, f: () => void): void;
+    };
+    await new Promise<void>((ready) => listening.once('listening', ready));
+    hub = await startTestHub({ SMTP_URL: `smtp://127.0.0.1:${listening.address().port}` });
+  }, 60_000);
+  afterAll(async () => {
+    await hub.close();
+    await new Promise<void>((closed) => server.close(() => closed()));
+  });
+
+  it('is tried again after a failure, arrives once, and its text is gone from the database', async () => {
+    expect((await signUp(hub, 'post@example.test')).status).toBe(200);
+    await until(async () => (await rowsTo(hub, 'post@example.test'))[0]?.state === 'sent');
+    expect(await rowsTo(hub, 'post@example.test')).toEqual([{ state: 'sent', sealed_body: null }]);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatch(/^To: post@example\.test/m);
+    expect(received[0]).toMatch(/^From: Chairside/m);
+    expect(await mailsTo(hub, 'post@example.test')).toEqual([]);
+  }, 20_000);
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { call, confirmedUser, linkTo, mailsTo, signIn, signUp } from './auth-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0', AUTH_RATE_LIMITS: 'off' });
+}, 60_000);
+afterAll(() => hub.close());
+
+const many = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, work));
+const count = async (text: string, values: unknown[] = []): Promise<number> =>
+  Number((await hub.query<{ n: string }>(`select count(*) as n from ${text}`, values))[0]?.n);
+
+describe('mailed tokens', () => {
+  it('give exactly one of 200 parallel redemptions a session', async () => {
+    const email = 'race@example.test';
+    await signUp(hub, email);
+    const body = { type: 'signup', token_hash: (await linkTo(hub, email)).searchParams.get('token') };
+    const answers = await many(200, () => call(hub, 'POST', '/auth/v1/verify', { body }));
+    const won = answers.filter((answer) => answer.status === 200);
+    const lost = answers.filter((answer) => answer.status === 403 && answer.body['code'] === 'otp_expired');
+    expect([won.length, lost.length]).toEqual([1, 199]);
+    expect(
+      await count('auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1', [email]),
+    ).toBe(1);
+  });
+
+  it('die when a newer mail of the kind is written', async () => {
+    const email = 'newer@example.test';
+    await signUp(hub, email);
+    const old = (await linkTo(hub, email)).searchParams.get('token');
+    await call(hub, 'POST', '/auth/v1/resend', { body: { type: 'signup', email } });
+    expect(await mailsTo(hub, email)).toHaveLength(2);
+    const verify = (hash: string | null) =>
+      call(hub, 'POST', '/auth/v1/verify', { body: { type: 'signup', token_hash: hash } });
+    expect((await verify(old)).status).toBe(403);
+    expect((await verify((await linkTo(hub, email)).searchParams.get('token'))).status).toBe(200);
+  });
+
+  it('lead back with the reason when the link is used a second time', async () => {
+    const email = 'twice@example.test';
+    await signUp(hub, email);
+    const link = await linkTo(hub, email);
+    await call(hub, 'GET', `${link.pathname}${link.search}`);
+    const again = await call(hub, 'GET', `${link.pathname}${link.search}`);
+    const reason = new URLSearchParams(again.headers.get('location')?.split('#')[1]);
+    expect([
+      again.status,
+      reason.get('error'),
+      reason.get('error_code'),
+      reason.get('error_description'),
+    ]).toEqual([303, 'access_denied', 'otp_expired', 'Email link is invalid or has expired']);
+  });
+
+  it('are worth nothing to whoever reads the database', async () => {
+    const email = 'dump@example.test';
+    await signUp(hub, email);
+    const [mail] = await mailsTo(hub, email);
+    const hash = (await linkTo(hub, email)).searchParams.get('token') ?? '';
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    const [tokens] = await hub.query<{ dump: string }>(
+      `select json_agg(t)::text as dump from auth.one_time_tokens t`,
+    );
+    const [mails] = await hub.query<{ dump: string }>(`select json_agg(m)::text as dump from mails m`);
+    expect(hash).toHaveLength(56);
+    expect(`${tokens?.dump}${mails?.dump}`).not.toContain(hash);
+    expect(mails?.dump).not.toContain(code);
+  });
+});
+
+describe('sign-up', () => {
+  it('makes one account of 20 parallel sign-ups with one address', async () => {
+    const answers = await many(20, () => signUp(hub, 'same@example.test'));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.body['id'])).size).toBe(1);
+    const counts = await Promise.all(
+      ['profiles', 'user_roles', 'auth.identities'].map((table) =>
+        count(
+          `${table} t
+      where ${table === 'profiles' ? 'id' : 'user_id'} = $1`,
+          [answers[0]?.body['id']],
+        ),
+      ),
+    );
+    expect(counts).toEqual([1, 1, 1]);
+  });
+
+  it.each(['mails', 'user_roles', 'profiles', 'auth.identities', 'auth.one_time_tokens'])(
+    'leaves nothing behind when %s cannot be written',
+    async (table) => {
+      const email = `half-${table.replace('.', '-')}@example.test`;
+      await hub.query(`alter table ${table} add constraint broken check (false) not valid`);
+      const answer = await signUp(hub, email).finally(() =>
+        hub.query(`alter table ${table} drop constraint broken`),
+      );
+      expect([answer.status, answer.body['code']]).toEqual([500, 'unexpected_failure']);
+      expect(JSON.stringify(answer.body)).not.toMatch(/broken|constraint|at .*\.ts/);
+      expect(await count('auth.users where email = $1', [email])).toBe(0);
+      expect((await signUp(hub, email)).status).toBe(200);
+    },
+  );
+
+  it('keeps the link good when opening it failed half way', async () => {
+    const email = 'halfway@example.test';
+    await signUp(hub, email);
+    const body = { type: 'signup', token_hash: (await linkTo(hub, email)).searchParams.get('token') };
+    const verify = () => call(hub, 'POST', '/auth/v1/verify', { body });
+    await hub.query(`alter table auth.sessions add constraint broken check (false) not valid`);
+    const failed = await verify().finally(() =>
+      hub.query(`alter table auth.sessions drop constraint broken`),
+    );
+    expect(failed.status).toBe(500);
+    expect(await count('auth.users where email = $1 and email_confirmed_at is not null', [email])).toBe(0);
+    expect((await verify()).status).toBe(200);
+  });
+});
+
+describe('a password change', () => {
+  it('ends every session that raced it', async () => {
+    const email = 'racer@example.test';
+    const me = await confirmedUser(hub, email);
+    const others = await many(5, () => signIn(hub, email));
+    const changed = await call(hub, 'PUT', '/auth/v1/user', {
+      token: me.access_token,
+      body: { password: 'brand new' },
+    });
+    expect(changed.status).toBe(200);
+    const answers = await Promise.all(
+      others.map(({ access_token: token }) => call(hub, 'GET', '/auth/v1/user', { token })),
+    );
+    expect(new Set(answers.map((answer) => answer.body['code']))).toEqual(new Set(['session_not_found']));
+    expect((await call(hub, 'GET', '/auth/v1/user', { token: me.access_token })).status).toBe(200);
+  });
+});
