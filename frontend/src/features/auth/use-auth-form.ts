@@ -1,6 +1,7 @@
-import { Form } from 'antd';
-import { useCallback, useState } from 'react';
-import type { AuthFailure } from '../../shared/auth/index.ts';
+import { useState } from 'react';
+import type { AuthFailure, AuthOutcome } from '../../shared/auth/index.ts';
+import type { FormOptions } from '../../shared/ui/form/use-form.ts';
+import { useForm } from '../../shared/ui/form/use-form.ts';
 import { notice } from '../../shared/ui/notice/notice.ts';
 
 /** The fields that a refusal of the server is about. */
@@ -12,51 +13,43 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   email_address_invalid: 'email',
 };
 
+interface AuthFormOptions<Name extends string, Outcome extends AuthOutcome> extends Omit<
+  FormOptions<Name>,
+  'onSubmit'
+> {
+  /** The title of the specified error notice. */
+  readonly failureTitle: string;
+  readonly send: (values: Record<NoInfer<Name>, string>) => Promise<Outcome>;
+  readonly onDone: (outcome: Outcome, values: Record<NoInfer<Name>, string>) => void;
+}
+
 /**
- * What the four forms share: the busy state, and a refusal shown three ways: as the specified notice, beside
- * its field where there is one, and kept in the form after the notice has gone.
+ * What the four forms share: the busy state, and a refusal shown as the specified notice and also beside its
+ * field, or at the head of the form, where it stays after the notice has gone.
  */
-export function useAuthForm<Values extends object>(failureTitle: string) {
-  const [form] = Form.useForm<Values>();
+export function useAuthForm<Name extends string, Outcome extends AuthOutcome>(
+  options: AuthFormOptions<Name, Outcome>,
+) {
+  const { failureTitle, send, onDone, ...rest } = options;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthFailure | null>(null);
-  // Nothing is called wrong before the first try; afterwards each correction counts at once.
-  const [tried, setTried] = useState(false);
 
-  const refuse = useCallback(
-    (refusal: AuthFailure) => {
-      const field = FIELD_OF[refusal.code];
-      notice.error(failureTitle, refusal.message);
-      if (!field) return setFailure(refusal);
-      form.setFields([
-        { name: field, errors: [refusal.message] } as Parameters<typeof form.setFields>[0][number],
-      ]);
-      form.focusField(field as Parameters<typeof form.focusField>[0]);
-    },
-    [form, failureTitle],
-  );
-
-  const run = useCallback(
-    async <T extends { failure: AuthFailure | null }>(action: () => Promise<T>): Promise<T | null> => {
-      setBusy(true);
-      setFailure(null);
-      const outcome = await action();
-      setBusy(false);
-      if (!outcome.failure) return outcome;
-      refuse(outcome.failure);
-      return null;
-    },
-    [refuse],
-  );
-
-  const formProps = {
-    form,
-    layout: 'vertical' as const,
-    requiredMark: 'optional' as const,
-    noValidate: true,
-    validateTrigger: tried ? 'onChange' : 'onSubmit',
-    scrollToFirstError: { focus: true },
-    onFinishFailed: () => setTried(true),
+  const refuse = (refusal: AuthFailure) => {
+    notice.error(failureTitle, refusal.message);
+    const field = FIELD_OF[refusal.code];
+    if (field && field in rest.initial)
+      form.refuse({ [field]: refusal.message } as Partial<Record<Name, string>>);
+    else setFailure(refusal);
   };
-  return { form, formProps, busy, failure, run };
+  const submit = async (values: Record<Name, string>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    const outcome = await send(values);
+    setBusy(false);
+    if (outcome.failure) refuse(outcome.failure);
+    else onDone(outcome, values);
+  };
+  const form = useForm<Name>({ ...rest, onSubmit: (values) => void submit(values) });
+  return { form, busy, failure };
 }

@@ -12,7 +12,8 @@ const OPTIONAL = [
 ] as const;
 const FIELDS = [...REQUIRED, ...OPTIONAL];
 
-export type ProfileValues = Record<(typeof FIELDS)[number], string>;
+export type ProfileField = (typeof FIELDS)[number];
+export type ProfileValues = Record<ProfileField, string>;
 
 /** The form's values for a profile: text everywhere, empty where nothing is set. */
 export function valuesOf(profile: Profile): ProfileValues {
@@ -23,11 +24,15 @@ function isRequired(field: string): boolean {
   return (REQUIRED as readonly string[]).includes(field);
 }
 
+function isAddress(field: string): boolean {
+  return field === 'practice_website' || field === 'linkedin_url';
+}
+
 /** Only what differs from the saved profile, so that a save never rewrites what it did not touch; empty means unset. */
 export function changesOf(values: ProfileValues, saved: Profile): UpdateProfile {
   const before = valuesOf(saved);
   const changed = FIELDS.flatMap((field) => {
-    const value = (values[field] ?? '').trim();
+    const value = isAddress(field) ? withScheme(values[field]) : values[field].trim();
     if (value === before[field]) return [];
     return [[field, value === '' && !isRequired(field) ? null : value] as const];
   });

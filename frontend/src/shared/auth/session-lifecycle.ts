@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
-import { logProblem } from '../api/index.ts';
+import { logProblem, setTokenSource } from '../api/index.ts';
 import { authClient } from './auth-client.ts';
 import type { MailedLink } from './mailed-link.ts';
 import { takeMailedLink } from './mailed-link.ts';
@@ -112,3 +112,6 @@ export async function currentAccessToken(): Promise<string | null> {
   const { data } = await client.getSession();
   return data.session?.access_token ?? null;
 }
+
+// Here and not in the provider, so that pages without session context send the token too.
+setTokenSource(currentAccessToken);

@@ -1,5 +1,6 @@
-import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
+import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { TabList, TabPanel } from '../../../shared/ui/tabs/Tabs.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -20,7 +21,7 @@ interface AuthTabsProps {
   readonly setupToken: string | null;
 }
 
-/** The three forms. One that was opened stays mounted, so that nothing typed is lost; the address is carried over. */
+/** The three forms. One that was opened stays mounted, so that nothing typed is lost. */
 export function AuthTabs({ tab, onTab, setupToken }: AuthTabsProps) {
   const [email, setEmail] = useState('');
   const [awaiting, setAwaiting] = useState<string | null>(null);
@@ -33,7 +34,11 @@ export function AuthTabs({ tab, onTab, setupToken }: AuthTabsProps) {
     setAwaiting(address);
     open('signin');
   };
-  const panel = (key: AuthTab, form: React.ReactNode) => (
+  const forgotten = (address: string) => {
+    setEmail(address);
+    open('reset');
+  };
+  const panel = (key: AuthTab, form: ReactNode) => (
     <TabPanel id="auth" tab={key} active={tab}>
       {opened.has(key) || key === tab ? form : null}
     </TabPanel>
@@ -42,14 +47,11 @@ export function AuthTabs({ tab, onTab, setupToken }: AuthTabsProps) {
     <>
       <TabList id="auth" label="Account" tabs={tabs} active={tab} onChange={open} />
       <div className="auth-panels">
-        {panel(
-          'signin',
-          <SignInForm awaiting={awaiting} onEmail={setEmail} onForgotten={() => open('reset')} />,
-        )}
+        {panel('signin', <SignInForm awaiting={awaiting} onForgotten={forgotten} />)}
         {panel(
           'signup',
-          <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} title={false} />}>
-            <SignUpForm setupToken={setupToken} email={email} onAwaiting={confirmFirst} />
+          <Suspense fallback={<Spinner label="Loading the form" />}>
+            <SignUpForm setupToken={setupToken} onAwaiting={confirmFirst} />
           </Suspense>,
         )}
         {panel('reset', <ResetForm email={email} />)}

@@ -1,43 +1,38 @@
-import { Form } from 'antd';
-import { PasswordInput } from '../../../shared/ui/form/PasswordInput.tsx';
-import { rules } from '../rules.ts';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+import type { FormState } from '../../../shared/ui/form/use-form.ts';
+import { mismatch, MISMATCH_TEXT } from '../checks.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 
-export const MISMATCH_TEXT = 'Passwords do not match';
+type Names = 'password' | 'confirmPassword';
 
-/** Whether both were typed and differ; the form that asks also refuses to be sent. */
-export function mismatch(password = '', confirm = ''): boolean {
-  return confirm !== '' && password !== confirm;
-}
-
-interface NewPasswordFieldsProps {
+interface NewPasswordFieldsProps<Name extends string> {
+  readonly form: FormState<Name | Names>;
   readonly label: string;
-  readonly confirmName: string;
 }
 
 /** A new password, how good it is, and once more. Used where one is chosen: sign-up and recovery. */
-export function NewPasswordFields({ label, confirmName }: NewPasswordFieldsProps) {
-  const password = Form.useWatch<string | undefined>('password');
-  const confirm = Form.useWatch<string | undefined>(confirmName);
-  const differs = mismatch(password, confirm);
+export function NewPasswordFields<Name extends string>({ form, label }: NewPasswordFieldsProps<Name>) {
+  const { password, confirmPassword } = form.values;
+  const differs = mismatch(password, confirmPassword);
+  // The mismatch shows at once, not only after a try, because it also disables the button.
+  const shown = differs ? { ...form, errors: { ...form.errors, confirmPassword: MISMATCH_TEXT } } : form;
   return (
     <>
-      <Form.Item
-        label={label}
+      <Field
+        form={form}
         name="password"
-        rules={rules.newPassword}
-        extra={<PasswordMeter password={password} />}
-      >
-        <PasswordInput autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
+        label={label}
+        kind="secret"
+        autoComplete="new-password"
+        hint={<PasswordMeter password={password} />}
+      />
+      <Field
+        form={shown}
+        name="confirmPassword"
         label="Confirm password"
-        name={confirmName}
-        rules={rules.confirm}
-        {...(differs ? { validateStatus: 'error', help: <span role="alert">{MISMATCH_TEXT}</span> } : {})}
-      >
-        <PasswordInput what="confirmed password" autoComplete="new-password" />
-      </Form.Item>
+        kind="secret"
+        autoComplete="new-password"
+      />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   };
 
   return (
-    <p className="auth-resend">
+    <span className="auth-resend">
       No email?{' '}
       <button type="button" className="text-button" disabled={busy} onClick={() => void resend()}>
         Send it again
@@ -34,6 +34,6 @@ export function ResendConfirmation({ email }: { email: string }) {
           This hub runs in dev mode: look in <a href="/dev/mailbox">its mailbox</a>.
         </>
       ) : null}
-    </p>
+    </span>
   );
 }

@@ -1,58 +1,53 @@
-import { Form, Input } from 'antd';
 import { useSession } from '../../../shared/auth/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { PasswordInput } from '../../../shared/ui/form/PasswordInput.tsx';
+import { Field } from '../../../shared/ui/form/Field.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { rules } from '../rules.ts';
+import { checks } from '../checks.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-interface Values {
-  email: string;
-  password: string;
-}
-
 interface SignInFormProps {
   /** The address that just signed up and must be confirmed first. */
   readonly awaiting: string | null;
-  readonly onEmail: (email: string) => void;
-  readonly onForgotten: () => void;
+  readonly onForgotten: (email: string) => void;
 }
 
 /** Email and password. Where to go afterwards is the page's part, which follows the session. */
-export function SignInForm({ awaiting, onEmail, onForgotten }: SignInFormProps) {
+export function SignInForm({ awaiting, onForgotten }: SignInFormProps) {
   const { signIn } = useSession();
-  const { form, formProps, busy, failure, run } = useAuthForm<Values>('Error signing in');
-
-  const submit = async ({ email, password }: Values) => {
-    const done = await run(() => signIn(email.trim(), password));
-    if (done) notice.success('Welcome back!', 'You have successfully signed in.');
-  };
-  const unconfirmed = failure?.code === 'email_not_confirmed';
-  const address = unconfirmed ? form.getFieldValue('email') : awaiting;
+  const { form, busy, failure } = useAuthForm({
+    id: 'signin',
+    failureTitle: 'Error signing in',
+    initial: { email: '', password: '' },
+    checks: { email: checks.email, password: checks.password },
+    send: ({ email, password }) => signIn(email.trim(), password),
+    onDone: () => notice.success('Welcome back!', 'You have successfully signed in.'),
+  });
+  const unconfirmed = failure?.code === 'email_not_confirmed' ? form.values.email : null;
 
   return (
-    <Form {...formProps} name="signin" onFinish={submit} onValuesChange={(_, { email }) => onEmail(email)}>
+    <form onSubmit={form.onSubmit} noValidate>
       {awaiting && !failure ? (
         <Callout kind="success">
           We sent a link to <strong>{awaiting}</strong>. Open it to confirm your address, then sign in.
+          <ResendConfirmation email={awaiting} />
         </Callout>
       ) : null}
-      {failure ? <Callout kind="danger">{failure.message}</Callout> : null}
-      {address && (awaiting || unconfirmed) ? <ResendConfirmation email={address} /> : null}
-      <Form.Item label="Email" name="email" rules={rules.email}>
-        <Input type="email" inputMode="email" autoComplete="username" spellCheck={false} />
-      </Form.Item>
-      <Form.Item label="Password" name="password" rules={rules.password}>
-        <PasswordInput autoComplete="current-password" />
-      </Form.Item>
+      {failure ? (
+        <Callout kind="danger">
+          {failure.message}
+          {unconfirmed ? <ResendConfirmation email={unconfirmed} /> : null}
+        </Callout>
+      ) : null}
+      <Field form={form} name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
+      <Field form={form} name="password" label="Password" kind="secret" autoComplete="current-password" />
       <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} />
       <p className="auth-aside">
-        <button type="button" className="text-button" onClick={onForgotten}>
+        <button type="button" className="text-button" onClick={() => onForgotten(form.values.email)}>
           Forgot your password?
         </button>
       </p>
-    </Form>
+    </form>
   );
 }

@@ -10,7 +10,7 @@ interface SubmitButtonProps {
 /** The one action of a form; while it waits it says so and cannot be sent twice. */
 export function SubmitButton({ label, busyLabel, busy, disabled }: SubmitButtonProps) {
   return (
-    <Button type="primary" htmlType="submit" block size="large" loading={busy} disabled={disabled}>
+    <Button type="primary" htmlType="submit" block loading={busy} disabled={disabled}>
       {busy ? busyLabel : label}
     </Button>
   );

@@ -1,8 +1,9 @@
-import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import type { Tool, ToolField } from '../../../shared/api/index.ts';
+import { Button } from 'antd';
+import type { Tool } from '../../../shared/api/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { PasswordInput } from '../../../shared/ui/form/PasswordInput.tsx';
+import { needed } from '../../../shared/ui/form/checks.ts';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { whatIsAsked } from '../plain-words.ts';
 
 interface KitFormProps {
@@ -15,81 +16,83 @@ interface KitFormProps {
   readonly onCancel: () => void;
 }
 
-function KitField({ field, disabled }: { field: ToolField; disabled: boolean }) {
-  const input = { disabled, autoComplete: 'off', placeholder: field.placeholder ?? '', spellCheck: false };
+/** What was typed, without the spaces that copying leaves around a key. */
+function trimmed(values: Record<string, string>): Record<string, string> {
+  const filled = Object.entries(values).map(([name, value]) => [name, value.trim()] as const);
+  return Object.fromEntries(filled.filter(([, value]) => value));
+}
+
+function useKitForm({ tool, onFields }: KitFormProps) {
+  const { fields } = tool.auth;
+  const required = fields.filter((field) => field.required);
+  return useForm<string>({
+    id: 'authkit',
+    initial: Object.fromEntries(fields.map(({ name }) => [name, ''])),
+    checks: Object.fromEntries(required.map(({ name, label }) => [name, needed(`Enter the ${label}`)])),
+    onSubmit: (values) => onFields(trimmed(values)),
+  });
+}
+
+function Actions({ tool, waiting, onSample, onCancel }: KitFormProps) {
   return (
-    <Form.Item
-      label={field.label}
-      name={field.name}
-      extra={field.help}
-      rules={
-        field.required ? [{ required: true, whitespace: true, message: `Enter the ${field.label}` }] : []
-      }
-    >
-      {field.secret ? <PasswordInput {...input} what={field.label} /> : <Input {...input} />}
-    </Form.Item>
+    <div className="kit-actions">
+      <Button
+        type="primary"
+        htmlType="submit"
+        block
+        loading={waiting === 'fields'}
+        disabled={waiting === 'sample'}
+      >
+        {waiting === 'fields' ? 'Checking your key…' : `Connect ${tool.name}`}
+      </Button>
+      <Button block loading={waiting === 'sample'} disabled={waiting === 'fields'} onClick={onSample}>
+        {waiting === 'sample' ? 'Preparing sample data…' : 'Use sample data'}
+      </Button>
+      <Button type="text" block onClick={onCancel}>
+        Cancel
+      </Button>
+      <p className="visually-hidden" role="status">
+        {waiting === 'fields' ? 'Checking your key…' : ''}
+      </p>
+    </div>
   );
 }
 
-function trimmed(values: Record<string, string | undefined>): Record<string, string> {
-  const filled = Object.entries(values).flatMap(([name, value]) => {
-    const text = value?.trim();
-    return text ? [[name, text] as const] : [];
-  });
-  return Object.fromEntries(filled);
-}
-
 /** The form a tool's manifest asks for. What was typed stays until it worked. */
-export function KitForm({ tool, waiting, problem, onFields, onSample, onCancel }: KitFormProps) {
-  const [tried, setTried] = useState(false);
-  const busy = waiting !== null;
-  const help = tool.auth.help_url;
+export function KitForm(props: KitFormProps) {
+  const { tool, waiting, problem } = props;
+  const form = useKitForm(props);
+  const { fields, help_url } = tool.auth;
   return (
-    <Form
-      name="authkit"
-      layout="vertical"
-      requiredMark="optional"
-      noValidate
-      validateTrigger={tried ? 'onChange' : 'onSubmit'}
-      scrollToFirstError={{ focus: true }}
-      onFinishFailed={() => setTried(true)}
-      onFinish={(values: Record<string, string | undefined>) => onFields(trimmed(values))}
-    >
-      {problem && !busy ? (
+    <form onSubmit={form.onSubmit} noValidate>
+      {problem && !waiting ? (
         <div role="alert">
           <Callout kind="danger">{problem}</Callout>
         </div>
       ) : null}
-      {tool.auth.fields.map((field) => (
-        <KitField key={field.name} field={field} disabled={busy} />
+      {fields.map(({ name, label, help, placeholder, secret, required }) => (
+        <Field
+          key={name}
+          form={form}
+          name={name}
+          label={label}
+          hint={help}
+          placeholder={placeholder}
+          kind={secret ? 'secret' : 'text'}
+          optional={!required}
+          disabled={waiting !== null}
+          autoComplete="off"
+          spellCheck={false}
+        />
       ))}
-      {help ? (
+      {help_url ? (
         <p className="kit-help">
-          <a href={help} target="_blank" rel="noreferrer">
+          <a href={help_url} target="_blank" rel="noreferrer">
             Where do I find my {whatIsAsked(tool)}?
           </a>
         </p>
       ) : null}
-      <div className="kit-actions">
-        <Button
-          type="primary"
-          htmlType="submit"
-          block
-          loading={waiting === 'fields'}
-          disabled={waiting === 'sample'}
-        >
-          {waiting === 'fields' ? 'Checking your key…' : `Connect ${tool.name}`}
-        </Button>
-        <Button block loading={waiting === 'sample'} disabled={waiting === 'fields'} onClick={onSample}>
-          {waiting === 'sample' ? 'Preparing sample data…' : 'Use sample data'}
-        </Button>
-        <Button type="text" block onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-      <p className="visually-hidden" role="status">
-        {waiting === 'fields' ? 'Checking your key…' : ''}
-      </p>
-    </Form>
+      <Actions {...props} />
+    </form>
   );
 }

@@ -1,47 +1,51 @@
-import { Button, Form } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import type { Profile } from '../../../shared/api/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import type { ProfileValues } from '../profile-values.ts';
-import { changesOf, valuesOf } from '../profile-values.ts';
+import { needed, webAddress } from '../../../shared/ui/form/checks.ts';
+import type { FormState } from '../../../shared/ui/form/use-form.ts';
+import { useForm } from '../../../shared/ui/form/use-form.ts';
+import type { ProfileField } from '../profile-values.ts';
+import { changesOf, valuesOf, withScheme } from '../profile-values.ts';
 import { useSaveProfile } from '../use-save-profile.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 
-/** 'Profile Information'. What is typed stays until it is saved, whatever the server answers. */
-export function ProfileForm({ profile }: { profile: Profile }) {
-  const [form] = Form.useForm<ProfileValues>();
-  const [tried, setTried] = useState(false);
-  const show = (saved: Profile) => form.setFieldsValue(valuesOf(saved));
-  const { save, saving, overtaken, settle } = useSaveProfile({
-    onSaved: show,
-    onFields: (fields) =>
-      form.setFields(
-        Object.entries(fields).map(([name, error]) => ({
-          name: name as keyof ProfileValues,
-          errors: [error],
-        })),
-      ),
+const address = (value: string) =>
+  webAddress('Enter a whole address, such as https://example.com')(withScheme(value), {});
+
+const checks = {
+  first_name: needed('Enter your first name'),
+  last_name: needed('Enter your last name'),
+  practice_website: address,
+  linkedin_url: address,
+};
+
+function useProfileForm(profile: Profile) {
+  const saving = useSaveProfile();
+  const form: FormState<ProfileField> = useForm<ProfileField>({
+    id: 'profile',
+    initial: valuesOf(profile),
+    checks,
+    onSubmit: (values) => {
+      void saving.save(changesOf(values, profile)).then((outcome) => {
+        if (outcome.saved) form.reset(valuesOf(outcome.saved));
+        if (outcome.fields) form.refuse(outcome.fields);
+      });
+    },
   });
   const showLatest = () => {
-    show(profile);
-    settle();
+    form.reset(valuesOf(profile));
+    saving.settle();
   };
+  return { form, showLatest, ...saving };
+}
 
+/** 'Profile Information'. What is typed stays until it is saved, whatever the server answers. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { form, saving, overtaken, showLatest } = useProfileForm(profile);
   return (
     <section className="panel" aria-labelledby="profile-information">
       <h2 id="profile-information">Profile Information</h2>
-      <Form<ProfileValues>
-        form={form}
-        name="profile"
-        layout="vertical"
-        requiredMark="optional"
-        noValidate
-        initialValues={valuesOf(profile)}
-        validateTrigger={tried ? 'onChange' : 'onSubmit'}
-        scrollToFirstError={{ focus: true }}
-        onFinishFailed={() => setTried(true)}
-        onFinish={(values) => void save(changesOf(values, profile))}
-      >
+      <form onSubmit={form.onSubmit} noValidate>
         {overtaken ? (
           <div role="alert">
             <Callout>
@@ -54,11 +58,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             </Callout>
           </div>
         ) : null}
-        <ProfileFields email={profile.email} />
+        <ProfileFields form={form} email={profile.email} />
         <Button type="primary" htmlType="submit" loading={saving}>
           {saving ? 'Saving...' : 'Save Changes'}
         </Button>
-      </Form>
+      </form>
     </section>
   );
 }

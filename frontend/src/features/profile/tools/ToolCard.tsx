@@ -81,7 +81,10 @@ export function ToolCard(props: ToolCardProps) {
         <ToolLogo src={tool.logo} />
         <div>
           <h3 id={headingId}>{tool.name}</h3>
-          <Badge>{tool.category}</Badge>
+          <div className="badges">
+            <Badge>{tool.category}</Badge>
+            {tool.pica_connected ? <Badge tone="accent">Pica Ready</Badge> : null}
+          </div>
         </div>
       </div>
       <p className="tool-description">{tool.description}</p>
@@ -97,7 +100,6 @@ export function ToolCard(props: ToolCardProps) {
                 </Badge>
               ))
             : null}
-          {tool.pica_connected ? <Badge tone="accent">Pica Ready</Badge> : null}
         </div>
         <Actions {...props} />
       </div>

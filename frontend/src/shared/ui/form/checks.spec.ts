@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { all, atLeast, email, needed, webAddress } from './checks.ts';
+
+const values = {};
+
+it('gives the first complaint only', () => {
+  const check = all(needed('needed'), atLeast(6, 'short'));
+  expect(check('', values)).toBe('needed');
+  expect(check('abc', values)).toBe('short');
+  expect(check('abcdef', values)).toBeNull();
+});
+
+it.each(['ada@example.test', ' ada.b+x@mail.example.co.uk '])('takes %j as an email address', (value) => {
+  expect(email('bad')(value, values)).toBeNull();
+});
+
+it.each(['ada', 'ada@', '@example.test', 'a b@example.test', 'ada@example', 'ada@example..test'])(
+  'refuses %j as an email address',
+  (value) => expect(email('bad')(value, values)).toBe('bad'),
+);
+
+it('takes no address or a whole one', () => {
+  const check = webAddress('bad');
+  expect(['', 'https://example.com/a'].map((value) => check(value, values))).toEqual([null, null]);
+  expect(['example', 'javascript:alert(1)', 'https://x'].map((v) => check(v, values))).toEqual([
+    'bad',
+    'bad',
+    'bad',
+  ]);
+});

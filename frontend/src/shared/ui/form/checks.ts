@@ -1,0 +1,33 @@
+/** Says what is wrong with a value, or null. Sees the other values too, for fields that must agree. */
+export type Check<Name extends string = string> = (
+  value: string,
+  values: Readonly<Record<Name, string>>,
+) => string | null;
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** The first complaint of several checks. */
+export function all<Name extends string>(...checks: Check<Name>[]): Check<Name> {
+  return (value, values) => checks.reduce<string | null>((said, check) => said ?? check(value, values), null);
+}
+
+export function needed(message: string): Check {
+  return (value) => (value.trim() ? null : message);
+}
+
+export function atLeast(length: number, message: string): Check {
+  return (value) => (value.length >= length ? null : message);
+}
+
+export function email(message: string): Check {
+  return (value) => (EMAIL.test(value.trim()) ? null : message);
+}
+
+/** A whole http(s) address; empty is fine. */
+export function webAddress(message: string): Check {
+  return (value) => {
+    if (!value.trim()) return null;
+    const url = URL.parse(value.trim());
+    return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? null : message;
+  };
+}

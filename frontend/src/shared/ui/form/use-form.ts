@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import type { Check } from './checks.ts';
+
+export interface FormOptions<Name extends string> {
+  /** Prefix of the fields' ids; unique on the page. */
+  readonly id: string;
+  readonly initial: Readonly<Record<Name, string>>;
+  readonly checks?: Partial<Record<NoInfer<Name>, Check<NoInfer<Name>>>>;
+  readonly onSubmit: (values: Record<NoInfer<Name>, string>) => void;
+}
+
+type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+export interface FormState<Name extends string> {
+  readonly id: string;
+  readonly values: Readonly<Record<Name, string>>;
+  readonly errors: Errors<Name>;
+  readonly set: (name: Name, value: string) => void;
+  /** Shows other values, such as those just saved, and forgets all complaints. */
+  readonly reset: (values: Readonly<Record<Name, string>>) => void;
+  /** What the server said about single fields; each is gone when its field is changed. */
+  readonly refuse: (errors: Errors<Name>) => void;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+function complaints<Name extends string>(
+  { checks }: FormOptions<Name>,
+  values: Record<Name, string>,
+): Errors<Name> {
+  const found = (Object.keys(checks ?? {}) as Name[]).flatMap((name) => {
+    const said = checks?.[name]?.(values[name], values);
+    return said ? [[name, said] as const] : [];
+  });
+  return Object.fromEntries(found) as Errors<Name>;
+}
+
+function focusFirst(id: string, values: object, errors: object): void {
+  const first = Object.keys(values).find((name) => name in errors);
+  if (first) document.getElementById(`${id}-${first}`)?.focus();
+}
+
+/**
+ * A form of plain text fields. Nothing is called wrong before the first try to send; afterwards each correction
+ * counts at once. Keeps what was typed whatever happens. (antd's Form is heavier than the whole of /auth may be.)
+ */
+export function useForm<Name extends string>(options: FormOptions<Name>): FormState<Name> {
+  const { id, initial, onSubmit } = options;
+  const [values, setValues] = useState<Record<Name, string>>(initial);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Errors<Name>>({});
+  const found = complaints(options, values);
+
+  return {
+    id,
+    values,
+    errors: { ...refused, ...(tried ? found : {}) },
+    set: (name, value) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setRefused((before) => ({ ...before, [name]: undefined }));
+    },
+    reset: (next) => {
+      setValues(next);
+      setRefused({});
+      setTried(false);
+    },
+    refuse: (errors) => {
+      setRefused(errors);
+      focusFirst(id, values, errors);
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      setTried(true);
+      if (Object.keys(found).length) focusFirst(id, values, found);
+      else onSubmit(values);
+    },
+  };
+}
