@@ -20,7 +20,16 @@ describe('Audit', () => {
       audit.record({ action: 'connection.disconnected', subject: 'c1', detail: { tool: 'openai' } }),
     );
     expect(written).toEqual([
-      [now, 'u1', 'user', 'connection.disconnected', 'c1', 'req_1700000000000_abcd', null, '{"tool":"openai"}'],
+      [
+        now,
+        'u1',
+        'user',
+        'connection.disconnected',
+        'c1',
+        'req_1700000000000_abcd',
+        null,
+        '{"tool":"openai"}',
+      ],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.ts';
-import { TIMED_OUT } from './connect-texts.ts';
+import { CANCELLED, TIMED_OUT } from './connect-texts.ts';
 
 /** Somebody else's id gets the very same answer as one that never existed. */
 export const connectionNotFound = (): AppError => new AppError('not_found', 404, 'Connection not found');
@@ -19,3 +19,6 @@ export const attemptClosed = (): AppError =>
 
 export const badFields = (fields: Readonly<Record<string, string>>): AppError =>
   new AppError('validation_failed', 400, Object.values(fields)[0] ?? 'Bad request', { fields });
+
+/** The retry through the proxy found no credentials (specification §4). */
+export const notConnected = (): AppError => new AppError(CANCELLED.code, 409, CANCELLED.message);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/crypto/vault.ts';
@@ -17,8 +17,8 @@ const ISSUE = `update connect_attempts set link_token_hash = $3, updated_at = $4
   where id = $1 and user_id = $2 and state = 'open' and expires_at > $4`;
 
 /** Token, state and time are judged by the statement that uses them up: of many posts with one token one succeeds. */
-const ACCEPT = `update connect_attempts set state = 'checking', mode = $5, sealed_input = $6, credentials_id = $7,
-    link_token_used_at = $4, updated_at = $4, steps = steps || $8::jsonb
+const ACCEPT = `update connect_attempts set state = 'checking', mode = $5, sealed_input = $6,
+    link_token_used_at = $4, updated_at = $4, steps = steps || $7::jsonb
   where id = $1 and user_id = $2 and state = 'open' and link_token_hash = $3 and link_token_used_at is null
     and expires_at > $4`;
 
@@ -49,25 +49,24 @@ export class CredentialIntake {
 
   async submit(id: string, userId: string, given: SubmitCredentialsDto): Promise<CredentialsAcceptedDto> {
     const attempt = await this.attempts.own(id, userId);
+    if (attempt.credentialsId === null) throw authKitNotAvailable();
     const { manifest } = this.registry.get(attempt.toolId);
     const fields = given.sample === true ? null : readFields(given.fields, manifest.auth[0].fields);
-    const credentialsId = randomUUID();
-    const accepted = await this.accept(attempt, given.link_token, credentialsId, fields);
+    const accepted = await this.accept(attempt, given.link_token, fields);
     if (!accepted) throw await this.whyNot(id, userId);
     await this.queue.add(attempt.id);
-    return { credentialsId, state: 'checking' };
+    return { credentialsId: attempt.credentialsId, state: 'checking' };
   }
 
   private async accept(
     { id, userId, toolId }: ConnectAttempt,
     token: string,
-    credentialsId: string,
     fields: Readonly<Record<string, string>> | null,
   ): Promise<boolean> {
     const now = this.clock.now();
     const sealed = fields ? this.vault.seal(JSON.stringify(fields), attemptAad(id, userId, toolId)) : null;
     const steps = this.steps(fields ? 'Received the credentials' : 'Chose sample data', now);
-    const values = [id, userId, hash(token), now, fields ? null : 'mock', sealed, credentialsId, steps];
+    const values = [id, userId, hash(token), now, fields ? null : 'mock', sealed, steps];
     return (await this.sql.run('credentials_accept', ACCEPT, values)) > 0;
   }
 

@@ -1,0 +1,24 @@
+import type { HttpMethod, Json } from '@chairside/kit';
+
+interface Asked {
+  /** The caller asks for the hub's own connection instead of theirs. */
+  readonly usePlatform: boolean;
+}
+interface Addressed extends Asked {
+  readonly tool: string;
+  readonly endpoint: string;
+  readonly method: HttpMethod;
+  readonly payload: Json;
+}
+
+/** The four forms of a picaos-proxy body (specification §7). */
+export type ProxyCall =
+  | (Addressed & { readonly kind: 'live' })
+  | (Addressed & { readonly kind: 'passthrough' })
+  | (Addressed & { readonly kind: 'oauth_start' })
+  | (Asked & {
+      readonly kind: 'unified';
+      readonly action: string;
+      readonly tool: string | undefined;
+      readonly params: Json;
+    });

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AdapterError,
+  type Json,
+  type Operation,
+  type OperationResult,
+  type PassthroughCall,
+  type ToolPlugin,
+} from '@chairside/kit';
+import { Env } from '../../../config/env.ts';
+import { Log } from '../../../platform/logging/log.ts';
+import { RequestBuilder } from '../../egress/index.ts';
+import { mayFallBack } from '../fallback.ts';
+import { type Admission, type Asker, IntegrationGuard } from '../guard/integration-guard.ts';
+import { MockRunner } from '../mock/mock-runner.ts';
+import { liveOnly } from '../proxy.errors.ts';
+import { type CallResult, type CallTrace, CallTraces, type Source } from './call-trace.ts';
+
+export interface ToolCall {
+  readonly plugin: ToolPlugin;
+  readonly operation: Operation;
+  readonly input: Json;
+  /** The reader went away. */
+  readonly signal?: AbortSignal;
+}
+/** What a tool answered, from where, and the trace that still has to be ended. */
+export interface ToolAnswer {
+  readonly result: OperationResult;
+  readonly source: Source;
+  readonly admission: Admission;
+  readonly trace: CallTrace;
+}
+
+/** Guard first, then live or mock as the connection says, and mock instead of a failed live list where that is allowed. */
+@Injectable()
+export class ToolCaller {
+  constructor(
+    private readonly guard: IntegrationGuard,
+    private readonly builder: RequestBuilder,
+    private readonly mocks: MockRunner,
+    private readonly traces: CallTraces,
+    private readonly env: Env,
+    private readonly log: Log,
+  ) {}
+
+  async call(asker: Asker, call: ToolCall): Promise<ToolAnswer> {
+    const { manifest } = call.plugin;
+    const trace = this.traces.begin(asker.user.userId, manifest.id, call.operation.id);
+    try {
+      const admission = await this.guard.admit(asker, manifest, call.operation.effect);
+      trace.admitted(admission);
+      return { ...(await this.answer(asker, admission, call, trace)), admission, trace };
+    } catch (cause) {
+      throw trace.failed(cause);
+    }
+  }
+
+  /** A vendor's own path: live or not at all. */
+  async passthrough(asker: Asker, plugin: ToolPlugin, call: PassthroughCall): Promise<CallResult> {
+    const { manifest } = plugin;
+    const trace = this.traces.begin(asker.user.userId, manifest.id, `${call.method} passthrough`);
+    const effect = EFFECTS[call.method] ?? 'write';
+    try {
+      const admission = await this.guard.admit(asker, manifest, effect);
+      trace.admitted(admission);
+      if (admission.connection.reach !== 'live') throw liveOnly(manifest.name);
+      const grant = this.guard.grant(asker, admission, effect);
+      const data = await this.builder.passthrough(plugin, call, grant, trace.stats);
+      return trace.succeeded('pica_live', data ?? null);
+    } catch (cause) {
+      throw trace.failed(cause);
+    }
+  }
+
+  private async answer(
+    asker: Asker,
+    admission: Admission,
+    call: ToolCall,
+    trace: CallTrace,
+  ): Promise<Pick<ToolAnswer, 'result' | 'source'>> {
+    if (admission.connection.reach === 'mock') return this.mock(admission, call);
+    try {
+      return { result: await this.live(asker, admission, call, trace), source: 'pica_live' };
+    } catch (cause) {
+      if (!mayFallBack(this.env.LIVE_FALLBACK, call.operation, cause)) throw cause;
+      this.log.warn(
+        { tool: call.plugin.manifest.id, operation: call.operation.id, err: cause },
+        'live call failed, answered with mock data',
+      );
+      return this.mock(admission, call);
+    }
+  }
+
+  private live(
+    asker: Asker,
+    admission: Admission,
+    call: ToolCall,
+    trace: CallTrace,
+  ): Promise<OperationResult> {
+    const { plugin, operation } = call;
+    if (admission.connection.reach !== 'live') throw noWorkingKey(plugin.manifest.name);
+    return this.builder.run(
+      { ...call, grant: this.guard.grant(asker, admission, operation.effect) },
+      trace.stats,
+    );
+  }
+
+  private async mock(
+    { connection }: Admission,
+    call: ToolCall,
+  ): Promise<Pick<ToolAnswer, 'result' | 'source'>> {
+    const { plugin, operation, input, signal } = call;
+    return {
+      result: await this.mocks.run(plugin, operation, input, connection.id, signal),
+      source: 'mock_data',
+    };
+  }
+}
+
+const EFFECTS: Readonly<Record<string, Operation['effect']>> = { GET: 'read', DELETE: 'delete' };
+
+/** A connection that says "connected" and is not (details 8): it counts as a failed live call. */
+const noWorkingKey = (tool: string): AdapterError =>
+  new AdapterError('not_configured', `The connection to ${tool} holds no working key. Please reconnect.`);

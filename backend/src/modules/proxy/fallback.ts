@@ -1,0 +1,20 @@
+import { AdapterError, type Operation } from '@chairside/kit';
+
+export type FallbackSetting = 'reads' | 'all' | 'off';
+
+/** The caller's own doing: sample data would hide it. */
+const CALLERS: ReadonlySet<string> = new Set(['invalid_request', 'not_found', 'conflict', 'cancelled']);
+
+/**
+ * Whether a failed live call may be answered with mock data (decisions §5): by default only list reads, and only when
+ * the vendor failed. `all` is the specification's letter and is refused in production by the settings.
+ */
+export function mayFallBack(
+  setting: FallbackSetting,
+  { effect, fallback }: Pick<Operation, 'effect' | 'fallback'>,
+  cause: unknown,
+): boolean {
+  if (setting === 'off' || !(cause instanceof AdapterError) || cause.code === 'cancelled') return false;
+  if (setting === 'all') return true;
+  return effect === 'read' && fallback === 'list' && !CALLERS.has(cause.code);
+}

@@ -1,0 +1,5 @@
+export type { CallResult } from './calls/call-trace.ts';
+export { type ToolAnswer, type ToolCall, ToolCaller } from './calls/tool-caller.ts';
+export { type Asker, IntegrationGuard } from './guard/integration-guard.ts';
+export { ProxyModule } from './proxy.module.ts';
+export { UnifiedCaller } from './unified/unified-caller.ts';

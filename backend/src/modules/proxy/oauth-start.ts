@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '../../config/env.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { newRequestId } from '../../platform/context/request-id.ts';
+import { requestContext } from '../../platform/context/request-context.ts';
+import { AttemptsService } from '../connections/index.ts';
+import type { ProxyCall } from './body/proxy-call.ts';
+import { badField } from './proxy.errors.ts';
+
+type Start = Extract<ProxyCall, { kind: 'oauth_start' }>;
+
+/** The OAuth start of the specification (§7): answers the page to open and the id the credentials will have. */
+@Injectable()
+export class OauthStart {
+  constructor(
+    private readonly attempts: AttemptsService,
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  /** With `attempt_id` it opens nothing: it tells the credentials of that attempt, if they are there already. */
+  async start(userId: string, { tool, payload }: Start): Promise<object> {
+    const attemptId = payload['attempt_id'];
+    if (attemptId !== undefined && typeof attemptId !== 'string')
+      throw badField('payload.attempt_id', 'must be text');
+    const started = attemptId
+      ? await this.attempts.finished(attemptId, userId)
+      : await this.attempts.start(userId, tool);
+    const data = {
+      oauth_url: started.url ? this.env.publicUrl + started.url : null,
+      credentials_id: started.credentialsId,
+      attempt_id: started.id,
+    };
+    const requestId = requestContext.get()?.requestId ?? newRequestId();
+    return {
+      success: true,
+      data,
+      error: null,
+      source: 'pica_live',
+      timestamp: this.clock.now().toISOString(),
+      requestId,
+      oauth_url: data.oauth_url,
+      credentials_id: data.credentials_id,
+    };
+  }
+}

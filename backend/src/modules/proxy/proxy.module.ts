@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { ConnectionsModule } from '../connections/index.ts';
+import { EgressModule, Integrity } from '../egress/index.ts';
+import { ToolsModule } from '../tools/index.ts';
+import { CallTraces } from './calls/call-trace.ts';
+import { ToolCaller } from './calls/tool-caller.ts';
+import { decide } from './guard/decide.ts';
+import { IntegrationGuard } from './guard/integration-guard.ts';
+import { MockRunner } from './mock/mock-runner.ts';
+import { OauthStart } from './oauth-start.ts';
+import { ProxyController } from './proxy.controller.ts';
+import { ProxyService } from './proxy.service.ts';
+import { Refs } from './unified/refs.ts';
+import { UnifiedCaller } from './unified/unified-caller.ts';
+
+/** The picaos-proxy function: guard, call, fallback, answer. */
+@Module({
+  imports: [ConnectionsModule, EgressModule, ToolsModule],
+  controllers: [ProxyController],
+  providers: [
+    ProxyService,
+    IntegrationGuard,
+    ToolCaller,
+    CallTraces,
+    MockRunner,
+    UnifiedCaller,
+    Refs,
+    OauthStart,
+  ],
+  exports: [ToolCaller, UnifiedCaller, IntegrationGuard],
+})
+export class ProxyModule {
+  constructor(integrity: Integrity, guard: IntegrationGuard) {
+    integrity.watch(guard);
+    integrity.remember('decide', () => decide);
+  }
+}

@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { AdapterError, matchEndpoint } from '@chairside/kit';
+import { ToolRegistry } from '../tools/index.ts';
+import { classifyBody } from './body/classify-body.ts';
+import type { ProxyCall } from './body/proxy-call.ts';
+import { toSse } from './calls/sse.ts';
+import { type ToolAnswer, ToolCaller } from './calls/tool-caller.ts';
+import type { Asker } from './guard/integration-guard.ts';
+import { OauthStart } from './oauth-start.ts';
+import { badField, unknownOperation } from './proxy.errors.ts';
+import { toolFailure } from './tool-failure.ts';
+import { UnifiedCaller } from './unified/unified-caller.ts';
+
+type Live = Extract<ProxyCall, { kind: 'live' }>;
+
+/** Everything about the caller that the body does not say. */
+export interface Caller {
+  readonly user: Asker['user'];
+  /** The header X-Integration-Context. */
+  readonly claim: string | undefined;
+  readonly gone: AbortSignal;
+}
+
+/** The picaos-proxy function: reads what is asked for and hands it to whoever does it. */
+@Injectable()
+export class ProxyService {
+  constructor(
+    private readonly registry: ToolRegistry,
+    private readonly caller: ToolCaller,
+    private readonly unified: UnifiedCaller,
+    private readonly oauthStart: OauthStart,
+  ) {}
+
+  /** A result to be sent as JSON, or events to be streamed. */
+  async handle(body: unknown, caller: Caller): Promise<object | Readable> {
+    const call = classifyBody(body);
+    const asker: Asker = { user: caller.user, usePlatform: call.usePlatform, claim: readClaim(caller.claim) };
+    try {
+      return await this.dispatch(asker, call, caller.gone);
+    } catch (cause) {
+      throw toolFailure(cause);
+    }
+  }
+
+  private async dispatch(asker: Asker, call: ProxyCall, gone: AbortSignal): Promise<object | Readable> {
+    switch (call.kind) {
+      case 'live':
+        return this.live(asker, call, gone);
+      case 'unified': {
+        const { answer, shape } = await this.unified.call(asker, call, gone);
+        return render(answer, shape);
+      }
+      case 'passthrough': {
+        const { endpoint: path, method, payload } = call;
+        return this.caller.passthrough(asker, this.registry.get(call.tool), { path, method, payload });
+      }
+      case 'oauth_start':
+        return this.oauthStart.start(asker.user.userId, call);
+    }
+  }
+
+  private async live(asker: Asker, call: Live, signal: AbortSignal): Promise<object | Readable> {
+    const plugin = this.registry.get(call.tool);
+    const match = matchEndpoint(plugin, call.method, call.endpoint);
+    if (!match) {
+      const ids = plugin.operations.map(({ id }) => id);
+      throw unknownOperation(plugin.manifest.name, call.endpoint, ids);
+    }
+    const { operation, params } = match;
+    const input = { ...params, ...call.payload };
+    return render(await this.caller.call(asker, { plugin, operation, input, signal }), (output) => output);
+  }
+}
+
+function render(
+  { result, source, trace }: ToolAnswer,
+  shape: (output: unknown) => unknown,
+): object | Readable {
+  if (result.kind === 'stream') return toSse(result.events, source, trace, shape);
+  return trace.succeeded(source, shaped(result.output, shape, trace));
+}
+
+const misfit = (): AdapterError =>
+  new AdapterError('malformed_answer', 'The answer does not fit the unified model.');
+
+/** A mapping that does not fit the answer is the answer's fault, not the hub's. */
+function shaped(output: unknown, shape: (output: unknown) => unknown, trace: ToolAnswer['trace']): unknown {
+  try {
+    return shape(output);
+  } catch (cause) {
+    throw trace.failed(cause instanceof AdapterError ? cause : misfit());
+  }
+}
+
+function readClaim(claim: string | undefined): Asker['claim'] {
+  if (claim === undefined || claim === '') return undefined;
+  if (claim === 'user' || claim === 'platform') return claim;
+  throw badField('X-Integration-Context', 'must be user or platform');
+}

@@ -1,0 +1,36 @@
+import { AdapterError, type AdapterErrorCode } from '@chairside/kit';
+import { AppError } from '../../platform/errors/app-error.ts';
+
+const STATUS: Readonly<Record<AdapterErrorCode, number>> = {
+  unauthorized: 502,
+  permission_denied: 502,
+  not_found: 404,
+  invalid_request: 400,
+  conflict: 409,
+  rate_limited: 429,
+  quota_exceeded: 502,
+  vendor_unavailable: 502,
+  timeout: 504,
+  malformed_answer: 502,
+  answer_too_large: 502,
+  stream_interrupted: 502,
+  cancelled: 502,
+  not_configured: 502,
+};
+
+/** A tool's failure as the caller sees it: our status and code, the kit's fixed words, the vendor's masked explanation. */
+export function toolFailure(cause: unknown, extra: Readonly<Record<string, unknown>> = {}): unknown {
+  if (cause instanceof AppError && Object.keys(extra).length === 0) return cause;
+  if (cause instanceof AppError)
+    return new AppError(cause.code, cause.status, cause.message, { ...cause.extra, ...extra }, { cause });
+  if (!(cause instanceof AdapterError)) return cause;
+  const wait =
+    cause.code === 'rate_limited' ? { retry_after: Math.ceil((cause.retryAfterMs ?? 1_000) / 1000) } : {};
+  return new AppError(
+    cause.code === 'unauthorized' ? 'needs_reconnect' : cause.code,
+    STATUS[cause.code],
+    cause.message,
+    { ...wait, ...(cause.detail ? { detail: cause.detail } : {}), ...extra },
+    { cause },
+  );
+}
