@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { Mailer } from '../src/modules/mail/index.ts';
+import { Sql } from '../src/platform/database/sql.ts';
 import { mailsTo, signUp } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -57,10 +58,7 @@ describe('captured mail', () => {
   it('is sent by its job, and by the sweeper when no job was ever added', async () => {
     const draft = { kind: 'signup', to: 'lost@example.test', subject: 's', text: 't', html: 'h', links: [] };
     const mailer = hub.app.get(Mailer, { strict: false });
-    await mailer.write(
-      { run: async (_n, text, values) => hub.query(text, [...(values ?? [])]) } as never,
-      draft,
-    );
+    await mailer.write(hub.app.get(Sql, { strict: false }), draft);
     await until(async () => (await rowsTo(hub, draft.to))[0]?.state === 'sent');
   });
 });

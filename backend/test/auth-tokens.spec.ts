@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
+import { Listener } from '../src/platform/database/listener.ts';
 import { Keys } from '../src/platform/crypto/keys.ts';
 import { signApiKey } from '../src/platform/crypto/api-keys.ts';
 import { call, confirmedUser, signIn, type Tokens } from './auth-support.ts';
@@ -156,4 +157,27 @@ describe('signing out', () => {
     const { access_token: token } = await signIn(hub, 'owner@example.test');
     expect((await call(hub, 'POST', '/auth/v1/logout?scope=all', { token })).status).toBe(400);
   });
+
+  it('is heard by every other process, and believed at once while that cannot be heard', async () => {
+    const { DATABASE_URL = '', DATA_DIR } = hub.env;
+    const other = await startTestHub({ DATABASE_URL, DATA_DIR });
+    const ask = async (token: string) => (await call(other, 'GET', '/api/me/profile', { token })).status;
+    const signOut = (token: string) => call(hub, 'POST', '/auth/v1/logout?scope=local', { token });
+    try {
+      const first = await signIn(hub, 'owner@example.test');
+      expect(await ask(first.access_token)).toBe(200);
+      await signOut(first.access_token);
+      const since = Date.now();
+      while ((await ask(first.access_token)) === 200) expect(Date.now() - since).toBeLessThan(1000);
+
+      const second = await signIn(hub, 'owner@example.test');
+      expect(await ask(second.access_token)).toBe(200);
+      const listener = other.app.get(Listener, { strict: false });
+      listener.connected = false;
+      await signOut(second.access_token);
+      expect(await ask(second.access_token)).toBe(401);
+    } finally {
+      await other.close();
+    }
+  }, 20_000);
 });
