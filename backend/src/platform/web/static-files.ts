@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { Log } from '../logging/log.ts';
-import { webAnswer } from './reserved-paths.ts';
+import { keepsOpener, webAnswer } from './reserved-paths.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -40,5 +40,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply): unknown {
   const path = pathOf(request);
   const answer = webAnswer(path);
   if (answer === 'not_ours') throw new AppError('not_found', 404, 'Not found');
-  return reply.status(answer === 'page' ? 200 : 404).sendFile(path === '/' ? 'index.html' : 'app.html');
+  return reply.status(answer === 'page' ? 200 : 404).sendFile(pageFile(path));
+}
+
+/** The landing page is prerendered whole, the windows of the connect flow have no bar, all else shares one frame. */
+function pageFile(path: string): string {
+  if (path === '/') return 'index.html';
+  return keepsOpener(path) ? 'bare.html' : 'app.html';
 }
