@@ -1,0 +1,34 @@
+import type { FailureVerdict, VendorFailure } from '@chairside/kit';
+import { z } from 'zod';
+
+const vendorError = z.looseObject({
+  error: z.looseObject({
+    message: z.string().optional(),
+    errors: z.array(z.looseObject({ reason: z.string().optional() })).optional(),
+  }),
+});
+
+// 403 means "slow down" or "not permitted", and only the reason tells which.
+const BY_REASON: Readonly<Record<string, FailureVerdict>> = {
+  rateLimitExceeded: { code: 'rate_limited' },
+  userRateLimitExceeded: { code: 'rate_limited' },
+  calendarUsageLimitsExceeded: { code: 'rate_limited' },
+  quotaExceeded: {
+    code: 'quota_exceeded',
+    message: 'The daily limit of this hub with Google Calendar is reached.',
+  },
+  insufficientPermissions: {
+    code: 'permission_denied',
+    message: 'Google Calendar was connected without this permission. Connect it again and allow it.',
+  },
+};
+
+/** What Google's error body says. See https://developers.google.com/workspace/calendar/api/guides/errors */
+export function classify({ status, body }: VendorFailure): FailureVerdict | undefined {
+  const parsed = vendorError.safeParse(body);
+  if (!parsed.success) return undefined;
+  const { errors, message } = parsed.data.error;
+  const verdict = BY_REASON[errors?.[0]?.reason ?? ''] ?? {};
+  const expired = status === 410 ? { message: 'The place in the list is too old; read the list anew.' } : {};
+  return { ...expired, ...verdict, ...(message !== undefined && { detail: message }) };
+}

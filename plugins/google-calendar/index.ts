@@ -1,0 +1,15 @@
+import { definePlugin } from '@chairside/kit';
+import { classify } from './classify.ts';
+import { manifest } from './manifest.ts';
+import { mock } from './mock.ts';
+import { createEvent, listCalendars, listEvents } from './operations.ts';
+import { calendarPage } from './schemas.ts';
+
+export default definePlugin({
+  manifest,
+  operations: [listCalendars, listEvents, createEvent],
+  mock,
+  classify,
+  // The id of the primary calendar is the address of the account.
+  accountLabel: (output) => calendarPage.parse(output).items.find(({ primary }) => primary)?.id,
+});
