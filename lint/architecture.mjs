@@ -71,6 +71,7 @@ const LAYERS = {
   'web-entry': ['app', 'shared'],
   'web-build': ['web-entry', 'app', 'shared'],
   storybook: ['app', 'feature', 'shared', 'web-testing', 'web-entry'],
+  bench: ['backend-build', 'backend-root', 'module', 'access', 'platform', 'config'],
   lint: [],
 };
 

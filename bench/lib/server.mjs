@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { createServer, request } from 'node:http';
+
+const PROBE = fileURLToPath(new URL('./probe.mjs', import.meta.url));
+const READY_MS = 60_000;
+
+/** Starts a Node program as the measured server and waits until `path` answers 200. */
+export async function startServer(file, { env = {}, path = '/', args = [] } = {}) {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', PROBE, file, ...args], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', process.env.BENCH_TRACE ? 'inherit' : 'ignore', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
+  const url = `http://127.0.0.1:${port}`;
+  await Promise.race([untilReady(url + path, started + READY_MS), ended]);
+  const readyMs = performance.now() - started;
+  ended.catch(() => undefined);
+  return {
+    url,
+    readyMs,
+    pid: child.pid,
+    usage: () => ask(child, 'usage'),
+    reset: () => ask(child, 'reset'),
+    stop: () => stop(child),
+  };
+}
+
+async function ask(child, question) {
+  child.send(question);
+  const [answer] = await once(child, 'message');
+  return answer;
+}
+
+async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 8_000);
+  await gone;
+  clearTimeout(timer);
+}
+
+async function untilReady(url, deadline) {
+  while (!(await answers(url))) {
+    if (performance.now() > deadline) throw new Error(`${url} was not ready within ${READY_MS} ms`);
+    await new Promise((next) => setTimeout(next, 3));
+  }
+}
+
+function answers(url) {
+  return new Promise((done) => {
+    const attempt = request(url, { agent: false }, (response) => {
+      response.resume();
+      done(response.statusCode === 200);
+    });
+    attempt.on('error', () => done(false));
+    attempt.end();
+  });
+}
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,25 @@
+export function median(values) {
+  return percentile(values, 0.5);
+}
+
+export function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+}
+
+/** The median of the rounds' own ratios: a disturbance that hits both sides of a round cancels out. */
+export function pairedRatio(a, b) {
+  return median(a.map((value, round) => value / b[round]));
+}
+
+/** Runs A and B by turns, changing who goes first, and keeps what each returned. */
+export async function interleave(rounds, a, b) {
+  const results = { a: [], b: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % 2 === 0;
+    if (first) results.a.push(await a());
+    results.b.push(await b());
+    if (!first) results.a.push(await a());
+  }
+  return results;
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { ROOT, WEB_MANIFEST } from './lib/builds.mjs';
+
+export const title = 'gzip JS until a route is interactive / empty antd app';
+
+/** The chunks that a route asks for besides the entry: its own, and the providers of pages made with antd. */
+const FEATURES = 'src/features';
+const ANTD = 'src/app/AntdProviders.tsx';
+const ROUTES = [
+  { path: '/', pages: [`${FEATURES}/landing/pages/LandingPage.tsx`], aim: 0.65 },
+  { path: '/auth', pages: [ANTD, `${FEATURES}/auth/pages/AuthPage.tsx`], aim: 1.25 },
+  { path: '/profile', pages: [ANTD, `${FEATURES}/profile/pages/ProfilePage.tsx`], aim: 1.8 },
+];
+
+export async function run() {
+  const hub = JSON.parse(await readFile(WEB_MANIFEST, 'utf8'));
+  const base = await emptyApp();
+  const sizes = await Promise.all(ROUTES.map(({ pages }) => weigh(hub, join(ROOT, 'frontend/dist'), pages)));
+  return [
+    ...ROUTES.map(({ path, aim }, i) => ({ label: path, value: sizes[i] / base, aim, note: kib(sizes[i]) })),
+    { label: 'base', value: base / 1024, unit: 'KiB' },
+  ];
+}
+
+/** Entry, route chunks and whatever they import at once, each compressed by itself as the server sends them. */
+async function weigh(manifest, folder, pages) {
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  const missing = pages.filter((page) => !manifest[page]);
+  if (missing.length > 0) throw new Error(`the build has no chunk for ${missing.join(', ')}`);
+  const files = new Set([entry, ...pages].flatMap((key) => filesOf(manifest, key)));
+  const sizes = await Promise.all(
+    [...files].map(async (file) => gzipSync(await readFile(join(folder, file)), { level: 9 }).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function filesOf(manifest, key, seen = new Set()) {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const { file, imports = [] } = manifest[key];
+  return [
+    ...(file.endsWith('.js') ? [file] : []),
+    ...imports.flatMap((next) => filesOf(manifest, next, seen)),
+  ];
+}
+
+async function emptyApp() {
+  const outDir = await mkdtemp(join(tmpdir(), 'chairside-bench-'));
+  try {
+    await build({
+      root: join(ROOT, 'bench/apps/empty-web'),
+      logLevel: 'error',
+      build: {
+        outDir,
+        emptyOutDir: true,
+        target: 'es2022',
+        manifest: true,
+        modulePreload: { polyfill: false },
+      },
+    });
+    return await weigh(JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')), outDir, []);
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
