@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADAPTER_ERROR_CODES, AdapterError } from '@chairside/kit';
+import { ADAPTER_ERROR_CODES, AdapterError, type Operation } from '@chairside/kit';
 import { mayFallBack } from './fallback.ts';
 
-const list = { effect: 'read', fallback: 'list' } as const;
-const chat = { effect: 'read', fallback: 'never' } as const;
-const write = { effect: 'write', fallback: 'never' } as const;
+const operation = (effect: string, fallback: string) =>
+  ({ effect, fallback, singles: ['PatNum'] }) as unknown as Operation;
+const list = operation('read', 'list');
+const chat = operation('read', 'never');
+const write = operation('write', 'never');
 const down = new AdapterError('vendor_unavailable', 'x');
 
 describe('mayFallBack', () => {
@@ -18,18 +20,22 @@ describe('mayFallBack', () => {
     ['off', list, false],
     ['off', chat, false],
     ['off', write, false],
-  ] as const)('%s, %j: %s', (setting, operation, expected) =>
-    expect(mayFallBack(setting, operation, down)).toBe(expected),
+  ] as const)('%s, %j: %s', (setting, asked, expected) =>
+    expect(mayFallBack(setting, asked, {}, down)).toBe(expected),
   );
+
+  it('never invents data about one named person', () => {
+    expect(mayFallBack('reads', list, { PatNum: 5 }, down)).toBe(false);
+  });
 
   it('never hides the caller’s own mistake behind sample data', () => {
     const hidden = ADAPTER_ERROR_CODES.filter(
-      (code) => !mayFallBack('reads', list, new AdapterError(code, 'x')),
+      (code) => !mayFallBack('reads', list, {}, new AdapterError(code, 'x')),
     );
     expect(hidden.sort()).toEqual(['cancelled', 'conflict', 'invalid_request', 'not_found']);
   });
 
   it('never hides a refusal of our own', () => {
-    expect(mayFallBack('all', list, new Error('guard'))).toBe(false);
+    expect(mayFallBack('all', list, {}, new Error('guard'))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { AdapterError, type Operation } from '@chairside/kit';
+import { AdapterError, type Json, mayFallBack as declaresFallback, type Operation } from '@chairside/kit';
 
 export type FallbackSetting = 'reads' | 'all' | 'off';
 
@@ -7,14 +7,15 @@ const CALLERS: ReadonlySet<string> = new Set(['invalid_request', 'not_found', 'c
 
 /**
  * Whether a failed live call may be answered with mock data (decisions §5): by default only list reads, and only when
- * the vendor failed. `all` is the specification's letter and is refused in production by the settings.
+ * the vendor failed; what a list read is, and that a list about one person is none, the tool says. `all` is the specification's letter and is refused in production by the settings.
  */
 export function mayFallBack(
   setting: FallbackSetting,
-  { effect, fallback }: Pick<Operation, 'effect' | 'fallback'>,
+  operation: Operation,
+  input: Json,
   cause: unknown,
 ): boolean {
   if (setting === 'off' || !(cause instanceof AdapterError) || cause.code === 'cancelled') return false;
   if (setting === 'all') return true;
-  return effect === 'read' && fallback === 'list' && !CALLERS.has(cause.code);
+  return declaresFallback(operation, input) && !CALLERS.has(cause.code);
 }

@@ -82,7 +82,7 @@ export class ToolCaller {
     try {
       return { result: await this.live(asker, admission, call, trace), source: 'pica_live' };
     } catch (cause) {
-      if (!mayFallBack(this.env.LIVE_FALLBACK, call.operation, cause)) throw cause;
+      if (!mayFallBack(this.env.LIVE_FALLBACK, call.operation, call.input, cause)) throw cause;
       this.log.warn(
         { tool: call.plugin.manifest.id, operation: call.operation.id, err: cause },
         'live call failed, answered with mock data',
