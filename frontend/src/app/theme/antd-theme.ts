@@ -51,6 +51,11 @@ function colours(palette: Palette): ThemeConfig['token'] {
 function components(palette: Palette): ThemeConfig['components'] {
   return {
     Button: {
+      // The dark algorithm dims seed colours; the palette's own were checked for contrast.
+      colorPrimary: palette.accent,
+      colorPrimaryHover: palette.accentHover,
+      colorPrimaryActive: palette.accentActive,
+      colorError: palette.danger,
       fontWeight: 600,
       primaryShadow: 'none',
       defaultShadow: 'none',

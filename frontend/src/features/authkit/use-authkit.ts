@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Attempt, LinkToken } from '../../shared/api/index.ts';
@@ -16,6 +16,8 @@ function useAttempt(id: string, enabled: boolean) {
     queryFn: ({ signal }) => attempts.get(id, signal),
     enabled,
     staleTime: 0,
+    // While a new attempt takes the place of a failed one the form must stay, with what was typed.
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.state === 'checking' ? POLL_MS : false),
   });
 }
@@ -55,8 +57,17 @@ function useReports(attempt: Attempt | undefined, leave: () => void): void {
   }, [id, state]);
 }
 
+/** A refused key ends its attempt for good; a corrected one gets a new attempt, and the opener is told which. */
+async function attemptToUse(attempt: Attempt | undefined, id: string): Promise<string> {
+  if (attempt?.state !== 'failed') return id;
+  const next = await attempts.create(attempt.tool_name);
+  sendConnectHint({ type: 'LINK_ERROR', attempt_id: id, next_attempt_id: next.id });
+  return next.id;
+}
+
 /** Everything the AuthKit page knows and does. The attempt's row is the truth; messages to the opener are only hints. */
-export function useAuthKit(id: string, signedIn: boolean) {
+export function useAuthKit(firstId: string, signedIn: boolean) {
+  const [id, setId] = useState(firstId);
   const cache = useQueryClient();
   const attempt = useAttempt(id, signedIn);
   const tools = useQuery({ ...toolsQuery(), enabled: signedIn });
@@ -69,10 +80,12 @@ export function useAuthKit(id: string, signedIn: boolean) {
     setSending(kind);
     setProblem(null);
     try {
-      const { link_token } = await linkTokenFor(id);
-      if (kind === 'sample') await attempts.useSample(id, link_token);
-      else await attempts.sendFields(id, link_token, fields);
-      await cache.invalidateQueries({ queryKey: ['attempt', id] });
+      const current = await attemptToUse(attempt.data, id);
+      setId(current);
+      const { link_token } = await linkTokenFor(current);
+      if (kind === 'sample') await attempts.useSample(current, link_token);
+      else await attempts.sendFields(current, link_token, fields);
+      await cache.refetchQueries({ queryKey: ['attempt', current] });
     } catch (error) {
       setProblem(messageOf(error));
     } finally {

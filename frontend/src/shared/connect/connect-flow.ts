@@ -1,6 +1,7 @@
 import { logProblem, messageOf } from '../api/index.ts';
 import { notice } from '../ui/notice/notice.ts';
 import { attempts } from './attempts-api.ts';
+import type { ConnectHint } from './connect-hints.ts';
 import { onConnectHint } from './connect-hints.ts';
 import type { ConnectEffect, ConnectEvent, ConnectState, ToolRef } from './connect-machine.ts';
 import { connectStep, initialConnectState } from './connect-machine.ts';
@@ -44,8 +45,10 @@ function onSecond(): void {
   else dispatch({ type: 'tick', now: Date.now() });
 }
 
-function onHint({ attempt_id }: { attempt_id: string }): void {
-  if (state.phase === 'waiting' && state.attemptId === attempt_id) void ask(attempt_id);
+function onHint({ attempt_id, next_attempt_id }: ConnectHint): void {
+  if (state.phase !== 'waiting' || state.attemptId !== attempt_id) return;
+  if (next_attempt_id) dispatch({ type: 'replaced', attemptId: next_attempt_id, now: Date.now() });
+  else void ask(attempt_id);
 }
 
 async function ask(attemptId: string): Promise<void> {
@@ -55,7 +58,9 @@ async function ask(attemptId: string): Promise<void> {
   try {
     const attempt = await attempts.get(attemptId);
     asking = false;
-    dispatch({ type: 'seen', attempt, askedAfterClosing });
+    // An answer about an attempt that was replaced meanwhile says nothing about the one that counts now.
+    const current = state.phase === 'waiting' || state.phase === 'retrying' ? state.attemptId : null;
+    if (current === attemptId) dispatch({ type: 'seen', attempt, askedAfterClosing });
   } catch (error) {
     // One unanswered question changes nothing: the next second asks again, and five minutes end it.
     asking = false;

@@ -3,6 +3,8 @@ export type HintType = 'LINK_SUCCESS' | 'LINK_ERROR' | 'EXIT_EVENT_LINK';
 export interface ConnectHint {
   type: HintType;
   attempt_id: string;
+  /** With LINK_ERROR: the attempt in which the person tries again. */
+  next_attempt_id?: string;
 }
 
 const CHANNEL = 'chairside-connect';

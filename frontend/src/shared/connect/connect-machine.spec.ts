@@ -118,6 +118,13 @@ describe('failing', () => {
     expect(done.effects).toContainEqual({ do: 'succeeded', tool, message: 'Yes' });
   });
 
+  it('follows the form to the new attempt that a corrected key begins', () => {
+    const replaced: ConnectEvent = { type: 'replaced', attemptId: 'a2', now: 5 };
+    const events = [start, inPopup, seen('failed', refused, false), replaced];
+    expect(run(...events).effects).toEqual([{ do: 'ask', attemptId: 'a2' }]);
+    expect(run(...events, closed).effects).toEqual([{ do: 'ask', attemptId: 'a2' }]);
+  });
+
   it('retries only once', () => {
     const { state } = run(
       start,

@@ -6,7 +6,7 @@ export const CANCELLED_TEXT = 'OAuth was cancelled or failed';
 export const TIMEOUT_TEXT = 'OAuth timeout';
 
 /** Once this step is reached the vendor's page may have cut the tie to its window, so a "closed" window proves nothing. */
-export const AT_VENDOR_STEP = 'sent_to_vendor';
+export const AT_VENDOR_STEP = 'Sent to vendor';
 
 export interface ToolRef {
   id: string;
@@ -39,6 +39,8 @@ export type ConnectEvent =
   | { type: 'popup_closed' }
   | { type: 'tick'; now: number }
   | { type: 'seen'; attempt: AttemptSeen; askedAfterClosing: boolean }
+  /** The form began a new attempt after a refused key, so that what was typed need not be typed again. */
+  | { type: 'replaced'; attemptId: string; now: number }
   | { type: 'retried'; hasCredentials: boolean }
   | { type: 'cancel' };
 
@@ -161,6 +163,11 @@ function whileWaiting(state: Waiting, event: ConnectEvent): Step {
       return onSeen(state, event.attempt, event.askedAfterClosing);
     case 'popup_closed':
       return stay({ ...state, popup: 'closed' }, { do: 'ask', attemptId: state.attemptId });
+    case 'replaced':
+      return stay(
+        { ...state, attemptId: event.attemptId, since: event.now, atVendor: false },
+        { do: 'ask', attemptId: event.attemptId },
+      );
     case 'cancel':
       return end(
         { do: 'failed', tool: state.tool, message: CANCELLED_TEXT },
