@@ -50,7 +50,7 @@ export function MobileMenu() {
         aria-label={open ? 'Close menu' : 'Open menu'}
         onClick={() => setOpen(!open)}
       >
-        <Icon name={open ? 'close' : 'menu'} />
+        <Icon name={open ? 'close' : 'menu'} size={24} />
       </button>
       <nav id={panelId} className="mobile-panel" aria-label="Menu" hidden={!open}>
         <Link to="/">Home</Link>

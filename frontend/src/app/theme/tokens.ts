@@ -30,6 +30,10 @@ export interface Palette {
   readonly dangerSoft: string;
   readonly info: string;
   readonly infoSoft: string;
+  /** Teeth in illustrations: light on either ground. */
+  readonly enamel: string;
+  readonly enamelLine: string;
+  readonly accentLine: string;
   readonly shadow: string;
   readonly scrim: string;
 }
@@ -58,6 +62,9 @@ export const light: Palette = {
   dangerSoft: '#FBE9E6',
   info: '#3B5A86',
   infoSoft: '#E8EEF7',
+  enamel: '#FFFFFF',
+  enamelLine: '#2B2824',
+  accentLine: '#0D5C6B',
   shadow: '60 52 38',
   scrim: 'rgb(30 28 25 / 0.44)',
 };
@@ -86,6 +93,9 @@ export const dark: Palette = {
   dangerSoft: '#361B18',
   info: '#9DB9E3',
   infoSoft: '#1A2536',
+  enamel: '#E9E5DC',
+  enamelLine: '#131211',
+  accentLine: '#0D5C6B',
   shadow: '0 0 0',
   scrim: 'rgb(0 0 0 / 0.6)',
 };

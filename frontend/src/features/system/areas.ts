@@ -5,7 +5,7 @@ export interface Area {
   /** Three things a person will be able to do here. */
   readonly plans: readonly [string, string, string];
   /** Shown below when other pages already send people here for something. */
-  readonly notes?: readonly { readonly title: string; readonly text: string }[];
+  readonly notes?: readonly { readonly title: string; readonly text: string | readonly string[] }[];
 }
 
 /** What each area that is still to come will do, in the words of its plan: promises, not pretended content. */
@@ -56,7 +56,11 @@ export const areas: Readonly<Record<string, Area>> = {
     notes: [
       {
         title: 'FAQ',
-        text: 'Which tools can I connect? Open Connected Tools in your profile: it lists every tool, and whether it runs live or on sample data. Does it cost anything to look around? No. Where is my data? On the server this practice or company runs; nothing is sent to a tool you did not connect.',
+        text: [
+          'Which tools can I connect? Connected Tools in your profile lists every tool, and says whether it runs live or on sample data.',
+          'Does it cost anything to look around? No. Sample data works without an account at any vendor.',
+          'Where is my data? On the server your practice or company runs. Nothing is sent to a tool you did not connect.',
+        ],
       },
       {
         title: 'Privacy policy',

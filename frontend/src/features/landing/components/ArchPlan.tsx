@@ -24,7 +24,7 @@ function Arch({ stage }: { stage: number }) {
     <svg className="arch" viewBox="-41 -12 82 64" aria-hidden="true">
       <path
         className="arch-grid"
-        d="M-41 0H41M-41 13H41M-41 26H41M-41 39H41M-26-12V52M-13-12V52M13-12V52M26-12V52"
+        d="M-120 0H120M-120 13H120M-120 26H120M-120 39H120M-65-12V52M-52-12V52M-39-12V52M-26-12V52M-13-12V52M13-12V52M26-12V52M39-12V52M52-12V52M65-12V52"
       />
       <path className="arch-middle" d="M0-12V52" />
       <path className="arch-aligner" d={archLine} />

@@ -30,10 +30,10 @@ function Reach() {
   );
 }
 
-function Hours() {
+function Hours({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   return (
     <div className="hours">
-      <h3>Business Hours</h3>
+      <Heading>Business Hours</Heading>
       <dl>
         {businessHours.map(([days, hours]) => (
           <div key={days}>
@@ -62,7 +62,7 @@ export function ContactSection({ titled = true }: { titled?: boolean }) {
             Tell us about your practice and what you would like to change. We reply within {REPLY_PROMISE}.
           </p>
           <Reach />
-          <Hours />
+          <Hours heading={titled ? 'h3' : 'h2'} />
           <p className="contact-faq">
             Many questions are answered in the <Link to="/community">FAQ</Link>.
           </p>

@@ -31,7 +31,9 @@ function Notes({ notes }: { notes: NonNullable<Area['notes']> }) {
       {notes.map(({ title, text }) => (
         <section key={title}>
           <h2>{title}</h2>
-          <p>{text}</p>
+          {[text].flat().map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </section>
       ))}
     </div>

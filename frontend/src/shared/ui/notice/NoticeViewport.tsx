@@ -49,6 +49,7 @@ export function NoticeViewport() {
   return (
     <section aria-label="Notices" aria-live="polite" className="notices">
       <ol
+        data-paused={paused || undefined}
         onPointerEnter={() => setPaused(true)}
         onPointerLeave={() => setPaused(false)}
         onFocus={() => setPaused(true)}

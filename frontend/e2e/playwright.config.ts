@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Browser journeys. The hub (or `npm run preview` for the pages that need none) runs already: E2E_URL says
+ * where. The global setup of the test run unpacks the browser and sets CHROMIUM_PATH and CHROMIUM_LIBS.
+ */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'line',
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  use: {
+    baseURL: process.env['E2E_URL'] ?? 'http://127.0.0.1:4173',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: ['--no-sandbox'],
+      env: { ...process.env, LD_LIBRARY_PATH: process.env['CHROMIUM_LIBS'] ?? '' },
+    },
+  },
+});

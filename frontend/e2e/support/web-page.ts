@@ -1,0 +1,72 @@
+import { test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** What the page posted to the hub's telemetry. */
+export interface Report {
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+}
+
+const config = {
+  anon_key: 'test',
+  public_url: 'http://127.0.0.1',
+  dev_mode: true,
+  contact_delivery: 'log',
+  version: 'test',
+};
+
+async function standIn(page: Page, reports: Report[]): Promise<void> {
+  await page.route('**/api/config', (route) => route.fulfill({ json: config }));
+  const collect = /\/api\/(monitoring\/log|log-error)$/;
+  await page.route(collect, async (route) => {
+    reports.push({ path: new URL(route.request().url()).pathname, body: route.request().postDataJSON() });
+    await route.fulfill({ status: 202, json: {} });
+  });
+}
+
+/** Puts a session in storage that is good for an hour, as the session client would have left it. */
+export async function signIn(page: Page): Promise<void> {
+  const user = { id: '00000000-0000-4000-8000-000000000001', email: 'ada@example.test', user_metadata: {} };
+  const session = {
+    access_token: 'not-a-real-token',
+    refresh_token: 'not-a-real-token',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user,
+  };
+  await page.addInitScript(
+    (value) => localStorage.setItem('chairside.session', value),
+    JSON.stringify(session),
+  );
+}
+
+/**
+ * A page whose telemetry is collected, and which fails its test on an error of our code or a breach of the
+ * content policy.
+ */
+export const test = base.extend<{ reports: Report[]; faults: string[] }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        if (/Content Security Policy|hydrat|Minified React error/i.test(message.text()))
+          faults.push(message.text());
+      });
+      await use(faults);
+      if (faults.length > 0) throw new Error(`The page reported: ${faults.join(' | ')}`);
+    },
+    { auto: true },
+  ],
+  reports: [
+    async ({ page }, use) => {
+      const reports: Report[] = [];
+      await standIn(page, reports);
+      await use(reports);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
