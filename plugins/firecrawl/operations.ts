@@ -1,6 +1,5 @@
-import { defineOperation } from '@chairside/kit';
+import { defineOperation, isPublicUrl } from '@chairside/kit';
 import { z } from 'zod';
-import { isPublicUrl } from './public-url.ts';
 
 const UPSTREAM_MS = 60_000;
 

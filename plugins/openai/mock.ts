@@ -4,9 +4,10 @@ import {
   type MockAdapter,
   type MockCall,
   type SseEvent,
+  stableHash,
   wordsFor,
 } from '@chairside/kit';
-import { stableHash } from '@chairside/kit';
+
 import { answers } from './fixtures/answers.ts';
 import { chatInput, type ChatOutput } from './schemas.ts';
 

@@ -1,6 +1,10 @@
 import { AdapterError } from './adapter-error.ts';
 import { wordsFor } from './classify.ts';
 
+/** By name: what AbortSignal.timeout gives may be an Error of another realm. */
+const isTimeout = (reason: unknown): boolean =>
+  typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError';
+
 /**
  * Joins an operation's own time limit with the caller's signal, and afterwards explains which of the two (or what else)
  * ended a request.
@@ -46,8 +50,8 @@ export class Deadline {
     if (error instanceof AdapterError) return error;
     const reason: unknown = this.#outer?.aborted ? this.#outer.reason : undefined;
     if (reason instanceof AdapterError) return reason;
-    const timedOut = this.#expired || (reason instanceof Error && reason.name === 'TimeoutError');
-    if (timedOut) return new AdapterError('timeout', wordsFor('timeout', this.#toolName));
+    if (this.#expired || isTimeout(reason))
+      return new AdapterError('timeout', wordsFor('timeout', this.#toolName));
     if (this.#outer?.aborted) return new AdapterError('cancelled', wordsFor('cancelled', this.#toolName));
     return new AdapterError('vendor_unavailable', `${this.#toolName} could not be reached.`);
   }

@@ -7,6 +7,7 @@ export { checkCredential } from './check.ts';
 export { retryAfterMs, wordsFor } from './classify.ts';
 export { matchEndpoint, resolveAction, type EndpointMatch } from './match.ts';
 export { buildPassthrough, runPassthrough, type PassthroughCall } from './passthrough.ts';
+export { isPublicUrl } from './public-url.ts';
 export { baseUrlOf, headersOf, type UnsentRequest } from './request.ts';
 export { runLive } from './run-live.ts';
 export { runMock } from './run-mock.ts';

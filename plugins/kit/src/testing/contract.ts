@@ -9,24 +9,22 @@ function manifestCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[]
   return [
     {
       name: 'manifest: is complete and agrees with itself',
-      run() {
+      async run() {
         const problems = validateManifest(plugin);
         expectThat(
           problems.length === 0,
           `the manifest of ${plugin.manifest.id} is wrong: ${problems.join('; ')}`,
         );
-        return Promise.resolve();
       },
     },
     {
       name: 'manifest: every operation has a sample, and schemas that can be published',
-      run() {
+      async run() {
         for (const { id, input, output } of plugin.operations) {
           expectThat((setup.samples[id] ?? []).length > 0, `there is no sample for the operation ${id}`);
           z.toJSONSchema(input, { io: 'input' });
           z.toJSONSchema(output, { io: 'input' });
         }
-        return Promise.resolve();
       },
     },
   ];

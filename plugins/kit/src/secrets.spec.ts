@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { maskSecret, maskText } from './secrets.ts';
+import { toyManifest } from './testing/toy-tool.ts';
+
+it.each([
+  ['', ''],
+  ['1234567', '*******'],
+  ['12345678', '********'],
+  ['123456789', '1234********6789'],
+])('masks %j', (secret, masked) => {
+  expect(maskSecret(secret)).toBe(masked);
+});
+
+it('takes a secret out of a text in every spelling', () => {
+  const secret = 'k+y/ with=signs';
+  const ctx = { credential: { api_key: secret }, settings: {} };
+  const spellings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')].join(' | ');
+  expect(maskText(spellings, toyManifest, ctx)).toBe('[hidden] | [hidden] | [hidden]');
+});
+
+it('takes out what only looks like a key, and shortens a long text', () => {
+  const ctx = { credential: {}, settings: {} };
+  expect(maskText('key sk-abc***********wxyz and Bearer abc.def', toyManifest, ctx)).toBe(
+    'key [hidden] and [hidden]',
+  );
+  expect(maskText('x'.repeat(1_000), toyManifest, ctx)).toHaveLength(300);
+});

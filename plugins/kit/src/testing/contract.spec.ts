@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { AdapterError } from '../adapter-error.ts';
+import type { ToolPlugin } from '../runtime-types.ts';
+import type { Operation } from '../types.ts';
+import { contractCases } from './contract.ts';
+import { describeToolContract } from './describe.ts';
+import { getNote, listNotes, toyManifest, toyMock, toySetup, toyTool } from './toy-tool.ts';
+
+describeToolContract(toyTool, toySetup);
+
+/** Runs every case and collects what the broken ones say. */
+async function complaints(plugin: ToolPlugin, setup = toySetup): Promise<string> {
+  const said: string[] = [];
+  for (const { name, run } of contractCases(plugin, setup)) {
+    await run().catch((error: unknown) =>
+      said.push(`${name} → ${error instanceof Error ? error.message : String(error)}`),
+    );
+  }
+  return said.join('\n');
+}
+
+const replacing = (changed: Operation): ToolPlugin => ({
+  ...toyTool,
+  operations: toyTool.operations.map((one) => (one.id === changed.id ? changed : one)),
+});
+
+describe('the contract suite says what a broken tool does wrong:', () => {
+  it('nothing about a sound one', async () => {
+    expect(await complaints(toyTool)).toBe('');
+  });
+
+  it('a schema that drops a field', async () => {
+    const strict = z.array(z.object({ id: z.string(), text: z.string() }));
+    const said = await complaints(replacing({ ...listNotes, output: strict } as Operation));
+    expect(said).toContain("mock list_notes drops fields of the vendor's answer: 0.colour");
+    expect(said).toContain("live list_notes drops fields of the vendor's answer: 0.colour");
+  });
+
+  it('an answer outside its schema', async () => {
+    const wrong = { ...getNote, output: z.looseObject({ id: z.number() }) } as Operation;
+    const said = await complaints(replacing(wrong));
+    expect(said).toContain(
+      'Toy Notes answered get_note outside its schema: id: Invalid input: expected number',
+    );
+  });
+
+  it('a secret in the text of an error', async () => {
+    const said = await complaints({
+      ...toyTool,
+      classify: ({ text }) => ({ message: `The vendor says: ${text}` }),
+    });
+    expect(said).toContain('live list_notes after 403 leaks a secret: the error quotes the value of api_key');
+  });
+
+  it('a secret in the address', async () => {
+    const leaking = { ...listNotes, prepare: () => ({ key: toySetup.credential['api_key'] }) } as Operation;
+    const said = await complaints(replacing(leaking));
+    expect(said).toContain('live list_notes leaks a secret: api_key stands in the address');
+  });
+
+  it('a wrong meaning of a status', async () => {
+    const said = await complaints({ ...toyTool, classify: () => ({ code: 'timeout' }) });
+    expect(said).toContain('live list_notes after 401 must fail with unauthorized, but failed with timeout');
+  });
+
+  it('a check that accepts any key', async () => {
+    const answering = { ...toyTool, classify: () => ({ answer: [] }) };
+    expect(await complaints(answering)).toContain(
+      'the check of a bad key must fail with unauthorized, but it succeeded',
+    );
+  });
+
+  it('a mock that forgets, tells other connections, or answers by chance', async () => {
+    const shared: unknown[] = [];
+    const withMock = (operations: typeof toyMock.operations): ToolPlugin => ({
+      ...toyTool,
+      mock: { operations: { ...toyMock.operations, ...operations } },
+    });
+    const forgetful = withMock({ add_note: (input) => Promise.resolve({ id: 'n2', ...input }) });
+    expect(await complaints(forgetful)).toContain('list_notes does not show what add_note wrote');
+    const talkative = withMock({
+      add_note: (input) => Promise.resolve(shared[shared.push({ id: 'n2', ...input }) - 1]),
+      list_notes: () => Promise.resolve([...shared]),
+    });
+    expect(await complaints(talkative)).toContain('add_note is visible on another connection');
+    let count = 0;
+    const random = withMock({ get_note: () => Promise.resolve({ id: `n${(count += 1)}`, text: '' }) });
+    expect(await complaints(random)).toContain('mock get_note must give the same answer twice');
+  });
+
+  it('a mock that fails although no fault is switched on', async () => {
+    const failing = () =>
+      Promise.reject(new AdapterError('vendor_unavailable', 'Toy Notes is down.', { status: 500 }));
+    const said = await complaints({
+      ...toyTool,
+      mock: { operations: { ...toyMock.operations, get_note: failing } },
+    });
+    expect(said).toContain('mock get_note: answers inside its schema');
+    expect(said).toContain('Toy Notes is down.');
+  });
+
+  it('a PHI mark that points at nothing, and an operation without a sample', async () => {
+    const unmarked = { ...listNotes, phi: ['*.txet'] } as Operation;
+    expect(await complaints(replacing(unmarked))).toContain('list_notes: PHI marks point at nothing: *.txet');
+    const { get_note: _, ...samples } = toySetup.samples;
+    expect(await complaints(toyTool, { ...toySetup, samples })).toContain(
+      'no sample for the operation get_note',
+    );
+  });
+
+  it('a manifest that contradicts itself', async () => {
+    const manifest = { ...toyManifest, check: { operation: 'add_note', input: {} } };
+    const said = await complaints({ ...toyTool, manifest });
+    expect(said).toContain("the check operation 'add_note' is not one of its read operations");
+  });
+});
