@@ -116,6 +116,9 @@ describe('bad input', () => {
     ['/resend', { email: 'known@example.test' }, 400, 'validation_failed'],
     ['/resend', { type: 'sms', phone: '1' }, 400, 'phone_provider_disabled'],
     ['/sso', { domain: 'x' }, 404, 'saml_provider_disabled'],
+    ['/sso/saml/acs', {}, 404, 'feature_disabled'],
+    ['/oauth/token', {}, 404, 'feature_disabled'],
+    ['/callback', {}, 400, 'validation_failed'],
   ])('%s %j is refused with %i %s', async (path, body, status, code) => {
     const answer = await post(path, body);
     expect([answer.status, answer.body['code']]).toEqual([status, code]);

@@ -66,6 +66,12 @@ export const badVerifier = make(
 export const idTokenDisabled = make('provider_disabled', 400, 'Provider is not enabled');
 export const web3Disabled = make('web3_provider_disabled', 422, 'Web3 provider is disabled');
 export const samlDisabled = make('saml_provider_disabled', 404, 'SAML 2.0 is disabled');
+export const providerNotEnabled = make(
+  'validation_failed',
+  400,
+  'Unsupported provider: provider is not enabled',
+);
+export const linkingDisabled = make('manual_linking_disabled', 404, 'Manual linking is disabled');
 export const featureDisabled = make('feature_disabled', 404, 'This feature is not enabled on this server');
 export const tooManyMails = (seconds: number): AppError =>
   new AppError(

@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { ProfilesModule } from '../profiles/index.ts';
 import { RolesModule } from '../roles/index.ts';
+import { AbsentController } from './absent.controller.ts';
 import { AccountController } from './account.controller.ts';
 import { FlowStore } from './flows/flow-store.ts';
 import { PkceExchange } from './flows/pkce-exchange.service.ts';
@@ -36,7 +37,7 @@ import { VerifyService } from './verify/verify.service.ts';
 @Global()
 @Module({
   imports: [AuditModule, MailModule, ProfilesModule, RolesModule],
-  controllers: [ServiceController, SignInController, MailLinkController, AccountController],
+  controllers: [ServiceController, SignInController, MailLinkController, AccountController, AbsentController],
   providers: [
     AccessTokens,
     AccessTokenStrategy,

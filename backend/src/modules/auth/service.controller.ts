@@ -1,10 +1,9 @@
-import { Get, Header, Post } from '@nestjs/common';
+import { Get, Header } from '@nestjs/common';
 import type { JWK } from 'jose';
 import { Public } from '../../access/access-rule.ts';
 import { Env } from '../../config/env.ts';
 import { VERSION } from '../../config/version.ts';
 import { AuthApi } from './auth-api.decorator.ts';
-import { samlDisabled } from './auth.errors.ts';
 import { AccessTokens } from './tokens/access-tokens.ts';
 
 /** Ways to sign in that clients may ask about and this server does not have. */
@@ -52,10 +51,5 @@ export class ServiceController {
   @Header('cache-control', 'public, max-age=600')
   keys(): { keys: readonly JWK[] } {
     return { keys: this.tokens.publicKeys };
-  }
-
-  @Post('sso')
-  sso(): never {
-    throw samlDisabled();
   }
 }

@@ -33,36 +33,36 @@ function asHtml(content: MailContent): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${e(title)}</title><style>${DARK}</style></head>
-<body class="ground" style="margin:0;padding:0;background:#f5f6f3;${FONT}">
+<body class="ground" style="margin:0;padding:0;background:#fbfaf7;${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${e(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:#f5f6f3"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:#fbfaf7"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td class="brand" style="padding:0 4px 16px;color:#0b655d;font-size:18px;font-weight:700;letter-spacing:-.01em;${FONT}">Chairside</td></tr>
-<tr><td class="card" style="background:#ffffff;border:1px solid #dfe5e2;border-radius:16px;padding:32px">
-<h1 class="ink" style="margin:0 0 16px;color:#1c2b2a;font-size:24px;line-height:1.25;letter-spacing:-.02em;${FONT}">${e(title)}</h1>
+<tr><td class="brand" style="padding:0 4px 16px;color:#0d5c6b;font-size:18px;font-weight:700;letter-spacing:-.01em;${FONT}">Chairside</td></tr>
+<tr><td class="card" style="background:#ffffff;border:1px solid #e8e4db;border-radius:16px;padding:32px">
+<h1 class="ink" style="margin:0 0 16px;color:#1e1c19;font-size:24px;line-height:1.25;letter-spacing:-.02em;${FONT}">${e(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${button ? buttonHtml(button) : ''}${code ? codeHtml(code) : ''}${button ? fallbackHtml(button.url) : ''}
 </td></tr>
-<tr><td class="soft" style="padding:20px 4px;color:#5a6b69;font-size:13px;line-height:1.5;${FONT}">${e(footer)}</td></tr>
+<tr><td class="soft" style="padding:20px 4px;color:#57524a;font-size:13px;line-height:1.5;${FONT}">${e(footer)}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
 const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;color:#1c2b2a;font-size:16px;line-height:1.6;${FONT}">${e(text)}</p>`;
+  `<p class="ink" style="margin:0 0 16px;color:#1e1c19;font-size:16px;line-height:1.6;${FONT}">${e(text)}</p>`;
 
 const buttonHtml = ({ label, url }: { label: string; url: string }): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="button" style="background:#0b655d;border-radius:10px">
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="button" style="background:#0d5c6b;border-radius:10px">
 <a href="${e(url)}" class="button-text" style="display:inline-block;padding:14px 28px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;${FONT}">${e(label)}</a></td></tr></table>`;
 
 const codeHtml = ({ label, value }: { label: string; value: string }): string =>
-  `<p class="soft" style="margin:0 0 6px;color:#5a6b69;font-size:14px;${FONT}">${e(label)}</p>
-<p class="ink code" style="margin:0 0 24px;padding:12px 16px;background:#f5f6f3;border-radius:10px;color:#1c2b2a;font:600 24px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.2em">${e(value)}</p>`;
+  `<p class="soft" style="margin:0 0 6px;color:#57524a;font-size:14px;${FONT}">${e(label)}</p>
+<p class="ink code" style="margin:0 0 24px;padding:12px 16px;background:#fbfaf7;border-radius:10px;color:#1e1c19;font:600 24px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.2em">${e(value)}</p>`;
 
 const fallbackHtml = (url: string): string =>
-  `<p class="soft" style="margin:0;color:#5a6b69;font-size:13px;line-height:1.5;${FONT}">If the button does not work, copy this address into your browser:<br><a href="${e(url)}" class="brand" style="color:#0b655d;word-break:break-all">${e(url)}</a></p>`;
+  `<p class="soft" style="margin:0;color:#57524a;font-size:13px;line-height:1.5;${FONT}">If the button does not work, copy this address into your browser:<br><a href="${e(url)}" class="brand" style="color:#0d5c6b;word-break:break-all">${e(url)}</a></p>`;
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
-const DARK = `@media (prefers-color-scheme:dark){.ground{background:#0f1615!important}.card{background:#182120!important;border-color:#2c3937!important}
-.ink{color:#e9efec!important}.soft{color:#9fb0ac!important}.brand{color:#7fd6c9!important}.code{background:#0f1615!important}
-.button{background:#7fd6c9!important}.button-text{color:#06211e!important}}`;
+const DARK = `@media (prefers-color-scheme:dark){.ground{background:#131211!important}.card{background:#1b1a18!important;border-color:#2e2b27!important}
+.ink{color:#f3f0ea!important}.soft{color:#b9b3a8!important}.brand{color:#6fc3d0!important}.code{background:#131211!important}
+.button{background:#6fc3d0!important}.button-text{color:#0b1e22!important}}`;

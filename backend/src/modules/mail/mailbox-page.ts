@@ -16,8 +16,8 @@ function card(mail: CapturedMailDto): string {
 <pre>${e(mail.text)}</pre><nav>${links}<a href="/dev/mailbox/${e(mail.id)}">Show as designed</a></nav></article>`;
 }
 
-const STYLE = `:root{color-scheme:light dark;--ink:#1c2b2a;--soft:#5a6b69;--line:#dfe5e2;--card:#fff;--ground:#f5f6f3;--link:#0b655d}
-@media (prefers-color-scheme:dark){:root{--ink:#e9efec;--soft:#9fb0ac;--line:#2c3937;--card:#182120;--ground:#0f1615;--link:#7fd6c9}}
+const STYLE = `:root{color-scheme:light dark;--ink:#1e1c19;--soft:#57524a;--line:#e8e4db;--card:#fff;--ground:#fbfaf7;--link:#0d5c6b}
+@media (prefers-color-scheme:dark){:root{--ink:#f3f0ea;--soft:#b9b3a8;--line:#2e2b27;--card:#1b1a18;--ground:#131211;--link:#6fc3d0}}
 body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:44rem;margin:0 auto;padding:2rem 1rem}h1{margin:0}.note,header p{color:var(--soft);margin:.25rem 0 1rem}
 article{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}

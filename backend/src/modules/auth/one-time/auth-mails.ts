@@ -70,6 +70,10 @@ export function authMail(
   const { subject, label, ...words } = WORDING[kind];
   return {
     subject: `${subject} · Chairside`,
-    content: { ...words, button: { label, url }, code: { label: 'Or enter this code', value: code } },
+    content: {
+      ...words,
+      button: { label, url },
+      code: { label: 'If you are asked for a code', value: code },
+    },
   };
 }

@@ -1,0 +1,41 @@
+import { All, Delete, Get, Post } from '@nestjs/common';
+import { Public, SignedIn } from '../../access/access-rule.ts';
+import { AuthApi } from './auth-api.decorator.ts';
+import { featureDisabled, linkingDisabled, providerNotEnabled, samlDisabled } from './auth.errors.ts';
+
+/** What the protocol offers and this server does not: the answers of a server that has it switched off. */
+@AuthApi()
+@Public()
+export class AbsentController {
+  @Post('sso')
+  sso(): never {
+    throw samlDisabled();
+  }
+
+  @Get('authorize')
+  authorize(): never {
+    throw providerNotEnabled();
+  }
+
+  @All('callback')
+  callback(): never {
+    throw providerNotEnabled();
+  }
+
+  @Get('user/identities/authorize')
+  @SignedIn()
+  linkIdentity(): never {
+    throw linkingDisabled();
+  }
+
+  @Delete('user/identities/:id')
+  @SignedIn()
+  unlinkIdentity(): never {
+    throw linkingDisabled();
+  }
+
+  @All(['oauth/*path', 'passkeys', 'passkeys/*path', 'sso/saml/*path', 'scim/*path'])
+  later(): never {
+    throw featureDisabled();
+  }
+}
