@@ -1,3 +1,5 @@
-import { startHub } from './start-hub.ts';
+import { keepCompiledCode } from './platform/process/compile-cache.ts';
 
+keepCompiledCode();
+const { startHub } = await import('./start-hub.ts');
 await startHub();

@@ -1,6 +1,6 @@
 import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { Env } from '../../config/env.ts';
 import { errorFields } from '../logging/error-fields.ts';
@@ -16,6 +16,8 @@ import { Sql } from './sql.ts';
       inject: [Env, Log],
       useFactory: (env: Env, log: Log) => ({
         type: 'postgres' as const,
+        // Else TypeORM loads a second copy by name, outside the bundle.
+        driver: pg,
         url: env.DATABASE_URL,
         autoLoadEntities: true,
         synchronize: false,
