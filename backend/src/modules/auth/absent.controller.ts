@@ -34,7 +34,7 @@ export class AbsentController {
     throw linkingDisabled();
   }
 
-  @All(['oauth/*path', 'passkeys', 'passkeys/*path', 'sso/saml/*path', 'scim/*path'])
+  @All(['oauth/*', 'passkeys', 'passkeys/*', 'sso/saml/*', 'scim/*'])
   later(): never {
     throw featureDisabled();
   }
