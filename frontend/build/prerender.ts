@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -64,6 +64,8 @@ export async function writePages(dist: string, entry: string): Promise<void> {
     template.replace(ROOT, () => `<div id="root">${frame}</div>`),
   );
   await writeFile(join(dist, 'bare.html'), template);
+  const kept = join(dist, '../node_modules');
+  await mkdir(kept, { recursive: true });
   // The list of chunks is read by the size bench, and is not for visitors.
-  await rename(join(dist, '.vite/manifest.json'), join(dist, '..', 'node_modules/.web-manifest.json'));
+  await rename(join(dist, '.vite/manifest.json'), join(kept, '.web-manifest.json'));
 }

@@ -24,10 +24,10 @@ async function htmlOf(path: string, content: ReactNode): Promise<string> {
 /** The landing page as HTML. */
 export const landing = (): Promise<string> => htmlOf('/', <AppRoutes />);
 
-/** Bar, spinner and footer: what every other framed page begins with. */
+/** Bar, spinner and footer: what every other framed page begins with. Drawn as for /auth, the one without a bottom bar. */
 export const frame = (): Promise<string> =>
   htmlOf(
-    '/app',
+    '/auth',
     <Suspense>
       <Shell>
         <Spinner />
