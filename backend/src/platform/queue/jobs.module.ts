@@ -34,9 +34,11 @@ class QueueConnectionModule {}
   providers: [
     {
       provide: Jobs,
-      inject: QUEUES.map((name) => getQueueToken(name)),
-      useFactory: (...queues: Queue[]) =>
-        new Jobs(new Map(queues.map((queue) => [queue.name as QueueName, queue]))),
+      inject: [Log, ...QUEUES.map((name) => getQueueToken(name))],
+      useFactory: (log: Log, ...queues: Queue[]) => {
+        queues.forEach((queue) => queue.on('error', (cause) => log.warn({ err: cause }, 'queue trouble')));
+        return new Jobs(new Map(queues.map((queue) => [queue.name as QueueName, queue])));
+      },
     },
     JobRunner,
   ],
