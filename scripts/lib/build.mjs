@@ -11,22 +11,13 @@ export const PARTS = [
   {
     name: 'backend',
     title: 'Building the server',
-    sources: [...SHARED, 'backend/src', 'backend/migrations', 'backend/package.json', 'backend/build.mjs'],
+    sources: [...SHARED, 'backend'],
     output: 'backend/dist/main.js',
   },
   {
     name: 'frontend',
     title: 'Building the web app',
-    sources: [
-      ...SHARED,
-      'frontend/src',
-      'frontend/build',
-      'frontend/public',
-      'frontend/index.html',
-      'frontend/package.json',
-      'frontend/vite.config.ts',
-      'frontend/tsconfig.json',
-    ],
+    sources: [...SHARED, 'frontend'],
     output: 'frontend/dist/index.html',
   },
 ];
