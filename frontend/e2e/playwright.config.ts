@@ -6,6 +6,7 @@ import { defineConfig } from '@playwright/test';
  */
 export default defineConfig({
   testDir: import.meta.dirname,
+  globalSetup: './support/global-setup.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
@@ -13,7 +14,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 5_000 },
   use: {
-    baseURL: process.env['E2E_URL'] ?? 'http://127.0.0.1:4173',
+    baseURL: process.env['E2E_BASE_URL'] ?? process.env['E2E_URL'] ?? 'http://127.0.0.1:4173',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: {

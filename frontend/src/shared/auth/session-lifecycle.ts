@@ -11,6 +11,10 @@ import { clearUserStorage, SESSION_KEY, USER_STORAGE_PREFIX } from './user-stora
 /** Survives a reload of /auth in the middle of a recovery, and ends with the tab. */
 const RECOVERING_KEY = `${USER_STORAGE_PREFIX}recovering`;
 
+// Taken while this module loads, before the router reads the address: it would otherwise keep the tokens in
+// its own idea of the location and could put them back.
+let arrived: MailedLink | null = typeof location === 'undefined' ? null : takeMailedLink();
+
 let attached: Promise<GoTrueClient> | null = null;
 let started = false;
 const leaving = new Set<() => void>();
@@ -91,7 +95,8 @@ export function startSession(): void {
   if (started) return;
   started = true;
   addEventListener('storage', onStorage);
-  const link = takeMailedLink();
+  const link = arrived;
+  arrived = null;
   if (link?.kind === 'session') {
     arriveByLink(link).catch((error: unknown) => {
       announceLinkProblem();

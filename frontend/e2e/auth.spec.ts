@@ -1,0 +1,162 @@
+import { enter, mailTo, newAccount, newEmail, PASSWORD } from './support/accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
+
+test.describe('/auth', () => {
+  test('has three tabs that the arrow keys reach, each with the way back home', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign In' }).focus();
+    for (const [key, tab, button] of [
+      ['ArrowRight', 'Sign Up', 'Create Account'],
+      ['ArrowRight', 'Reset', 'Send Reset Email'],
+      ['ArrowRight', 'Sign In', 'Sign In'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('tab', { name: tab })).toBeFocused();
+      await expect(
+        page.getByRole('tabpanel').getByRole('button', { name: button, exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    }
+  });
+
+  test('a mismatch is said at once, disables Create Account and stops Enter', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Byron');
+    await page.getByRole('tabpanel').getByLabel('Email').fill(newEmail());
+    await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('tabpanel').getByLabel('Confirm password', { exact: true }).fill('something else');
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeDisabled();
+    await page.keyboard.press('Enter');
+    await page.getByRole('tabpanel').getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await expect(page.getByText('Passwords do not match')).toBeHidden();
+    expect(sent).not.toContain('/auth/v1/signup');
+  });
+
+  test('signs up, says so, goes to Sign In, and the mailed link signs in', async ({ page, request }) => {
+    const email = newEmail();
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Byron');
+    await page.getByRole('tabpanel').getByLabel('Email').fill(email);
+    await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('tabpanel').getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await expect(page.getByText('Strength: Strong')).toBeVisible();
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expectNotice(page, 'Registration successful', 'Please check your email to verify your account.');
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
+    const { links } = await mailTo(request, email, /confirm/i);
+    await page.goto(links[0] ?? '');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('a link that was used already is explained', async ({ page }) => {
+    await page.goto(
+      '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
+    );
+    await expectNotice(page, 'This link no longer works');
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('a wrong password keeps what was typed; the right one returns to the prior page with its query', async ({
+    page,
+    request,
+  }) => {
+    const { email, password } = await newAccount(request);
+    await page.goto('/profile?tab=tools');
+    await expect(page).toHaveURL(/\/auth\?next=/);
+    await page.getByRole('tabpanel').getByLabel('Email').fill(email);
+    await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill('wrong');
+    await page.keyboard.press('Enter');
+    await expectNotice(page, 'Error signing in', 'Invalid login credentials');
+    await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByRole('tabpanel').getByLabel('Password', { exact: true })).toHaveValue('wrong');
+    await page.getByRole('button', { name: 'Show Password' }).click();
+    await expect(page.getByRole('tabpanel').getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+    await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+    await expectNotice(page, 'Welcome back!', 'You have successfully signed in.');
+    await expect(page).toHaveURL('/profile?tab=tools');
+  });
+
+  test('says what it is doing while the server thinks', async ({ page }) => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/auth/v1/token**', async (route) => {
+      await held;
+      await route.fulfill({
+        status: 400,
+        json: { code: 'invalid_credentials', message: 'Invalid login credentials' },
+      });
+    });
+    await page.goto('/auth');
+    await page.getByRole('tabpanel').getByLabel('Email').fill(newEmail());
+    await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill('x');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+    answer();
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  });
+
+  test('sends signed-in people on, and never to another origin', async ({ page, account }) => {
+    expect(account.email).toContain('@');
+    await page.goto('/auth?next=%2F%2Fevil.example%2Fx');
+    await expect(page).toHaveURL('/');
+    await page.goto('/auth?next=%2Fprofile');
+    await expect(page).toHaveURL('/profile');
+  });
+
+  test('a recovery link keeps its visitor until the new password is set', async ({ page, request }) => {
+    const { email } = await newAccount(request);
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Reset' }).click();
+    await page.getByRole('tabpanel').getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Reset Email' }).click();
+    await expectNotice(page, 'Reset email sent', 'Please check your email for password reset instructions.');
+    const { links } = await mailTo(request, email, /password|reset/i);
+    await page.goto(links[0] ?? '');
+    await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+    await page.reload();
+    await page.getByLabel('New password', { exact: true }).fill('another river harbour');
+    await page.getByLabel('Confirm password', { exact: true }).fill('another river harbour');
+    await page.getByRole('button', { name: 'Save New Password' }).click();
+    await expectNotice(page, 'Password changed');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('signing out leaves nothing of the first person for the second', async ({
+    page,
+    request,
+    account,
+  }) => {
+    const second = await newAccount(request, { first_name: 'Grace', last_name: 'Hopper' });
+    await page.goto('/profile');
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectNotice(page, 'Signed out', 'You have been successfully signed out.');
+    const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(left).not.toContain(account.email);
+    expect(left).not.toContain('access_token');
+    await enter(page, second);
+    await page.goto('/profile');
+    await expect(page.getByLabel('First name')).toHaveValue('Grace');
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`is accessible and fits a phone, ${scheme}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/auth');
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(page.getByText('Enter your first name')).toBeVisible();
+      await expectAccessible(page, scheme);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});

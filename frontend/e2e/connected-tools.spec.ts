@@ -1,0 +1,134 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
+import { card, disconnect, manage, openForm, openTools } from './support/tools-page.ts';
+
+const mockText = (tool: string) =>
+  `${tool} connected with mock data (add real API to Pica to enable live features)`;
+
+test.describe('Connected Tools', () => {
+  test.beforeEach(({ account }) => expect(account.email).toContain('@'));
+
+  test('shows every tool with name, category and description, Pica Ready only where it is', async ({
+    page,
+  }) => {
+    await openTools(page);
+    await expect(page.getByRole('heading', { name: 'Connected Tools' })).toBeVisible();
+    await expect(page.getByText('Connect your dental practice tools for seamless integration')).toBeVisible();
+    const listed = await page.request.get('/api/tools');
+    const { items } = (await listed.json()) as {
+      items: { name: string; category: string; description: string; pica_connected: boolean }[];
+    };
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(items.length);
+    for (const tool of items) {
+      await expect(card(page, tool.name).getByText(tool.category, { exact: true })).toBeVisible();
+      await expect(card(page, tool.name).getByText(tool.description)).toBeVisible();
+      await expect(card(page, tool.name).getByText('Pica Ready')).toHaveCount(tool.pica_connected ? 1 : 0);
+    }
+  });
+
+  test('connects with sample data, locks the other buttons meanwhile, and comes alive without a reload', async ({
+    page,
+  }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/connections/attempts', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await openTools(page);
+    await page.getByRole('button', { name: 'Connect Open Dental' }).click();
+    await expect(card(page, 'Open Dental').getByText('Connecting...')).toBeVisible();
+    const others = page.getByRole('button', { name: /^Connect / });
+    for (const button of await others.all()) await expect(button).toBeDisabled();
+    release();
+    await expectNotice(page, mockText('Open Dental'));
+    await expect(card(page, 'Open Dental').getByText('Mock Data')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Connect OpenAI' })).toBeEnabled();
+  });
+
+  test('manages, disconnects after a question, and reconnects the same record', async ({ page }) => {
+    await openTools(page);
+    await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
+    await expectNotice(page, mockText('Google Calendar'));
+    const dialog = await manage(page, 'Google Calendar');
+    await expect(dialog).toContainText('Connection StatusActive');
+    await expect(dialog).toContainText('Read AccessAllowed');
+    await expect(dialog).toContainText('Write AccessAllowed');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await disconnect(page, 'Google Calendar');
+    await expectNotice(page, 'Disconnected from Google Calendar');
+    await expect(page.getByRole('button', { name: 'Connect Google Calendar' })).toBeEnabled();
+  });
+
+  test('a window closed by hand is asked about once through the proxy, then reported', async ({ page }) => {
+    const retries: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/functions/v1/picaos-proxy')) retries.push(request.postDataJSON());
+    });
+    await openTools(page);
+    const popup = await openForm(page, 'OpenAI');
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 700]);
+    await popup.close();
+    await expectNotice(page, 'OAuth was cancelled or failed');
+    expect(retries).toHaveLength(1);
+    expect(retries[0]).toMatchObject({ api_endpoint: 'auth/oauth/initiate', method: 'POST' });
+    await expect(page.getByRole('button', { name: 'Connect OpenAI' })).toBeEnabled();
+  });
+
+  test('a ready tool can be tried with sample data, and its window closes itself', async ({ page }) => {
+    await openTools(page);
+    const popup = await openForm(page, 'Firecrawl');
+    await expectAccessible(popup, 'light');
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Use sample data' }).click();
+    await closed;
+    await expectNotice(page, mockText('Firecrawl'));
+    await expect(
+      (await manage(page, 'Firecrawl')).getByRole('button', { name: 'Use my account' }),
+    ).toBeVisible();
+  });
+
+  test("ends after five minutes with 'OAuth timeout' and closes the window", async ({ page }) => {
+    await page.clock.install();
+    await openTools(page);
+    const popup = await openForm(page, 'OpenAI');
+    const closed = popup.waitForEvent('close');
+    await page.clock.fastForward(300_000);
+    await closed;
+    await expectNotice(page, 'OAuth timeout');
+  });
+
+  test('where windows are blocked the form comes in this one and leads back', async ({ page }) => {
+    await page.addInitScript(() => Object.assign(window, { open: () => null }));
+    await openTools(page);
+    await page.getByRole('button', { name: 'Connect Firecrawl' }).click();
+    await expect(page).toHaveURL(/\/authkit\/[\w-]+\?in=page/);
+    await page.getByRole('button', { name: 'Use sample data' }).click();
+    await expect(page.getByText('You may close this window.')).toBeVisible();
+    await expect(page).toHaveURL('/profile?tab=tools');
+    await expectNotice(page, mockText('Firecrawl'));
+    await expect(card(page, 'Firecrawl').getByText('Mock Data')).toBeVisible();
+  });
+
+  test('a link to one tool brings it into view', async ({ page }) => {
+    await openTools(page, '&connect=google-calendar');
+    await expect(card(page, 'Google Calendar')).toHaveAttribute('data-highlighted', 'true');
+    await expect(page.getByRole('button', { name: 'Connect Google Calendar' })).toBeFocused();
+  });
+
+  test('the return address without an attempt is calm and drops the code at once', async ({ page }) => {
+    await page.goto('/auth/pica/callback?code=secret&state=x');
+    await expect(page.getByRole('heading', { name: 'Nothing is waiting here' })).toBeVisible();
+    expect(page.url()).not.toContain('secret');
+    await page.getByRole('link', { name: 'Go to Connected Tools' }).click();
+    await expect(page).toHaveURL('/profile?tab=tools');
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`is accessible and fits a phone, ${scheme}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openTools(page);
+      await expectAccessible(page, scheme);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+export const PASSWORD = 'molar river harbour';
+
+export interface Mail {
+  readonly subject: string;
+  readonly links: readonly string[];
+}
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly accessToken: string;
+  /** What the session client keeps in local storage. */
+  readonly stored: string;
+}
+
+/** An address nobody else in this run uses. */
+export function newEmail(): string {
+  return `person-${randomBytes(6).toString('hex')}@example.test`;
+}
+
+/** The newest captured mail to an address, waited for because mails leave by a job. */
+export async function mailTo(request: APIRequestContext, email: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get('/dev/mailbox', {
+          params: { to: email },
+          headers: { Accept: 'application/json' },
+        });
+        found = ((await answer.json()) as Mail[]).find((mail) => subject.test(mail.subject));
+        return found !== undefined;
+      },
+      { timeout: 15_000, message: `a mail to ${email}` },
+    )
+    .toBe(true);
+  return found as Mail;
+}
+
+async function anonKey(request: APIRequestContext): Promise<string> {
+  const config = (await (await request.get('/api/config')).json()) as { anon_key: string };
+  return config.anon_key;
+}
+
+/** Opens a mailed link and reads the session from where it leads. */
+async function follow(request: APIRequestContext, link: string): Promise<Record<string, string>> {
+  const answer = await request.get(link, { maxRedirects: 0 });
+  const target = new URL(answer.headers()['location'] ?? '');
+  return Object.fromEntries(new URLSearchParams(target.hash.slice(1)));
+}
+
+/** A confirmed account, made over the wire, for tests whose subject is what comes after. */
+export async function newAccount(
+  request: APIRequestContext,
+  profile: Record<string, string> = {},
+): Promise<Account> {
+  const email = newEmail();
+  const headers = { apikey: await anonKey(request) };
+  const data = { first_name: 'Ada', last_name: 'Byron', user_type: 'individual_practitioner', ...profile };
+  const made = await request.post('/auth/v1/signup', { headers, data: { email, password: PASSWORD, data } });
+  expect(made.ok(), await made.text()).toBe(true);
+  const mail = await mailTo(request, email, /confirm/i);
+  const tokens = await follow(request, mail.links[0] ?? '');
+  const accessToken = tokens['access_token'] ?? '';
+  const bearer = { ...headers, Authorization: `Bearer ${accessToken}` };
+  const user = (await (await request.get('/auth/v1/user', { headers: bearer })).json()) as object;
+  const [expires_in, expires_at] = [Number(tokens['expires_in']), Number(tokens['expires_at'])];
+  const stored = JSON.stringify({ ...tokens, expires_in, expires_at, user });
+  return { email, password: PASSWORD, accessToken, stored };
+}
+
+/** Signs an account in on a page as a returning visitor: by its stored session. */
+export async function enter(page: Page, account: Account): Promise<void> {
+  await page.goto('/theme.js');
+  await page.evaluate((value) => localStorage.setItem('chairside.session', value), account.stored);
+}
+
+/** The headers of a call in an account's name. */
+export function bearer(account: Account): Record<string, string> {
+  return { Authorization: `Bearer ${account.accessToken}` };
+}

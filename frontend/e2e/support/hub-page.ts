@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import type { Account } from './accounts.ts';
+import { enter, newAccount } from './accounts.ts';
+
+/** Journeys against a running hub. A page fails its test on an error of our code or a breach of the content policy. */
+export const test = base.extend<{ account: Account; faults: string[] }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        if (/Content Security Policy|hydrat|Minified React error/i.test(message.text()))
+          faults.push(message.text());
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** A confirmed account of this test alone, signed in on its page. */
+  account: async ({ page, request }, use) => {
+    const account = await newAccount(request);
+    await enter(page, account);
+    await use(account);
+  },
+});
+
+/** The notice with this title; `words` is its description. */
+export async function expectNotice(page: Page, title: string, words?: string): Promise<void> {
+  const notice = page
+    .getByRole('region', { name: 'Notices' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+  await expect(notice).toBeVisible({ timeout: 15_000 });
+  await expect(notice.getByText(title, { exact: true })).toBeVisible();
+  if (words) await expect(notice.getByText(words, { exact: true })).toBeVisible();
+}
+
+/** No accessibility fault of WCAG 2.2 AA, in the scheme given. */
+export async function expectAccessible(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Nothing reaches beyond the side of the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(
+    () => [document.documentElement.scrollWidth, innerWidth] as const,
+  );
+  expect(content).toBeLessThanOrEqual(window);
+}
+
+export { expect } from '@playwright/test';
