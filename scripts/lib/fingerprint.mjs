@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
 
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'testing', 'fixtures-test']);
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.openapi', 'test', 'testing', 'e2e']);
 const SKIPPED_FILES = /\.(spec|test|stories)\.[cm]?tsx?$/;
 
 /** One value for names, sizes and times of all files under the given paths: a few milliseconds, and no file is read. */

@@ -23,7 +23,7 @@ const INSIDE = 'postgres';
 /** Makes the data folder (0700) and gives its true path, so that two spellings of one folder are one folder. */
 export async function openDataDir(dataDir: string): Promise<string> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     const probe = join(dataDir, `.write-test-${process.pid}`);
     await (await open(probe, 'w', 0o600)).close();
     await unlink(probe);
@@ -33,6 +33,13 @@ export async function openDataDir(dataDir: string): Promise<string> {
       cause,
     });
   }
+}
+
+/** Not `recursive`: Node tries for ever where a file system (/proc) refuses new folders as "not found". */
+async function makeFolder(path: string): Promise<void> {
+  if (!(await missing(path))) return;
+  if (dirname(path) !== path) await makeFolder(dirname(path));
+  await mkdir(path, { mode: 0o700 });
 }
 
 /** Reads where the database of a data folder lies, or undefined when it has none yet. */
