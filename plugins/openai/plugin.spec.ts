@@ -61,6 +61,11 @@ it('hides the key that OpenAI quotes in its error', async () => {
   expect(result).toMatchObject({ code: 'invalid_request', detail: expect.stringContaining('[hidden]') });
 });
 
+it('says nothing of what OpenAI wrote about a refused key', async () => {
+  const { result } = await live({ status: 401 }, ask('Hello'));
+  expect(result).toMatchObject({ code: 'unauthorized', detail: undefined });
+});
+
 it('answers the same question alike and another one differently, without a live call', async () => {
   const texts = ['a', 'a', 'b', 'c'].map(async (content) => {
     const result = (await runMock(openai, 'chat', ask(content), mockContext())) as Extract<

@@ -1,10 +1,10 @@
 import { AdapterError, type AdapterErrorCode } from '../adapter-error.ts';
-import { parseJson } from '../answer.ts';
 import { checkCredential } from '../check.ts';
 import { matchEndpoint } from '../match.ts';
 import { runLive } from '../run-live.ts';
-import type { LiveContext, ToolPlugin, TransportResponse } from '../runtime-types.ts';
+import type { LiveContext, ToolPlugin } from '../runtime-types.ts';
 import type { Operation } from '../types.ts';
+import { type LiveBench, withBench } from './contract-bench.ts';
 import { deadMarks, expectFailure, lostFields } from './contract-probes.ts';
 import {
   type ContractCase,
@@ -13,46 +13,7 @@ import {
   expectThat,
   wholeOutput,
 } from './contract-setup.ts';
-import { loopbackTransport } from './loopback.ts';
-import type { VendorFault, VendorServer } from './vendor-server.ts';
-
-interface LiveBench {
-  server: VendorServer;
-  ctx: LiveContext;
-  /** Wire bodies of the last call, as parsed JSON. */
-  bodies: unknown[];
-}
-
-async function keepCopy(response: TransportResponse, bodies: unknown[]): Promise<TransportResponse> {
-  if (!response.headers['content-type']?.includes('json')) return response;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of response.body) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString('utf8');
-  if (response.status < 300) bodies.push(parseJson(text));
-  return { ...response, body: asBody(chunks) };
-}
-
-async function* asBody(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  for (const chunk of chunks) yield await Promise.resolve(chunk);
-}
-
-/** Runs one case with a server and a transport of its own, and closes both. */
-async function withBench(setup: ContractSetup, run: (bench: LiveBench) => Promise<void>): Promise<void> {
-  const server = await setup.startServer();
-  const loopback = loopbackTransport();
-  const bodies: unknown[] = [];
-  const transport = {
-    send: async (request: Parameters<typeof loopback.send>[0]) =>
-      keepCopy(await loopback.send(request), bodies),
-  };
-  const settings = { ...setup.settings, base_url: `${server.url}/` };
-  try {
-    await run({ server, bodies, ctx: { transport, credential: setup.credential, settings } });
-  } finally {
-    await loopback.close();
-    await server.close();
-  }
-}
+import type { VendorFault } from './vendor-server.ts';
 
 const live = async (plugin: ToolPlugin, id: string, input: unknown, ctx: LiveContext): Promise<unknown> =>
   wholeOutput(await runLive(plugin, id, input, ctx));

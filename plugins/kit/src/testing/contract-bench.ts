@@ -1,0 +1,45 @@
+import { parseJson } from '../answer.ts';
+import type { LiveContext, TransportRequest, TransportResponse } from '../runtime-types.ts';
+import type { ContractSetup } from './contract-setup.ts';
+import { loopbackTransport } from './loopback.ts';
+import type { VendorServer } from './vendor-server.ts';
+
+export interface LiveBench {
+  server: VendorServer;
+  ctx: LiveContext;
+  /** Wire bodies of the last call, as parsed JSON. */
+  bodies: unknown[];
+}
+
+async function keepCopy(response: TransportResponse, bodies: unknown[]): Promise<TransportResponse> {
+  if (!response.headers['content-type']?.includes('json')) return response;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of response.body) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString('utf8');
+  if (response.status < 300) bodies.push(parseJson(text));
+  return { ...response, body: asBody(chunks) };
+}
+
+async function* asBody(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) yield await Promise.resolve(chunk);
+}
+
+/** Runs one case with a server and a transport of its own, and closes both. */
+export async function withBench(
+  setup: ContractSetup,
+  run: (bench: LiveBench) => Promise<void>,
+): Promise<void> {
+  const server = await setup.startServer();
+  const loopback = loopbackTransport();
+  const bodies: unknown[] = [];
+  const transport = {
+    send: async (request: TransportRequest) => keepCopy(await loopback.send(request), bodies),
+  };
+  const settings = { ...setup.settings, base_url: `${server.url}/` };
+  try {
+    await run({ server, bodies, ctx: { transport, credential: setup.credential, settings } });
+  } finally {
+    await loopback.close();
+    await server.close();
+  }
+}
