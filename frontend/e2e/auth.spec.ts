@@ -52,6 +52,7 @@ test.describe('/auth', () => {
     await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
     const { links } = await mailTo(request, email, /confirm/i);
     await page.goto(links[0] ?? '');
+    await expectNotice(page, 'Email confirmed');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(new URL(page.url()).hash).toBe('');
   });
@@ -78,7 +79,10 @@ test.describe('/auth', () => {
     await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(email);
     await expect(page.getByRole('tabpanel').getByLabel('Password', { exact: true })).toHaveValue('wrong');
     await page.getByRole('button', { name: 'Show Password' }).click();
-    await expect(page.getByRole('tabpanel').getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+    await expect(page.getByRole('tabpanel').getByLabel('Password', { exact: true })).toHaveAttribute(
+      'type',
+      'text',
+    );
     await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
     await expectNotice(page, 'Welcome back!', 'You have successfully signed in.');

@@ -7,7 +7,7 @@ const asked = (...labels: string[]) =>
   whatIsAsked({ auth: { kind: 'api_key', title: '', fields: labels.map(field) } });
 
 it('names the weightiest data a tool touches', () => {
-  expect(dataSentence({ name: 'X', data_classes: ['business', 'phi'] })).toMatch(/patient records/);
+  expect(dataSentence({ name: 'X', data_classes: ['business', 'phi'] })).toMatch(/^Patient information/);
   expect(dataSentence({ name: 'X', data_classes: ['none'] })).toMatch(/No practice or patient data/);
 });
 

@@ -1,16 +1,16 @@
 import type { Tool } from '../../shared/api/index.ts';
 
-const DATA: Readonly<Record<string, string>> = {
-  none: 'No practice or patient data is part of this connection.',
-  business: 'It can work with business data, such as schedules, messages and documents.',
-  phi: 'It can read and change patient records, as far as your key allows.',
+const DATA: Readonly<Record<string, (name: string) => string>> = {
+  phi: (name) =>
+    `Patient information can pass through it: send only what your agreement with ${name} covers.`,
+  business: () => 'It works with business data, such as schedules, messages and documents.',
+  none: () => 'No practice or patient data is part of this connection.',
 };
-const WEIGHT = ['phi', 'business', 'none'];
 
 /** What a tool may touch, in one plain sentence: the weightiest class counts. An unknown class is not played down. */
 export function dataSentence({ data_classes, name }: Pick<Tool, 'data_classes' | 'name'>): string {
-  const weightiest = WEIGHT.find((known) => data_classes.includes(known));
-  return (weightiest && DATA[weightiest]) ?? `It works with the data you keep in ${name}.`;
+  const weightiest = Object.keys(DATA).find((known) => data_classes.includes(known));
+  return (weightiest && DATA[weightiest]?.(name)) ?? `It works with the data you keep in ${name}.`;
 }
 
 /** 'API key' where the form asks for one thing, 'credentials' where it asks for several. */

@@ -5,6 +5,10 @@ export function announceLinkProblem(reason = 'Email link is invalid or has expir
   notice.error('This link no longer works', `${reason}. Sign in, or ask for a new link on the Reset tab.`);
 }
 
+export function announceConfirmed(): void {
+  notice.success('Email confirmed', 'Your account is ready and you are signed in.');
+}
+
 export function announceSignedOut(): void {
   notice.success('Signed out', 'You have been successfully signed out.');
 }

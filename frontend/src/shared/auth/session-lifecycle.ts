@@ -3,7 +3,7 @@ import { logProblem, setTokenSource } from '../api/index.ts';
 import { authClient } from './auth-client.ts';
 import type { MailedLink } from './mailed-link.ts';
 import { takeMailedLink } from './mailed-link.ts';
-import { announceLinkProblem } from './notices.ts';
+import { announceConfirmed, announceLinkProblem } from './notices.ts';
 import { sessionStore } from './session-store.ts';
 import { freshStoredSession, hasStoredSession, isFresh } from './stored-session.ts';
 import { clearUserStorage, SESSION_KEY, USER_STORAGE_PREFIX } from './user-storage.ts';
@@ -69,6 +69,7 @@ async function arriveByLink(link: Extract<MailedLink, { kind: 'session' }>): Pro
   const { data, error } = await client.setSession(tokens);
   if (error) throw error;
   apply(data.session, link.type === 'recovery');
+  if (link.type === 'signup') announceConfirmed();
 }
 
 function unavailable(error: unknown): void {

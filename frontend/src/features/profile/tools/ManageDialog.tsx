@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Badge } from './Badge.tsx';
-import { couldGoLive } from './tool-status.ts';
+import { couldGoLive, lacksAgreement } from './tool-status.ts';
 import { useDisconnect } from './use-disconnect.ts';
 
 interface ManageDialogProps {
@@ -15,7 +15,7 @@ interface ManageDialogProps {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-function Facts({ connection }: { connection: Connection }) {
+function Facts({ tool, connection }: { tool: Tool; connection: Connection }) {
   const { permissions, account_label, created_at, needs_reconnect } = connection;
   const access = (granted: boolean) => (
     <Badge tone={granted ? 'good' : 'plain'}>{granted ? 'Allowed' : 'Off'}</Badge>
@@ -29,6 +29,9 @@ function Facts({ connection }: { connection: Connection }) {
     ['Connection Status', status],
     ['Read Access', access(permissions.read)],
     ['Write Access', access(permissions.write)],
+    ...(lacksAgreement(tool, connection)
+      ? [['Business associate agreement', 'No agreement on file'] as const]
+      : []),
     ...(account_label ? [['Account', account_label] as const] : []),
     ['Connected since', day.format(new Date(created_at))],
   ] as const;
@@ -99,7 +102,7 @@ export default function ManageDialog({ tool, connection, userId, onConnect, onCl
       centered
     >
       <p className="manage-words">{explain(tool, connection)}</p>
-      <Facts connection={connection} />
+      <Facts tool={tool} connection={connection} />
       {asking ? (
         <ConfirmDisconnect
           tool={tool}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Badge } from './Badge.tsx';
-import { badgesOf } from './tool-status.ts';
+import { badgesOf, lacksAgreement } from './tool-status.ts';
 import { ToolLogo } from '../../../shared/connect/index.ts';
 
 interface ToolCardProps {
@@ -90,6 +90,9 @@ export function ToolCard(props: ToolCardProps) {
       <p className="tool-description">{tool.description}</p>
       {connection?.needs_reconnect && connection.reconnect_reason ? (
         <p className="tool-reason">{connection.reconnect_reason}</p>
+      ) : null}
+      {connection && lacksAgreement(tool, connection) ? (
+        <p className="tool-agreement">No agreement on file</p>
       ) : null}
       <div className="tool-foot">
         <div className="badges">

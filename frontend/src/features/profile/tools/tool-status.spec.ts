@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
-import { badgesOf, connectionOf, couldGoLive } from './tool-status.ts';
+import { badgesOf, connectionOf, couldGoLive, lacksAgreement } from './tool-status.ts';
 
 const live: Connection = {
   ...{ id: 'c1', tool_id: 'openai', tool_name: 'OpenAI', connection_status: 'connected' },
@@ -40,4 +40,11 @@ it('offers the own account where sample data stands in for a ready tool', () => 
   expect(couldGoLive(tool, mock)).toBe(true);
   expect(couldGoLive(tool, live)).toBe(false);
   expect(couldGoLive({ ...tool, pica_connected: false }, mock)).toBe(false);
+});
+
+it('misses an agreement only where patient data can reach a real account', () => {
+  const phi = { ...tool, data_classes: ['business', 'phi'] };
+  expect(lacksAgreement(phi, live)).toBe(true);
+  expect(lacksAgreement(phi, { ...live, is_pica_native: false })).toBe(false);
+  expect(lacksAgreement({ ...tool, data_classes: ['none'] }, live)).toBe(false);
 });

@@ -28,3 +28,8 @@ export function connectionOf(tool: Tool, connections: readonly Connection[]): Co
 export function couldGoLive(tool: Tool, connection: Connection): boolean {
   return tool.pica_connected && connection.connection_status === 'mock_connected';
 }
+
+/** Live use of a tool that patient data may pass through, with no recorded agreement (there is no way yet to record one). */
+export function lacksAgreement(tool: Tool, connection: Connection): boolean {
+  return connection.is_pica_native && tool.data_classes.includes('phi');
+}

@@ -1,0 +1,186 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, signIn, test } from './support/web-page.ts';
+
+const features = [
+  '/dashboard',
+  '/courses',
+  '/community',
+  '/events',
+  '/store',
+  '/practice-management',
+  '/tps',
+  '/profile',
+  '/codeco-ai',
+  '/specialist',
+  '/dso-management',
+  '/ecommerce',
+  '/support',
+  '/onboarding',
+  '/launch',
+  '/admin',
+  '/business-intelligence',
+];
+
+test.describe('pages', () => {
+  test('an area that opens later says so, and leads on to Connected Tools', async ({ page }) => {
+    await signIn(page);
+    for (const path of features.filter((feature) => feature !== '/profile')) {
+      await page.goto(path);
+      await expect(page.getByText('This area opens later')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go to Connected Tools' })).toHaveAttribute(
+        'href',
+        '/profile?tab=tools',
+      );
+    }
+  });
+
+  test('titles follow the route and the focus goes to the heading', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Workshops' }).click();
+    await expect(page).toHaveTitle('Events · Chairside');
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
+  });
+
+  for (const [path, target] of [
+    ['/events', '/dashboard'],
+    ['/courses/aligner-basics', '/courses'],
+    ['/contact', '/'],
+    ['/nowhere', '/'],
+  ] as const) {
+    test(`the back button of ${path} leads to ${target}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', target);
+    });
+  }
+
+  test('an unknown path shows the 404 page, and its visit is logged without the query', async ({
+    page,
+    reports,
+  }) => {
+    await page.goto('/nowhere?patient=secret');
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByText("Oops! The page you're looking for doesn't exist.")).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    await expect.poll(() => reports.length).toBe(1);
+    expect(reports[0]).toMatchObject({
+      path: '/api/monitoring/log',
+      body: { level: 'warn', context: { path: '/nowhere' } },
+    });
+    expect(JSON.stringify(reports)).not.toContain('secret');
+  });
+
+  test('the skip link is the first stop and leads past the bar', async ({ page }) => {
+    await page.goto('/courses');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`later, contact and 404 pages have no accessibility violation in the ${colorScheme} theme`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const path of ['/community', '/contact', '/nowhere']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('theme', () => {
+  const ground = () => getComputedStyle(document.body).backgroundColor;
+
+  test('follows the device live, and a choice outlives a reload without a flash', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/courses');
+    const bright = await page.evaluate(ground);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => page.evaluate(ground)).not.toBe(bright);
+
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Light' }).check({ force: true });
+    expect(await page.evaluate(ground)).toBe(bright);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Light' })).toBeChecked();
+  });
+});
+
+test.describe('errors', () => {
+  test('a page that fails shows the fallback; Try Again clears it without a reload', async ({
+    page,
+    reports,
+    faults,
+  }) => {
+    await page.goto('/courses');
+    await page.waitForLoadState('networkidle');
+    // The code of the next page arrives broken once.
+    await page.route(/NotFoundPage.*\.js$/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default () => { if (!globalThis.mended) throw new Error("broken page"); return null; };',
+      }),
+    );
+    await page.evaluate(() => {
+      history.pushState({}, '', '/nowhere');
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(
+      page.getByText("We've encountered an unexpected error. Our team has been notified."),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+    await expect.poll(() => reports.map(({ path }) => path)).toContain('/api/log-error');
+    expect(reports.find(({ path }) => path === '/api/log-error')?.body['componentStack']).toContain('at ');
+
+    await page.evaluate(() => Object.assign(globalThis, { mended: true }));
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+    expect(await page.evaluate(() => 'mended' in globalThis)).toBe(true);
+    faults.length = 0;
+  });
+
+  test('a fault outside any page is told once in ten seconds, and every one is reported', async ({
+    page,
+    reports,
+    faults,
+  }) => {
+    await page.goto('/courses');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      for (const n of [1, 2])
+        setTimeout(() => {
+          throw new Error(`stray ${n}`);
+        });
+    });
+    await expect(page.locator('[data-kind=error]')).toHaveText(
+      /An error occurred.*We've been notified and are working to fix this issue\./,
+    );
+    await expect.poll(() => reports.length).toBe(2);
+    await expect(page.locator('[data-kind=error]')).toHaveCount(1);
+    faults.length = 0;
+  });
+});
+
+test.describe('notices', () => {
+  test('go after five seconds, but wait while the pointer is on them', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Learn More' }).click();
+    const notice = page.locator('.notice');
+    await notice.hover();
+    await expect(page.locator('.notices ol')).toHaveAttribute('data-paused');
+    await page.clock.runFor(8000);
+    await expect(notice).toBeVisible();
+    await page.mouse.move(5, 880);
+    await expect(page.locator('.notices ol')).not.toHaveAttribute('data-paused');
+    await page.clock.runFor(5100);
+    await expect(notice).toHaveCount(0);
+  });
+});
