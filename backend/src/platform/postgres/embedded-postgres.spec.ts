@@ -1,7 +1,7 @@
 import { chmod, cp, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   ask,
   clusterOf,
@@ -26,6 +26,9 @@ const isRoot = process.getuid?.() === 0;
 const count = async (url: string) =>
   (await ask<{ n: number }>(url, 'select count(*)::int as n from kept'))[0]?.n;
 const fill = (url: string) => ask(url, 'create table kept as select generate_series(1, 3)');
+
+/** Each makes databases of its own, and a busy machine is no fault. */
+jest.setTimeout(60_000);
 
 describe('embedded PostgreSQL', () => {
   it('keeps its data over a restart, on loopback only and with the password in a private file', async () => {

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { findProgram } from './path.mjs';
+import { cached } from './project.mjs';
+import { say } from './say.mjs';
+import { runToFile } from './step.mjs';
+
+const INSTALL_LIMIT_S = '120';
+
+/**
+ * Where a Redis server can be started for the queue tests, which run on PostgreSQL and on Redis. Missing, it is
+ * installed where that is ours to do (root on Debian); else those tests are skipped, and that is said.
+ */
+export async function findRedis() {
+  const present = locate();
+  if (present) return { REDIS_SERVER: present };
+  if (process.getuid?.() === 0 && findProgram('apt-get')) {
+    say('Installing redis-server for the queue tests …');
+    const script =
+      'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends redis-server';
+    await runToFile(['timeout', INSTALL_LIMIT_S, 'sh', '-c', script], cached('redis-install.log'));
+    stopService();
+  }
+  const installed = locate();
+  if (installed) return { REDIS_SERVER: installed };
+  say('SKIPPED: queue tests on Redis (no redis-server here; on PostgreSQL they run)');
+  return {};
+}
+
+const locate = () => findProgram('redis-server');
+
+/** The package starts a server of its own, which nobody asked for. */
+function stopService() {
+  if (findProgram('service')) spawnSync('service', ['redis-server', 'stop'], { stdio: 'ignore' });
+}
