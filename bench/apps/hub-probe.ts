@@ -1,0 +1,24 @@
+import { Controller, Get } from '@nestjs/common';
+import { Public, SignedIn } from '../../backend/src/access/access-rule.ts';
+import { AppModule } from '../../backend/src/app.module.ts';
+import { startHub } from '../../backend/src/start-hub.ts';
+
+/** Empty routes inside the whole hub: what remains is guard, hooks, headers and log. */
+@Controller('api/bench')
+class BenchController {
+  @SignedIn()
+  @Get('protected')
+  protected(): object {
+    return { status: 'ok' };
+  }
+
+  @Public()
+  @Get('public')
+  public(): object {
+    return { status: 'ok' };
+  }
+}
+
+const forRoot = AppModule.forRoot.bind(AppModule);
+AppModule.forRoot = (...parts) => ({ ...forRoot(...parts), controllers: [BenchController] });
+await startHub();

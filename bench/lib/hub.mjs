@@ -1,0 +1,65 @@
+import { startServer } from './server.mjs';
+import { ROOT } from './builds.mjs';
+import { withDatabase, withDataDir } from './database.mjs';
+
+/** What a bench switches off is what would stop a load from one address; everything that protects a call stays on. */
+const SETTINGS = {
+  AUTH_AUTOCONFIRM: 'true',
+  AUTH_RATE_LIMITS: 'off',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  MOCK_DELAY_MS: '0',
+};
+
+/** A hub on a database of its own; `env` is added to the settings. */
+export function withHub({ entry = `${ROOT}backend/dist/main.js`, env = {} }, work) {
+  return withDatabase((DATABASE_URL) =>
+    withDataDir(async (DATA_DIR) => {
+      const all = { ...SETTINGS, DATABASE_URL, DATA_DIR, ...env };
+      const server = await startServer(entry, { env: all, path: '/health/ready' });
+      try {
+        return await work(server, all);
+      } finally {
+        await server.stop();
+      }
+    }),
+  );
+}
+
+export const PASSWORD = 'correct horse battery';
+let people = 0;
+
+/** Somebody who is signed in. */
+export async function signUp(hub) {
+  people += 1;
+  const email = `bench-${people}@example.test`;
+  const { access_token: token } = await call(hub, 'POST', '/auth/v1/signup', { email, password: PASSWORD });
+  return { email, token };
+}
+
+/** Connects a tool with its credentials and waits until the attempt has ended well. */
+export async function connect(hub, { token }, tool, fields) {
+  const attempts = '/api/connections/attempts';
+  const { id } = await call(hub, 'POST', attempts, { tool_name: tool, context: 'user' }, token);
+  const { link_token } = await call(hub, 'POST', `${attempts}/${id}/link-token`, undefined, token);
+  await call(hub, 'POST', `${attempts}/${id}/credentials`, { link_token, fields }, token);
+  for (;;) {
+    const { state, error } = await call(hub, 'GET', `${attempts}/${id}`, undefined, token);
+    if (state === 'connected') return;
+    if (state !== 'checking' && state !== 'open') throw new Error(`${tool} is ${state}: ${error?.message}`);
+    await new Promise((next) => setTimeout(next, 20));
+  }
+}
+
+export async function call({ url }, method, path, body, token) {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text);
+}

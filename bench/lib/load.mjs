@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { interleave, median, pairedRatio } from './stats.mjs';
+
+const GENERATOR = fileURLToPath(new URL('./load-process.mjs', import.meta.url));
+const run = promisify(execFile);
+
+/** Puts load on a server for some seconds; says what each answer cost the server's processor. */
+export async function load(server, request, { seconds = 3, connections = 16 } = {}) {
+  await server.reset();
+  const before = await server.usage();
+  const options = { connections, duration: seconds, ...request, url: server.url + request.path };
+  const { stdout } = await run(process.execPath, [GENERATOR, JSON.stringify(options)]);
+  const after = await server.usage();
+  const result = JSON.parse(stdout);
+  if (result.answers === 0 || result.errors > 0)
+    throw new Error(
+      `${request.path}: ${result.errors} of ${result.answers + result.errors} answers were errors`,
+    );
+  return {
+    ...result,
+    cpuUs: (after.cpuUs - before.cpuUs) / result.answers,
+    perSecond: result.answers / result.seconds,
+    loopP99Ms: after.loopP99Ms,
+  };
+}
+
+/** Two servers under the same load by turns, the first turn of each left out as warm-up. */
+export async function compareLoads(a, b, { rounds = 5, ...options } = {}) {
+  const onA = () => load(a.server, a.request, options);
+  const onB = () => load(b.server, b.request, options);
+  await onA();
+  await onB();
+  const results = await interleave(rounds, onA, onB);
+  const of = (list, key) => list.map((one) => one[key]);
+  const figure = (key) => ({
+    ratio: pairedRatio(of(results.a, key), of(results.b, key)),
+    a: median(of(results.a, key)),
+    b: median(of(results.b, key)),
+  });
+  return {
+    cpu: figure('cpuUs'),
+    rate: figure('perSecond'),
+    p50: figure('p50'),
+    loopP99Ms: median(of(results.a, 'loopP99Ms')),
+  };
+}
+
+/** CPU per request first, wall time second. */
+export function cpuAndRate({ cpu, rate }, aim) {
+  return [
+    { label: 'CPU per request', value: cpu.ratio, aim, note: `${cpu.a.toFixed(0)} / ${cpu.b.toFixed(0)} µs` },
+    { label: 'requests/s', value: rate.ratio, note: `${rate.a.toFixed(0)} / ${rate.b.toFixed(0)}` },
+  ];
+}
