@@ -1,6 +1,12 @@
 /** One Jest run over backend, plugins and scripts; the browser journeys run under Playwright. */
 export default {
-  roots: ['<rootDir>/backend', '<rootDir>/plugins', '<rootDir>/scripts', '<rootDir>/lint'],
+  roots: [
+    '<rootDir>/backend',
+    '<rootDir>/plugins',
+    '<rootDir>/scripts',
+    '<rootDir>/frontend/src',
+    '<rootDir>/lint',
+  ],
   testMatch: ['**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/lint/fixtures/', '/dist/', '/\\.openapi/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.openapi/'],

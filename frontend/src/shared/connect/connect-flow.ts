@@ -1,4 +1,5 @@
 import { logProblem, messageOf } from '../api/index.ts';
+import { onUserLeaves } from '../auth/session-lifecycle.ts';
 import { notice } from '../ui/notice/notice.ts';
 import { attempts } from './attempts-api.ts';
 import type { ConnectHint } from './connect-hints.ts';
@@ -150,3 +151,11 @@ export const connectFlow = {
   },
   cancel: (): void => dispatch({ type: 'cancel' }),
 };
+
+/** A connection is its person's: it ends silently when they sign out, and the server lets the attempt expire. */
+onUserLeaves(() => {
+  closePopup();
+  state = initialConnectState;
+  watch();
+  listeners.forEach((listener) => listener());
+});
