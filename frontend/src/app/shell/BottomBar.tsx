@@ -3,6 +3,7 @@ import type { MouseEvent, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { barRoutes, isWithin, sheetRoutes } from '../route-table.ts';
+import './bottom-bar.css';
 
 function MoreSheet({ sheet, pathname }: { sheet: RefObject<HTMLDialogElement | null>; pathname: string }) {
   // The dialog's own box is the sheet; a click that lands on the element itself is on the backdrop.

@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { featureGroups, featureRoutes, isWithin } from '../route-table.ts';
+import './features-menu.css';
 
 /** The specification's hover delay before the menu opens; leaving gives the pointer time to cross the gap. */
 const OPEN_AFTER_MS = 100;

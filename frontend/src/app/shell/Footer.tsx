@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { SiteLogo } from './SiteLogo.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { SiteContact, SocialLinks } from './SiteDetails.tsx';
+import './footer.css';
 
 type FooterLink = readonly [label: string, to: string];
 

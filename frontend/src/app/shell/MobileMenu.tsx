@@ -4,6 +4,7 @@ import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { featureRoutes, isWithin } from '../route-table.ts';
 import { SessionActions } from './SessionActions.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import './mobile-menu.css';
 
 function FeatureList({ pathname }: { pathname: string }) {
   return (

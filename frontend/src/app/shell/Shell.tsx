@@ -1,3 +1,4 @@
+import './shell.css';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { RouteArrival } from './RouteArrival.tsx';
 import { TopBar } from './TopBar.tsx';
-import './shell.css';
 
 /**
  * A page's code and faults stay inside: a spinner while the one loads, the fallback page for the other.

@@ -3,6 +3,7 @@ import { FeaturesMenu } from './FeaturesMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SiteLogo } from './SiteLogo.tsx';
+import './top-bar.css';
 
 /** The bar above every page of the shell. Below 1024 px its items move into the collapsible menu. */
 export function TopBar() {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { archLine, outlines, teeth } from './arch-teeth.ts';
 import type { Tooth } from './arch-teeth.ts';
+import '../arch.css';
 
 const STAGES = 24;
 const FIRST_SHOWN = 9;

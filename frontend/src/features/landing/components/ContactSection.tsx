@@ -3,6 +3,7 @@ import { businessHours, REPLY_PROMISE } from '../../../shared/site/hours.ts';
 import { useSiteConfig } from '../../../shared/site/site-config.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import '../contact.css';
 
 function Reach() {
   const { email, phone, address } = useSiteConfig();
