@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AuthSweeper } from '../src/modules/auth/auth-sweeper.ts';
 import { call, confirmedUser, linkTo, PASSWORD, signIn, signUp } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -100,5 +101,49 @@ describe('requests of one address', () => {
     expect(refused?.body).toEqual({ code: 'over_request_rate_limit', message: 'Request rate limit reached' });
     expect((await from('198.51.100.8')).status).toBe(400);
     expect((await signIn(hub, email)).expires_in).toBe(3600);
+  });
+});
+
+describe('answers', () => {
+  const median = (times: number[]): number =>
+    times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+  it.each(['/recover', '/resend', '/signup'])(
+    'of %s take the same time for known and unknown',
+    async (path) => {
+      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+      for (let round = 0; round < 16; round += 1) {
+        await hub.query('delete from auth.mail_intervals');
+        for (const [who, address] of [
+          ['known', email],
+          ['unknown', `timing-${path.slice(1)}-${round}@example.test`],
+        ] as const) {
+          const start = performance.now();
+          const body = { email: address, type: 'signup', password: PASSWORD };
+          const answer = await call(hub, 'POST', `/auth/v1${path}`, { body, headers: stranger() });
+          times[who].push(performance.now() - start);
+          expect(answer.status).toBe(200);
+        }
+      }
+      const ratio = median(times.known) / median(times.unknown);
+      expect(ratio).toBeGreaterThan(0.6);
+      expect(ratio).toBeLessThan(1.7);
+    },
+    30_000,
+  );
+});
+
+describe('the hourly sweep', () => {
+  it('clears what expired and keeps what still counts', async () => {
+    await hub.query(`insert into auth.mail_intervals values ('old@x.test', 'signup', now() - interval '2 hours'),
+      ('new@x.test', 'signup', now())`);
+    await hub.query(
+      `insert into auth.guesses values ('old', 5, now() - interval '2 days'), ('new', 5, now())`,
+    );
+    await hub.app.get(AuthSweeper, { strict: false }).sweep();
+    expect(await hub.query(`select address::text from auth.mail_intervals`)).toEqual([
+      { address: 'new@x.test' },
+    ]);
+    expect(await hub.query(`select subject from auth.guesses`)).toEqual([{ subject: 'new' }]);
   });
 });

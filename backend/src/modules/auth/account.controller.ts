@@ -5,6 +5,7 @@ import type { UserPrincipal } from '../../access/principal.ts';
 import { AuthApi } from './auth-api.decorator.ts';
 import { UpdateUserBody } from './dto/auth-bodies.dto.ts';
 import { ScopeQuery } from './dto/auth-queries.dto.ts';
+import { Client, type ClientInfo } from './http-client-info.ts';
 import { AccountService } from './users/account.service.ts';
 import type { UserView } from './users/user-view.ts';
 
@@ -20,8 +21,12 @@ export class AccountController {
   }
 
   @Put('user')
-  update(@CurrentUser() me: UserPrincipal, @Body() body: UpdateUserBody): Promise<UserView> {
-    return this.accounts.update(me, body);
+  update(
+    @CurrentUser() me: UserPrincipal,
+    @Body() body: UpdateUserBody,
+    @Client() client: ClientInfo,
+  ): Promise<UserView> {
+    return this.accounts.update(me, body, client);
   }
 
   @Post('logout')

@@ -6,12 +6,14 @@ import { ProfilesModule } from '../profiles/index.ts';
 import { RolesModule } from '../roles/index.ts';
 import { AbsentController } from './absent.controller.ts';
 import { AccountController } from './account.controller.ts';
+import { AuthSweeper } from './auth-sweeper.ts';
 import { FlowStore } from './flows/flow-store.ts';
 import { PkceExchange } from './flows/pkce-exchange.service.ts';
 import { GuessLimit } from './limits/guess-limit.ts';
 import { MailInterval } from './limits/mail-interval.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { MailLinkController } from './mail-link.controller.ts';
+import { Decoy } from './one-time/decoy.ts';
 import { LinkMailer } from './one-time/link-mailer.ts';
 import { MailRequests } from './one-time/mail-requests.service.ts';
 import { OneTimeStore } from './one-time/one-time-store.ts';
@@ -44,6 +46,8 @@ import { VerifyService } from './verify/verify.service.ts';
     { provide: PrincipalSource, useExisting: AccessTokenStrategy },
     AccountCreator,
     AccountService,
+    AuthSweeper,
+    Decoy,
     FlowStore,
     GuessLimit,
     LinkMailer,

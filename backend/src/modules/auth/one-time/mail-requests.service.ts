@@ -11,6 +11,7 @@ import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { AccountCreator } from '../sign-up/account-creator.ts';
 import { readSignUpData } from '../sign-up/sign-up-data.ts';
 import { UserStore } from '../users/user-store.ts';
+import { Decoy } from './decoy.ts';
 import { LinkMailer } from './link-mailer.ts';
 import type { TokenKind } from './one-time-code.ts';
 
@@ -30,13 +31,16 @@ export class MailRequests {
     private readonly passwords: PasswordHasher,
     private readonly interval: MailInterval,
     private readonly links: LinkMailer,
+    private readonly decoy: Decoy,
   ) {}
 
   async recover(body: RecoverBody, redirectTo: string): Promise<void> {
     const wanted = { address: readEmail(body.email), redirectTo, challenge: readChallenge(body) };
     await this.mailing('recovery', wanted, async (q) => {
       const user = await this.users.byEmail(wanted.address, q);
-      return user && this.mail(q, user.id, 'recovery', wanted);
+      return user
+        ? this.mail(q, user.id, 'recovery', wanted)
+        : this.decoy.mail(q, { ...wanted, kind: 'recovery' });
     });
   }
 
@@ -49,7 +53,9 @@ export class MailRequests {
     await this.mailing(type, wanted, async (q) => {
       const user = await this.users.byEmail(wanted.address, q);
       const pending = type === 'signup' && user && !user.email_confirmed_at;
-      return pending ? this.mail(q, user.id, 'signup', wanted) : null;
+      return pending
+        ? this.mail(q, user.id, 'signup', wanted)
+        : this.decoy.mail(q, { ...wanted, kind: 'signup' });
     });
   }
 
@@ -65,6 +71,9 @@ export class MailRequests {
       const account = { email: wanted.address, passwordHash, data, confirmed: false };
       const created = mayCreate ? await this.accounts.create(q, account, client) : null;
       if (created) return this.mail(q, created, 'signup', wanted);
+      await this.decoy.takeBack(q, () =>
+        this.accounts.create(q, { ...account, email: this.decoy.address() }, client),
+      );
       const user = await this.users.byEmail(wanted.address, q);
       return user && this.mail(q, user.id, user.email_confirmed_at ? 'magiclink' : 'signup', wanted);
     });

@@ -8,6 +8,7 @@ import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
 import { readChallenge } from '../flows/pkce.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { MailInterval } from '../limits/mail-interval.ts';
+import { Decoy } from '../one-time/decoy.ts';
 import { type LinkMail, LinkMailer } from '../one-time/link-mailer.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -36,6 +37,7 @@ export class SignUpService {
     private readonly passwords: PasswordHasher,
     private readonly interval: MailInterval,
     private readonly links: LinkMailer,
+    private readonly decoy: Decoy,
     private readonly sessions: SessionIssuer,
     private readonly setup: SetupLink,
   ) {}
@@ -70,13 +72,23 @@ export class SignUpService {
       return { answer: await this.sessions.open(userId, 'password', client, q) };
     }
     await this.interval.claim(q, mail.address, 'signup');
-    return userId ? this.askToConfirm(q, userId, mail) : this.known(q, account, mail);
+    return userId ? this.askToConfirm(q, userId, mail) : this.known(q, account, mail, client);
   }
 
   /** Confirmed: a look-alike, nothing stored or sent. Unconfirmed: the mail once more, password and data untouched. */
-  private async known(q: SqlRunner, account: NewAccount, mail: Omit<LinkMail, 'userId'>): Promise<Outcome> {
+  private async known(
+    q: SqlRunner,
+    account: NewAccount,
+    mail: Omit<LinkMail, 'userId'>,
+    client: ClientInfo,
+  ): Promise<Outcome> {
     const user = await this.users.byEmail(account.email, q);
-    if (user && !user.email_confirmed_at) return this.askToConfirm(q, user.id, mail);
+    const waiting = user && !user.email_confirmed_at;
+    await this.decoy.takeBack(q, async () => {
+      const userId = await this.accounts.create(q, { ...account, email: this.decoy.address() }, client);
+      if (userId && !waiting) await this.askToConfirm(q, userId, mail);
+    });
+    if (waiting) return this.askToConfirm(q, user.id, mail);
     return { answer: lookAlikeUser(account.email, account.data.metadata, this.clock.now()) };
   }
 

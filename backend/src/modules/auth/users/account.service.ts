@@ -5,6 +5,8 @@ import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { Audit } from '../../audit/index.ts';
 import { invalid, notAdmin, phoneDisabled, samePassword, tokenUserGone } from '../auth.errors.ts';
 import type { UpdateUserBody } from '../dto/auth-bodies.dto.ts';
+import type { ClientInfo } from '../http-client-info.ts';
+import { GuessLimit } from '../limits/guess-limit.ts';
 import { OneTimeStore } from '../one-time/one-time-store.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
@@ -26,6 +28,7 @@ export class AccountService {
     private readonly sql: Sql,
     private readonly users: UserStore,
     private readonly passwords: PasswordHasher,
+    private readonly guesses: GuessLimit,
     private readonly sessions: SessionStore,
     private readonly cache: SessionCache,
     private readonly oneTime: OneTimeStore,
@@ -36,10 +39,10 @@ export class AccountService {
     return toUserView(await this.mustFind(userId));
   }
 
-  async update(me: UserPrincipal, body: UpdateUserBody): Promise<UserView> {
+  async update(me: UserPrincipal, body: UpdateUserBody, client: ClientInfo): Promise<UserView> {
     const user = await this.mustFind(me.userId);
     refuseUnchangeable(user, body);
-    const hash = body.password ? await this.newHash(user, body.password) : null;
+    const hash = body.password ? await this.newHash(user, body.password, client) : null;
     const { kept, removed } = split(body.data ?? {});
     checkMetadata({ ...user.user_metadata, ...kept });
     const ended = await this.sql.tx(async (q) => {
@@ -67,9 +70,13 @@ export class AccountService {
     return this.sessions.end(me.userId, me.sessionId, 'others', q);
   }
 
-  private async newHash(user: UserRow, password: string): Promise<string> {
+  /** Comparing with the old password is a guess at it, and is counted as one. */
+  private async newHash(user: UserRow, password: string, { ip }: ClientInfo): Promise<string> {
     checkNewPassword(password, this.env.AUTH_PASSWORD_MIN_LENGTH);
-    if (await this.passwords.verify(user.encrypted_password, password)) throw samePassword();
+    const same = await this.guesses.guess('password', user.email ?? user.id, ip, async () =>
+      (await this.passwords.verify(user.encrypted_password, password)) ? user : null,
+    );
+    if (same) throw samePassword();
     return this.passwords.hash(password);
   }
 

@@ -1,0 +1,50 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Env } from '../../config/env.ts';
+import { Sql } from '../../platform/database/sql.ts';
+import { Log } from '../../platform/logging/log.ts';
+
+const EVERY_MS = 3_600_000;
+
+/** What strangers can make grow, and what nobody can use any more. Each of them is indexed or small. */
+const SWEEPS: Readonly<Record<string, string>> = {
+  one_time: `delete from auth.one_time_tokens where expires_at < now()`,
+  flows: `delete from auth.flows where created_at < now() - interval '2 days'`,
+  intervals: `delete from auth.mail_intervals where last_at < now() - interval '1 hour'`,
+  guesses: `delete from auth.guesses where updated_at < now() - interval '1 day'`,
+  revoked: `delete from auth.sessions where revoked_at < now() - interval '30 days'`,
+};
+
+/** Clears out expired account data once an hour. Harmless when several processes do it. */
+@Injectable()
+export class AuthSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly env: Env,
+    private readonly sql: Sql,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.env.runsWorker) return;
+    this.timer = setInterval(() => this.tick(), EVERY_MS);
+    this.timer.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  async sweep(): Promise<void> {
+    for (const [name, statement] of Object.entries(SWEEPS))
+      await this.sql.run(`auth_sweep_${name}`, statement);
+  }
+
+  private tick(): void {
+    this.running = this.sweep().catch((cause: unknown) =>
+      this.log.warn({ err: cause }, 'account sweep failed'),
+    );
+  }
+}
