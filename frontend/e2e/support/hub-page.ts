@@ -20,10 +20,10 @@ export const test = base.extend<{ account: Account; faults: string[] }>({
     { auto: true },
   ],
   /** A confirmed account of this test alone, signed in on its page. */
-  account: async ({ page, request }, use) => {
+  account: async ({ page, request }, provide) => {
     const account = await newAccount(request);
     await enter(page, account);
-    await use(account);
+    await provide(account);
   },
 });
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Attempt, LinkToken } from '../../shared/api/index.ts';
 import { ApiError, logProblem, messageOf } from '../../shared/api/index.ts';
@@ -46,14 +46,13 @@ async function linkTokenFor(id: string): Promise<LinkToken> {
 
 function useReports(attempt: Attempt | undefined, leave: () => void): void {
   const [id, state] = [attempt?.id, attempt?.state];
+  const close = useEffectEvent(leave);
   useEffect(() => {
     if (id && state === 'failed') sendConnectHint({ type: 'LINK_ERROR', attempt_id: id });
     if (!id || state !== 'connected') return undefined;
     sendConnectHint({ type: 'LINK_SUCCESS', attempt_id: id });
-    const timer = setTimeout(leave, CLOSE_AFTER_MS);
+    const timer = setTimeout(() => close(), CLOSE_AFTER_MS);
     return () => clearTimeout(timer);
-    // `leave` is new with each render and always does the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id, state]);
 }
 
