@@ -49,21 +49,24 @@ export interface ProxyAnswer {
 let count = 0;
 
 /** A person who is signed in, on a hub that confirms accounts at once. */
-export async function signedIn(hub: TestHub): Promise<Person> {
+export async function signedIn(hub: TestHub, role?: string): Promise<Person> {
   count += 1;
+  const body = {
+    email: `person-${count}@example.test`,
+    password: 'correct horse battery',
+    data: { first_name: 'Pat', last_name: 'Doe' },
+  };
   const answer = await send<{ access_token: string; user: { id: string } }>(
     hub,
     null,
     'POST',
     '/auth/v1/signup',
-    {
-      email: `person-${count}@example.test`,
-      password: 'correct horse battery',
-      data: { first_name: 'Pat', last_name: 'Doe' },
-    },
+    body,
   );
-  if (!answer.body.access_token) throw new Error(`sign-up failed: ${JSON.stringify(answer.body)}`);
-  return { id: answer.body.user.id, token: answer.body.access_token };
+  const { access_token: token, user } = answer.body;
+  if (!token) throw new Error(`sign-up failed: ${JSON.stringify(answer.body)}`);
+  if (role) await hub.query('insert into user_roles (user_id, role) values ($1, $2)', [user.id, role]);
+  return { id: user.id, token };
 }
 
 /** One request with a JSON body, and its JSON answer. */

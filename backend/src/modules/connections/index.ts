@@ -1,3 +1,5 @@
+export { credentialAad } from './credential-aad.ts';
+export { ConnectQueue } from './connect-queue.ts';
 export { AttemptsService } from './attempts.service.ts';
 export { type HeldConnection, type Reach } from './held-connection.ts';
 export { CONNECTIONS_CHANNEL, ConnectionDirectory, type HeldConnections } from './connection-directory.ts';

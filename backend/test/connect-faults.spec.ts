@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startOpenAiServer } from '@chairside/plugins/openai/testing';
+import { ConnectQueue, KILL_POINTS, type KillPoint, KillPoints } from '../src/modules/connections/index.ts';
+import { connect, connections, ended, open, type Person, proxy, signedIn } from './connect-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+const KEY = 'sk-local-test-key';
+const CHAT = {
+  tool_name: 'OpenAI',
+  api_endpoint: 'chat',
+  payload: { model: 'm', messages: [{ role: 'user', content: 'x' }] },
+};
+const MODELS = { tool_name: 'OpenAI', api_endpoint: 'list_models' };
+
+let hub: TestHub;
+let strict: TestHub;
+let vendor: Awaited<ReturnType<typeof startOpenAiServer>>;
+
+beforeAll(async () => {
+  vendor = await startOpenAiServer();
+  const variables = { AUTH_AUTOCONFIRM: 'true', HUB_OPENAI_BASE_URL: vendor.url };
+  hub = await startTestHub({ ...variables, HUB_DEV_MODE: 'true' });
+  strict = await startTestHub({ ...variables, HUB_DEV_MODE: 'false', LIVE_FALLBACK: 'off' });
+}, 60_000);
+afterEach(() => vendor.setFault(undefined));
+afterAll(async () => {
+  await Promise.all([hub.close(), strict.close()]);
+  await vendor.close();
+});
+
+const count = async (at: TestHub, table: string, owner: string, person: Person) =>
+  (await at.query(`select 1 from ${table} where ${owner} = $1`, [person.id])).length;
+
+describe('a vendor that cannot be reached', () => {
+  it.each([{ status: 503 }, { kind: 'malformed' as const }])('connects in dev mode: %j', async (fault) => {
+    const person = await signedIn(hub);
+    vendor.setFault(fault);
+    const attempt = await connect(hub, person, 'OpenAI', { api_key: KEY });
+    expect(attempt).toMatchObject({
+      state: 'connected',
+      mode: 'dev',
+      message: 'Successfully connected to OpenAI via Pica SDK (dev mode)',
+    });
+    expect(await connections(hub, person)).toEqual([
+      expect.objectContaining({
+        connection_status: 'connected',
+        is_pica_native: true,
+        mock_data_enabled: false,
+        dev_mode: true,
+      }),
+    ]);
+    const [row] = await hub.query<{ credentials_id: string }>(
+      'select credentials_id from picaos_integrations where user_id = $1',
+      [person.id],
+    );
+    expect(row?.credentials_id).toMatch(/^dev_/);
+    expect(await count(hub, 'credentials', 'owner_id', person)).toBe(0);
+  });
+
+  it('leaves a placeholder that reads sample lists and never sends anything', async () => {
+    const person = await signedIn(hub);
+    vendor.setFault({ status: 503 });
+    await connect(hub, person, 'OpenAI', { api_key: KEY });
+    vendor.setFault(undefined);
+    const before = vendor.requests.length;
+    const [models, chat] = [await proxy(hub, person, MODELS), await proxy(hub, person, CHAT)];
+    expect([models.status, models.body.source]).toEqual([200, 'mock_data']);
+    expect([chat.status, chat.body.code, chat.body.source]).toEqual([502, 'not_configured', 'error']);
+    expect(vendor.requests.length).toBe(before);
+  });
+
+  it('fails where dev mode is off, and stores nothing', async () => {
+    const person = await signedIn(strict);
+    vendor.setFault({ status: 503 });
+    const attempt = await connect(strict, person, 'OpenAI', { api_key: KEY });
+    expect(attempt).toMatchObject({
+      state: 'failed',
+      error: { code: 'vendor_unavailable' },
+      connection_id: null,
+    });
+    expect(await connections(strict, person)).toEqual([]);
+    expect(await count(strict, 'credentials', 'owner_id', person)).toBe(0);
+  });
+
+  it('answers with the error where the fallback is off', async () => {
+    const person = await signedIn(strict);
+    await connect(strict, person, 'OpenAI', { api_key: KEY });
+    vendor.setFault({ status: 503 });
+    const { status, body } = await proxy(strict, person, MODELS);
+    expect([status, body.source, body.code]).toEqual([502, 'error', 'vendor_unavailable']);
+  });
+});
+
+describe('a tool that is not ready', () => {
+  it.each(['Open Dental', 'google-calendar'])('connects %s with mock data at once', async (tool) => {
+    const person = await signedIn(hub);
+    const { body } = await open(hub, person, tool);
+    expect(body.url).toBeNull();
+    const attempt = await ended(hub, person, body.id);
+    expect(attempt).toMatchObject({
+      state: 'connected',
+      mode: 'mock',
+      message: `${attempt.tool_name} connected with mock data (add real API to Pica to enable live features)`,
+    });
+    expect(await connections(hub, person)).toEqual([
+      expect.objectContaining({
+        tool_name: attempt.tool_name,
+        connection_status: 'mock_connected',
+        permissions: { read: true, write: true },
+        is_pica_native: false,
+        mock_data_enabled: true,
+      }),
+    ]);
+  });
+
+  it('is added to the connected tools of the profile', async () => {
+    const person = await signedIn(hub);
+    await connect(hub, person, 'Open Dental');
+    await connect(hub, person, 'Google Calendar');
+    const [profile] = await hub.query('select picaos_connected_tools from profiles where id = $1', [
+      person.id,
+    ]);
+    expect(profile).toEqual({ picaos_connected_tools: ['Google Calendar', 'Open Dental'] });
+  });
+});
+
+describe('a worker that dies in the connect job', () => {
+  const dyingAt = (point: KillPoint, times: number): void => {
+    let left = times;
+    hub.app.get(KillPoints, { strict: false }).reached = async (reached) => {
+      if (reached !== point || left === 0) return;
+      left -= 1;
+      throw new Error(`killed at ${point}`);
+    };
+  };
+  afterEach(() => dyingAt('loaded', 0));
+
+  it.each(KILL_POINTS.flatMap((point) => [[point, 1] as const, [point, 3] as const]))(
+    'at "%s", %d times: connected once, one credential, one row',
+    async (point, times) => {
+      const person = await signedIn(hub);
+      dyingAt(point, times);
+      const attempt = await connect(hub, person, 'OpenAI', { api_key: KEY });
+      expect(attempt).toMatchObject({ state: 'connected', mode: 'native' });
+      expect(await count(hub, 'credentials', 'owner_id', person)).toBe(1);
+      expect(await count(hub, 'picaos_integrations', 'user_id', person)).toBe(1);
+      expect((await proxy(hub, person, MODELS)).body.source).toBe('pica_live');
+    },
+    20_000,
+  );
+
+  it('does not lose an attempt whose job was never queued', async () => {
+    const person = await signedIn(hub);
+    const queue = hub.app.get(ConnectQueue, { strict: false });
+    const add = queue.add.bind(queue);
+    queue.add = async () => undefined;
+    const { body } = await open(hub, person, 'Open Dental');
+    queue.add = add;
+    expect((await ended(hub, person, body.id)).state).toBe('connected');
+  });
+});

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startOpenAiServer } from '@chairside/plugins/openai/testing';
+import { credentialAad, CONNECTIONS_CHANNEL } from '../src/modules/connections/index.ts';
+import { Vault } from '../src/platform/crypto/vault.ts';
+import { connect, type Person, proxy, signedIn } from './connect-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+const KEY = 'sk-local-test-key';
+const HUB_KEY = 'sk-hub-own-key-1234';
+const PLATFORM_TEXT =
+  'Platform features must use platform-connected integrations. Please contact your admin.';
+const USER_TEXT = 'User features must use your own connected integration. Please connect your account.';
+
+let hub: TestHub;
+let vendor: Awaited<ReturnType<typeof startOpenAiServer>>;
+let person: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  vendor = await startOpenAiServer({ keys: [KEY, HUB_KEY] });
+  hub = await startTestHub({ AUTH_AUTOCONFIRM: 'true', HUB_OPENAI_BASE_URL: vendor.url });
+  person = await signedIn(hub);
+  await connect(hub, person, 'OpenAI', { api_key: KEY });
+  admin = await signedIn(hub, 'admin');
+  await connect(hub, admin, 'OpenAI', { api_key: KEY });
+  await connectHub();
+}, 60_000);
+afterAll(async () => {
+  await hub.close();
+  await vendor.close();
+});
+
+/** The hub's own connection; a page for it comes with the admin area. */
+async function connectHub(): Promise<void> {
+  const [row] = await hub.query<{ id: string }>(
+    `insert into platform_connections (tool_name, connection_status, is_pica_native, credentials_id)
+      values ('OpenAI', 'connected', true, gen_random_uuid()) returning id`,
+  );
+  const sealed = hub.app
+    .get(Vault)
+    .seal(JSON.stringify({ api_key: HUB_KEY }), credentialAad('platform', row?.id ?? '', 'openai'));
+  await hub.query(
+    `insert into credentials (id, context, owner_id, tool_id, sealed)
+      select credentials_id::uuid, 'platform', id, 'openai', $1 from platform_connections`,
+    [sealed],
+  );
+}
+
+const ask = (who: Person, usePlatform: boolean, claim?: string) =>
+  proxy(
+    hub,
+    who,
+    { tool_name: 'OpenAI', api_endpoint: 'list_models', payload: { use_platform_integration: usePlatform } },
+    claim ? { 'x-integration-context': claim } : {},
+  );
+const usedKey = () => vendor.requests.at(-1)?.headers.authorization?.slice('Bearer '.length);
+
+describe('the integration guard', () => {
+  it.each([
+    ['a person', undefined],
+    ['a person who says so', 'user'],
+  ])('lets %s use their own connection', async (_, claim) => {
+    const { status, body } = await ask(person, false, claim);
+    expect([status, body.enforced, usedKey()]).toEqual([
+      200,
+      { context: 'user', actingRole: 'non_admin', rule: 'own_connection' },
+      KEY,
+    ]);
+  });
+
+  it('lets an admin act as non-admin with their own connection', async () => {
+    const { body } = await ask(admin, false);
+    expect(body.enforced).toEqual({ context: 'user', actingRole: 'non_admin', rule: 'own_connection' });
+    expect(usedKey()).toBe(KEY);
+  });
+
+  it.each([
+    [undefined, 'admin_override'],
+    ['user', 'admin_override'],
+    ['platform', 'platform_connection'],
+  ])('lets an admin use the hub’s connection, claim %s, by %s', async (claim, rule) => {
+    const { status, body } = await ask(admin, true, claim);
+    expect([status, body.enforced, usedKey()]).toEqual([
+      200,
+      { context: 'platform', actingRole: 'admin', rule },
+      HUB_KEY,
+    ]);
+  });
+
+  it.each([
+    ['a person who wants the hub’s connection', () => ask(person, true), USER_TEXT],
+    ['a person who claims the platform as well', () => ask(person, true, 'platform'), USER_TEXT],
+    ['a platform feature with a person’s connection', () => ask(person, false, 'platform'), PLATFORM_TEXT],
+    ['a platform feature with an admin’s own connection', () => ask(admin, false, 'platform'), PLATFORM_TEXT],
+  ])('blocks %s, and writes it down', async (_, call, text) => {
+    const asked = vendor.requests.length;
+    const { status, body } = await call();
+    expect([status, body.error, body.code, body.source]).toEqual([403, text, 'integration_context', 'error']);
+    expect(vendor.requests.length).toBe(asked);
+    const [entry] = await hub.query<{ action: string; request_id: string }>(
+      'select action, request_id from audit_log order by id desc limit 1',
+    );
+    expect(entry).toEqual({ action: 'integration.blocked', request_id: body.requestId });
+  });
+
+  it('does not believe a context it does not know', async () => {
+    expect((await ask(person, false, 'root')).status).toBe(400);
+  });
+
+  it('answers 404 to an admin with no connection of their own, whatever the hub has', async () => {
+    const other = await signedIn(hub, 'admin');
+    const { status, body } = await ask(other, false);
+    expect([status, body.error]).toEqual([404, 'No integration found for OpenAI']);
+  });
+});
+
+describe('rows that somebody wrote or moved', () => {
+  const change = async (who: Person, columns: string): Promise<void> => {
+    await hub.query(`update picaos_integrations set ${columns} where user_id = $1`, [who.id]);
+    await hub.query(`select pg_notify('${CONNECTIONS_CHANNEL}', $1)`, [who.id]);
+  };
+  const models = async (who: Person) => {
+    const { status, body } = await ask(who, false);
+    return [status, body.success ? body.source : body.error];
+  };
+  const connected = async (): Promise<Person> => {
+    const who = await signedIn(hub);
+    await connect(hub, who, 'OpenAI', { api_key: KEY });
+    await models(who);
+    return who;
+  };
+  const until = async (who: Person, expected: unknown[]): Promise<void> => {
+    for (const end = Date.now() + 1_000; Date.now() < end;)
+      if (JSON.stringify(await models(who)) === JSON.stringify(expected)) return;
+    expect(await models(who)).toEqual(expected);
+  };
+
+  it('respect the permissions of the row', async () => {
+    const who = await connected();
+    await change(who, `permissions = '{"read": false, "write": true}'`);
+    await until(who, [403, 'Your connection to OpenAI does not allow read access.']);
+  });
+
+  it('say that the key is missing when it is gone', async () => {
+    const who = await connected();
+    await hub.query('delete from credentials where owner_id = $1', [who.id]);
+    await change(who, 'updated_at = now()');
+    await until(who, [422, 'Missing integration key for user context.']);
+  });
+
+  it('cannot borrow the credential of somebody else', async () => {
+    const [who, thief] = [await connected(), await connected()];
+    const [victim] = await hub.query<{ credentials_id: string }>(
+      'select credentials_id from picaos_integrations where user_id = $1',
+      [who.id],
+    );
+    await change(thief, `credentials_id = '${victim?.credentials_id}'`);
+    await until(thief, [200, 'mock_data']);
+  });
+
+  it('cannot be given the ciphertext of somebody else', async () => {
+    const [who, thief] = [await connected(), await connected()];
+    await hub.query(
+      'update credentials t set sealed = v.sealed from credentials v where t.owner_id = $1 and v.owner_id = $2',
+      [thief.id, who.id],
+    );
+    const asked = vendor.requests.length;
+    await change(thief, 'updated_at = now()');
+    await until(thief, [500, 'A stored secret could not be opened']);
+    expect(vendor.requests.length).toBeGreaterThanOrEqual(asked);
+  });
+});
+
+describe('another process of the same hub', () => {
+  it('hears of a disconnect within a second', async () => {
+    const who = await signedIn(hub);
+    const second = await startTestHub({
+      DATABASE_URL: hub.env.DATABASE_URL ?? '',
+      DATA_DIR: hub.env.DATA_DIR,
+      AUTH_AUTOCONFIRM: 'true',
+      HUB_OPENAI_BASE_URL: vendor.url,
+      HUB_ROLE: 'api',
+    });
+    try {
+      await connect(hub, who, 'OpenAI', { api_key: KEY });
+      const call = () => proxy(second, who, { tool_name: 'OpenAI', api_endpoint: 'list_models' });
+      expect((await call()).body.source).toBe('pica_live');
+      const { items } = (await (
+        await fetch(`${hub.url}/api/me/connections`, { headers: { authorization: `Bearer ${who.token}` } })
+      ).json()) as { items: { id: string }[] };
+      await fetch(`${hub.url}/api/me/connections/${items[0]?.id}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${who.token}` },
+      });
+      const end = Date.now() + 1_000;
+      let status = 200;
+      while (status === 200 && Date.now() < end) ({ status } = await call());
+      expect(status).toBe(404);
+    } finally {
+      await second.close();
+    }
+  });
+});
