@@ -5,6 +5,9 @@ import { wordsFor } from './classify.ts';
 const isTimeout = (reason: unknown): boolean =>
   typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'TimeoutError';
 
+/** One for all: an abort without a reason builds an exception with its stack, for every call that went well. */
+const ENDED = new DOMException('the call has ended', 'AbortError');
+
 /**
  * Joins an operation's own time limit with the caller's signal, and afterwards explains which of the two (or what else)
  * ended a request.
@@ -42,7 +45,7 @@ export class Deadline {
   close(): void {
     clearTimeout(this.#timer);
     this.#outer?.removeEventListener('abort', this.#onOuterAbort);
-    this.#controller.abort();
+    this.#controller.abort(ENDED);
   }
 
   /** What a failed send or read means. */

@@ -25,7 +25,7 @@ export class ProxyController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
+    reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
     const answer = await this.proxy.handle(body, { user, claim, gone: gone.signal });
     if (answer instanceof Readable) void reply.type('text/event-stream; charset=utf-8');
     return answer;

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** A request's name in answers, logs and jobs: `req_<milliseconds>_<random>` (specification §9). */
 export function newRequestId(): string {
-  return `req_${Date.now()}_${randomBytes(6).toString('hex')}`;
+  // Node keeps random bytes in stock for UUIDs; asking for six of one's own costs a system call per request.
+  return `req_${Date.now()}_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 }
 
 const SHAPE = /^req_\d{10,16}_[A-Za-z0-9]{4,32}$/;

@@ -17,7 +17,18 @@ describe('Log', () => {
       { authorization: 'Bearer abc-1', request: { password: 'abc-2' }, a: { b: { api_key: 'abc-3' } } },
       'x',
     );
+    log.info({ a: { b: { c: { d: { token: 'abc-4' } } } }, rows: [{ email: 'abc-5' }] }, 'x');
+    log.info({ a: { b: { c: { d: { e: { f: { g: 'abc-6' } } } } } } }, 'x');
     expect(text()).not.toMatch(/abc-\d/);
+  });
+
+  it('leaves what it is given as it was, and shows what is no secret', () => {
+    const { log, text } = capture();
+    const fields = { path: '/api', at: new Date(0), inner: { token: 'abc-1', status: 200 } };
+    log.info(fields, 'x');
+    expect(fields.inner.token).toBe('abc-1');
+    const line = { path: '/api', at: '1970-01-01T00:00:00.000Z', inner: { token: '[hidden]', status: 200 } };
+    expect(JSON.parse(text())).toMatchObject(line);
   });
 
   it('writes no values of a failed statement', () => {

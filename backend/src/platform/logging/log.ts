@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import { requestContext } from '../context/request-context.ts';
 import { errorFields } from './error-fields.ts';
-import { redactPaths } from './redact.ts';
+import { withoutSecrets } from './redact.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -37,7 +37,7 @@ export function createLog(level: string, stream?: DestinationStream): Log {
     level,
     base: null,
     timestamp: stdTimeFunctions.isoTime,
-    redact: { paths: redactPaths, censor: '[hidden]' },
+    formatters: { log: withoutSecrets as (fields: object) => Record<string, unknown> },
     serializers: { err: errorFields },
     mixin: () => {
       const context = requestContext.get();

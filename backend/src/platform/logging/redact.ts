@@ -1,5 +1,5 @@
-/** Field names whose values never reach a log line, at any of the depths pino can address. */
-const SECRET_FIELDS = [
+/** Field names whose values never reach a log line, however deep they lie. */
+const SECRET_FIELDS = new Set([
   'authorization',
   'apikey',
   'api_key',
@@ -20,9 +20,35 @@ const SECRET_FIELDS = [
   'body',
   'email',
   'to',
-];
+]);
 
-export const redactPaths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
+const HIDDEN = '[hidden]';
+/** Nothing we log on purpose lies deeper; what does is not worth its risk. */
+const DEEPEST = 6;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The same fields without the values of secret ones. Copies only where something has to go: the line of an ordinary
+ * request passes untouched (pino's own redaction by paths cost a seventh of every request).
+ */
+export function withoutSecrets(fields: Fields, depth = 1): Fields {
+  let copy: Record<string, unknown> | undefined;
+  for (const [name, value] of Object.entries(fields)) {
+    const safe = SECRET_FIELDS.has(name) ? HIDDEN : withoutInner(value, depth);
+    if (safe === value) continue;
+    copy ??= Array.isArray(fields) ? ([...fields] as unknown as Record<string, unknown>) : { ...fields };
+    copy[name] = safe;
+  }
+  return copy ?? fields;
+}
+
+/** Errors have a serializer of their own, and what writes itself (dates, addresses) has no fields. */
+function withoutInner(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error || 'toJSON' in value)
+    return value;
+  return depth === DEEPEST ? HIDDEN : withoutSecrets(value as Fields, depth + 1);
+}
 
 /** Removes the query of an address: it may carry one-time tokens or names. */
 export function withoutQuery(url: string): string {
