@@ -40,7 +40,7 @@ export async function createApp({ env, root, log, webFolder }: AppParts): Promis
   jsonBodies(app);
   requestHooks(fastify, log);
   await corsOnWirePaths(fastify);
-  await securityHeaders(fastify, env);
+  securityHeaders(fastify, env);
   await rateLimits(fastify, env);
   await fastify.register(compress, {
     threshold: 2048,
