@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { withEntry } from './lib/bench-entry.mjs';
 import { call, connect, signUp, withHub } from './lib/hub.mjs';
 import { compareLoads, cpuAndRate } from './lib/load.mjs';
 import { startServer } from './lib/server.mjs';
@@ -19,7 +20,9 @@ export async function run() {
   const forwarder = await startServer(app('forwarder'), { env: { UPSTREAM: upstream.url } });
   try {
     const env = { HUB_OPENAI_BASE_URL: `${upstream.url}/v1` };
-    return await withHub({ env }, (hub) => measure(hub, forwarder));
+    return await withEntry('hub-unthrottled', (entry) =>
+      withHub({ entry, env }, (hub) => measure(hub, forwarder)),
+    );
   } finally {
     await forwarder.stop();
     await upstream.stop();
