@@ -10,6 +10,7 @@ const secrets = {
   POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
   REDIS_PASSWORD: randomBytes(24).toString('hex'),
   HUB_ENCRYPTION_KEYS: `${randomBytes(4).toString('hex')}:${randomBytes(32).toString('base64')}`,
-  AUTH_SIGNING_KEYS: `'${JSON.stringify(signing)}'`,
+  // Without quotes: docker, docker compose and kubectl all take the rest of the line as it is.
+  AUTH_SIGNING_KEYS: JSON.stringify(signing),
 };
 for (const [name, value] of Object.entries(secrets)) process.stdout.write(`${name}=${value}\n`);
