@@ -102,6 +102,32 @@ describe('sign-up', () => {
     },
   );
 
+  it('is whole or absent, and never a 500, when the database drops its connections in the middle', async () => {
+    const cut = () =>
+      hub
+        .query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and application_name = ''`,
+        )
+        .catch(() => undefined);
+    let asking = true;
+    const asked = many(24, () => signUp(hub, `cut-${crypto.randomUUID()}@example.test`)).finally(() => {
+      asking = false;
+    });
+    while (asking) await cut();
+    const answers = await asked;
+    const statuses = [...new Set(answers.map((answer) => answer.status))].sort();
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(statuses).toContain(503);
+    for (const refused of answers.filter((answer) => answer.status === 503))
+      expect(refused.headers.get('retry-after')).toBe('2');
+    const halves = await count(`auth.users u where email like 'cut-%' and (
+      not exists (select 1 from profiles p where p.id = u.id) or not exists (select 1 from user_roles r where r.user_id = u.id)
+      or not exists (select 1 from auth.identities i where i.user_id = u.id)
+      or not exists (select 1 from mails m where m.to_address = u.email))`);
+    expect(halves).toBe(0);
+  });
+
   it('keeps the link good when opening it failed half way', async () => {
     const email = 'halfway@example.test';
     await signUp(hub, email);

@@ -7,6 +7,7 @@ import { errorFields } from '../logging/error-fields.ts';
 import { Log } from '../logging/log.ts';
 import { Listener } from './listener.ts';
 import { Sql } from './sql.ts';
+import { surviveCuts } from './survive-cuts.ts';
 
 /** One pool per process, shared by TypeORM and `Sql`. The schema comes from migrations only, before this module loads. */
 @Global()
@@ -36,7 +37,7 @@ import { Sql } from './sql.ts';
       provide: Sql,
       inject: [DataSource],
       useFactory: (dataSource: DataSource) =>
-        new Sql((dataSource.driver as unknown as { master: Pool }).master),
+        new Sql(surviveCuts((dataSource.driver as unknown as { master: Pool }).master)),
     },
     Listener,
   ],
