@@ -45,8 +45,12 @@ export function endRecovery(): void {
   apply(sessionStore.get().session);
 }
 
+/** The token of the recovery link being followed: the client says 'signed in' before it has answered us. */
+let recoveryToken: string | null = null;
+
 function onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
-  apply(session, event === 'PASSWORD_RECOVERY');
+  const byLink = session !== null && session.access_token === recoveryToken;
+  apply(session, byLink || event === 'PASSWORD_RECOVERY');
 }
 
 /** The session client, loaded and followed. */
@@ -64,11 +68,13 @@ export function attachedClient(): Promise<GoTrueClient> {
 }
 
 async function arriveByLink(link: Extract<MailedLink, { kind: 'session' }>): Promise<void> {
+  if (link.type === 'recovery') recoveryToken = link.accessToken;
   const client = await attachedClient();
   const tokens = { access_token: link.accessToken, refresh_token: link.refreshToken };
   const { data, error } = await client.setSession(tokens);
   if (error) throw error;
   apply(data.session, link.type === 'recovery');
+  recoveryToken = null;
   if (link.type === 'signup') announceConfirmed();
 }
 
@@ -100,8 +106,9 @@ export function startSession(): void {
   arrived = null;
   if (link?.kind === 'session') {
     arriveByLink(link).catch((error: unknown) => {
+      logProblem('A mailed link could not be used', error);
       announceLinkProblem();
-      unavailable(error);
+      restore();
     });
     return;
   }
