@@ -2,42 +2,57 @@
 export const LOCK = `select pg_advisory_xact_lock(hashtextextended('connect:' || $1::text || ':' || $2::text, 0))`;
 
 /**
- * Everything a successful attempt changes, in one statement. Every part hangs on the attempt still being checked, so a
- * second run of the job changes nothing. $12 is the sealed credential, null for mock and dev mode.
+ * Everything a successful attempt changes, in one statement. Every part hangs on `attempt`, the row still being checked,
+ * so a second run of the job changes nothing. `sealed` is null in mock and dev mode: no credential is written.
  */
-export const CONNECT = `with existing as (
-    select id, credentials_id from picaos_integrations where user_id = $2 and lower(tool_name) = lower($3::text)
-      order by connection_status = 'disconnected', updated_at desc limit 1
+export const CONNECT = `with given as (
+    select $1::uuid as attempt_id, $2::uuid as user_id, $3::text as tool_id, $4::text as tool_name, $5::text as mode,
+      $6::text as message, $7::jsonb as steps, $8::timestamptz as now, $9::uuid as new_id,
+      $10::text as status, $11::text as credentials_id, $12::text as sealed, $13::text as account_label,
+      $14::text as request_id
+  ), existing as (
+    select i.id, i.credentials_id from picaos_integrations i, given g
+      where i.user_id = g.user_id and lower(i.tool_name) = lower(g.tool_name)
+      order by i.connection_status = 'disconnected', i.updated_at desc limit 1
   ), attempt as (
-    update connect_attempts set state = 'connected', mode = $5::text, message = $6, steps = steps || $7::jsonb,
-      sealed_input = null, connection_id = coalesce((select id from existing), $4::uuid), updated_at = $8::timestamptz,
-      finished_at = $8::timestamptz
-      where id = $1 and user_id = $2 and state = 'checking' returning id, user_id, connection_id
+    update connect_attempts a set state = 'connected', mode = g.mode, message = g.message, steps = a.steps || g.steps,
+      sealed_input = null, connection_id = coalesce((select id from existing), g.new_id), updated_at = g.now,
+      finished_at = g.now
+      from given g where a.id = g.attempt_id and a.user_id = g.user_id and a.state = 'checking'
+      returning a.connection_id, a.user_id
   ), reused as (
-    update picaos_integrations i set tool_name = $3::text, connection_status = $9::text, credentials_id = $10::text, permissions = $14::jsonb,
-      is_pica_native = $5::text <> 'mock', mock_data_enabled = $5::text = 'mock', dev_mode = $5::text = 'dev', needs_reconnect = false,
-      reconnect_reason = null, updated_at = $8::timestamptz
-      from attempt a, existing e where i.id = e.id and a.connection_id = e.id
+    update picaos_integrations i set tool_name = g.tool_name, connection_status = g.status,
+      permissions = '{"read": true, "write": true}', credentials_id = g.credentials_id,
+      is_pica_native = g.mode <> 'mock', mock_data_enabled = g.mode = 'mock', dev_mode = g.mode = 'dev',
+      needs_reconnect = false, reconnect_reason = null, updated_at = g.now
+      from given g, attempt a, existing e where i.id = e.id and a.connection_id = e.id
   ), inserted as (
-    insert into picaos_integrations (id, user_id, tool_name, connection_status, credentials_id, permissions,
+    insert into picaos_integrations (id, user_id, tool_name, connection_status, permissions, credentials_id,
       is_pica_native, mock_data_enabled, dev_mode, created_at, updated_at)
-      select a.connection_id, a.user_id, $3::text, $9::text, $10::text, $14::jsonb, $5::text <> 'mock', $5::text = 'mock', $5::text = 'dev', $8::timestamptz, $8::timestamptz
-      from attempt a where not exists (select 1 from existing)
+      select a.connection_id, g.user_id, g.tool_name, g.status, '{"read": true, "write": true}', g.credentials_id,
+        g.mode <> 'mock', g.mode = 'mock', g.mode = 'dev', g.now, g.now
+      from given g, attempt a where not exists (select 1 from existing)
   ), replaced as (
-    delete from credentials c using attempt a, existing e
-      where c.context = 'user' and c.owner_id = a.user_id and c.tool_id = $11::text and c.id::text = e.credentials_id
+    delete from credentials c using given g, attempt a, existing e
+      where c.context = 'user' and c.owner_id = a.user_id and c.tool_id = g.tool_id and c.id::text = e.credentials_id
   ), credential as (
     insert into credentials (id, context, owner_id, tool_id, sealed, account_label, created_at)
-      select $15::uuid, 'user', a.user_id, $11::text, $12::text, $13::text, $8::timestamptz from attempt a where $12::text is not null
+      select g.credentials_id::uuid, 'user', g.user_id, g.tool_id, g.sealed, g.account_label, g.now
+      from given g, attempt a where g.sealed is not null
   ), profile as (
     update profiles p set picaos_connected_tools = array(
         select distinct t.tool_name from (
           select i.tool_name from picaos_integrations i
-            where i.user_id = a.user_id and i.connection_status in ('connected', 'mock_connected')
-          union select $3::text) t order by t.tool_name)
-      from attempt a where p.id = a.user_id
+            where i.user_id = g.user_id and i.connection_status in ('connected', 'mock_connected')
+          union select g.tool_name) t order by t.tool_name)
+      from given g, attempt a where p.id = a.user_id
+  ), audited as (
+    insert into audit_log (at, actor_id, actor_kind, action, subject, request_id, detail)
+      select g.now, g.user_id, 'user', 'connection.connected', a.connection_id, g.request_id,
+        jsonb_build_object('tool', g.tool_id, 'mode', g.mode)
+      from given g, attempt a
   )
-  select connection_id, pg_notify('connections', user_id::text) from attempt`;
+  select pg_notify('connections', user_id::text) from attempt`;
 
 export const FAIL = `update connect_attempts set state = 'failed', error_code = $2, error_message = $3,
     steps = steps || $4::jsonb, sealed_input = null, updated_at = $5, finished_at = $5

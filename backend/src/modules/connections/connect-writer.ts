@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ToolManifest } from '@chairside/kit';
 import { Clock } from '../../platform/clock/clock.ts';
+import { requestContext } from '../../platform/context/request-context.ts';
 import { Vault } from '../../platform/crypto/vault.ts';
-import { Sql, type SqlRunner } from '../../platform/database/sql.ts';
+import { Sql } from '../../platform/database/sql.ts';
 import { Audit } from '../audit/index.ts';
 import type { CredentialFields } from '../egress/index.ts';
 import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
@@ -35,13 +36,7 @@ export class ConnectWriter {
   async connect(attempt: ConnectAttempt, tool: ToolManifest, success: Success): Promise<void> {
     await this.sql.tx(async (q) => {
       await q.many('connect_lock', LOCK, [attempt.userId, attempt.toolId]);
-      const done = await q.maybe<{ connection_id: string }>(
-        'connect_write',
-        CONNECT,
-        this.values(attempt, tool, success),
-      );
-      if (done)
-        await this.note(q, attempt, 'connection.connected', done.connection_id, { mode: success.mode });
+      await q.many('connect_write', CONNECT, this.values(attempt, tool, success));
       await this.killPoints.reached('written', attempt.id);
     });
     this.directory.forget(attempt.userId);
@@ -56,43 +51,33 @@ export class ConnectWriter {
         JSON.stringify(steps),
         this.clock.now(),
       ]);
-      if (written) await this.note(q, attempt, 'connection.failed', attempt.id, { code: failure.code });
+      const detail = { tool: attempt.toolId, code: failure.code };
+      const event = { action: 'connection.failed', subject: attempt.id, actorId: attempt.userId, detail };
+      if (written) await this.audit.record(event, q);
     });
   }
 
   private values(
-    attempt: ConnectAttempt,
-    tool: ToolManifest,
+    { id, userId, toolId, credentialsId }: ConnectAttempt,
+    { name }: ToolManifest,
     { mode, fields, accountLabel, steps }: Success,
   ): unknown[] {
-    const { id, userId, toolId, credentialsId } = attempt;
     return [
       id,
       userId,
-      tool.name,
-      randomUUID(),
+      toolId,
+      name,
       mode,
-      connectedText(tool.name, mode),
+      connectedText(name, mode),
       JSON.stringify(steps),
       this.clock.now(),
+      randomUUID(),
       mode === 'mock' ? 'mock_connected' : 'connected',
       storedCredentialsId(mode, credentialsId),
-      toolId,
       fields ? this.vault.seal(JSON.stringify(fields), credentialAad('user', userId, toolId)) : null,
       accountLabel ?? null,
-      JSON.stringify({ read: true, write: true }),
-      fields ? credentialsId : null,
+      requestContext.get()?.requestId ?? null,
     ];
-  }
-
-  private note(
-    q: SqlRunner,
-    { userId, toolId }: ConnectAttempt,
-    action: string,
-    subject: string,
-    detail: Readonly<Record<string, string>>,
-  ): Promise<void> {
-    return this.audit.record({ action, subject, actorId: userId, detail: { tool: toolId, ...detail } }, q);
   }
 }
 

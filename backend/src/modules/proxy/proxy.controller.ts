@@ -24,9 +24,7 @@ export class ProxyController {
     @Headers('x-integration-context') claim: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
-    const gone = new AbortController();
-    reply.raw.once('close', () => reply.raw.writableFinished || gone.abort());
-    const answer = await this.proxy.handle(body, { user, claim, gone: gone.signal });
+    const answer = await this.proxy.handle(body, { user, claim, gone: () => whenGone(reply) });
     if (answer instanceof Readable) void reply.type('text/event-stream; charset=utf-8');
     return answer;
   }
@@ -37,4 +35,11 @@ export class ProxyController {
   unknown(): never {
     throw functionNotFound();
   }
+}
+
+/** Made for streams only: everything else is too short to be given up. */
+function whenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
 }

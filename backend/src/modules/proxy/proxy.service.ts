@@ -19,7 +19,8 @@ export interface Caller {
   readonly user: Asker['user'];
   /** The header X-Integration-Context. */
   readonly claim: string | undefined;
-  readonly gone: AbortSignal;
+  /** A signal for when the reader goes away. */
+  readonly gone: () => AbortSignal;
 }
 
 /** The picaos-proxy function: reads what is asked for and hands it to whoever does it. */
@@ -43,7 +44,7 @@ export class ProxyService {
     }
   }
 
-  private async dispatch(asker: Asker, call: ProxyCall, gone: AbortSignal): Promise<object | Readable> {
+  private async dispatch(asker: Asker, call: ProxyCall, gone: Caller['gone']): Promise<object | Readable> {
     switch (call.kind) {
       case 'live':
         return this.live(asker, call, gone);
@@ -60,7 +61,7 @@ export class ProxyService {
     }
   }
 
-  private async live(asker: Asker, call: Live, signal: AbortSignal): Promise<object | Readable> {
+  private async live(asker: Asker, call: Live, gone: Caller['gone']): Promise<object | Readable> {
     const plugin = this.registry.get(call.tool);
     const match = matchEndpoint(plugin, call.method, call.endpoint);
     if (!match) {
@@ -69,7 +70,7 @@ export class ProxyService {
     }
     const { operation, params } = match;
     const input = { ...params, ...call.payload };
-    return render(await this.caller.call(asker, { plugin, operation, input, signal }), (output) => output);
+    return render(await this.caller.call(asker, { plugin, operation, input, gone }), (output) => output);
   }
 }
 

@@ -20,8 +20,8 @@ export interface ToolCall {
   readonly plugin: ToolPlugin;
   readonly operation: Operation;
   readonly input: Json;
-  /** The reader went away. */
-  readonly signal?: AbortSignal;
+  /** A signal for when the reader goes away; asked for when the operation can stream. */
+  readonly gone?: () => AbortSignal;
 }
 /** What a tool answered, from where, and the trace that still has to be ended. */
 export interface ToolAnswer {
@@ -97,25 +97,27 @@ export class ToolCaller {
     call: ToolCall,
     trace: CallTrace,
   ): Promise<OperationResult> {
-    const { plugin, operation } = call;
+    const { plugin, operation, input } = call;
     if (admission.connection.reach !== 'live') throw noWorkingKey(plugin.manifest.name);
-    return this.builder.run(
-      { ...call, grant: this.guard.grant(asker, admission, operation.effect) },
-      trace.stats,
-    );
+    const grant = this.guard.grant(asker, admission, operation.effect);
+    return this.builder.run({ plugin, operation, input, grant, ...signalOf(call) }, trace.stats);
   }
 
   private async mock(
     { connection }: Admission,
     call: ToolCall,
   ): Promise<Pick<ToolAnswer, 'result' | 'source'>> {
-    const { plugin, operation, input, signal } = call;
+    const { plugin, operation, input } = call;
+    const { signal } = signalOf(call);
     return {
       result: await this.mocks.run(plugin, operation, input, connection.id, signal),
       source: 'mock_data',
     };
   }
 }
+
+const signalOf = ({ operation, gone }: ToolCall): { signal?: AbortSignal } =>
+  operation.stream && gone ? { signal: gone() } : {};
 
 const EFFECTS: Readonly<Record<string, Operation['effect']>> = { GET: 'read', DELETE: 'delete' };
 

@@ -24,7 +24,7 @@ export class UnifiedCaller {
   async call(
     asker: Asker,
     call: UnifiedCall,
-    signal: AbortSignal | undefined,
+    gone: () => AbortSignal,
   ): Promise<{ readonly answer: ToolAnswer; readonly shape: Shape }> {
     const plugin =
       call.tool === undefined ? await this.only(asker, call.action) : this.registry.get(call.tool);
@@ -35,11 +35,11 @@ export class UnifiedCaller {
         plugin,
         operation,
         input: call.params,
-        ...when(signal),
+        gone,
       });
       return { answer, shape: (output) => output };
     }
-    return this.mapped(asker, plugin, operation, call.params, signal);
+    return this.mapped(asker, plugin, operation, call.params, gone);
   }
 
   /** Through the unified practice model: references in, unified records out. */
@@ -48,7 +48,7 @@ export class UnifiedCaller {
     plugin: ToolPlugin,
     operation: Operation,
     params: Json,
-    signal: AbortSignal | undefined,
+    gone: () => AbortSignal,
   ): Promise<{ readonly answer: ToolAnswer; readonly shape: Shape }> {
     const mapping = operation.unified;
     if (!mapping) throw new Error(`${operation.id} has no unified mapping`);
@@ -56,7 +56,7 @@ export class UnifiedCaller {
     const context = { settings: await this.settings.of(plugin.manifest) };
     const resolved = this.refs.resolve(connection.id, mapping.model, params);
     const input = mapping.input ? mapping.input(resolved, context) : resolved;
-    const answer = await this.caller.call(asker, { plugin, operation, input, ...when(signal) });
+    const answer = await this.caller.call(asker, { plugin, operation, input, gone });
     const shape: Shape = (output) => {
       const items = mapping.output(output, context);
       const records = items.map((item) => this.refs.close(connection.id, mapping.model, item));
@@ -79,8 +79,6 @@ export class UnifiedCaller {
     throw noIntegration(known && !second ? known.manifest.name : action);
   }
 }
-
-const when = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
 const actionsOf = ({ operations }: ToolPlugin): readonly string[] =>
   operations.flatMap(({ id, unified }) => (unified ? [id, `${unified.model}.${unified.verb}`] : [id]));
