@@ -84,12 +84,13 @@ describe('sockets of a test process', () => {
     expect([text, takeRefused()]).toEqual(['vendor', [`vendor.example.test (${OUTSIDE})`]]);
   });
 
-  it('fail the test that tried, even when it swallows the error', async () => {
+  it('fail the test that tried, in every file of the process and even when it swallows the error', async () => {
     const root = fileURLToPath(new URL('../..', import.meta.url));
     const args = [
       '--experimental-vm-modules',
       'node_modules/jest/bin/jest.js',
       '--json',
+      '--runInBand',
       '--config',
       CONFIG(root),
     ];
@@ -97,7 +98,7 @@ describe('sockets of a test process', () => {
       execFile(process.execPath, args, { cwd: root, maxBuffer: 1e7 }, (_cause, stdout) => done(stdout)),
     );
     const { numFailedTests, numPassedTests } = JSON.parse(output) as Record<string, number>;
-    expect({ numFailedTests, numPassedTests }).toEqual({ numFailedTests: 1, numPassedTests: 1 });
+    expect({ numFailedTests, numPassedTests }).toEqual({ numFailedTests: 2, numPassedTests: 1 });
   });
 });
 

@@ -16,8 +16,10 @@ interface Target {
   readonly lookup?: Lookup;
 }
 
+/** Node's own `connect`, kept on the prototype: it outlives the test file, each of which brings its own guard. */
+const ORIGINAL = Symbol.for('chairside.unguarded-connect');
+const sockets = Socket.prototype as unknown as Record<PropertyKey, unknown>;
 const attempts: string[] = [];
-const PATCHED = Symbol.for('chairside.loopback-only');
 
 /** Hands out what was refused since the last call, and forgets it. */
 export const takeRefused = (): string[] => attempts.splice(0);
@@ -33,11 +35,8 @@ export function isLoopback(address: string): boolean {
  * when the code under test brings its own resolver, and are refused otherwise: asking the network would be a way out too.
  */
 export function keepToLoopback(): void {
-  const prototype = Socket.prototype as unknown as Record<PropertyKey, unknown>;
-  if (prototype[PATCHED]) return;
-  prototype[PATCHED] = true;
-  const connect = prototype.connect as (this: Socket, ...args: unknown[]) => Socket;
-  prototype.connect = function guarded(this: Socket, ...args: unknown[]): Socket {
+  const connect = (sockets[ORIGINAL] ??= sockets.connect) as (this: Socket, ...args: unknown[]) => Socket;
+  sockets.connect = function guarded(this: Socket, ...args: unknown[]): Socket {
     const target = targetOf(args);
     if (target.path !== undefined || isLocalName(target.host ?? 'localhost'))
       return connect.apply(this, args);

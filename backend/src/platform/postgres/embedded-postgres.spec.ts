@@ -1,4 +1,5 @@
 import { chmod, cp, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -125,6 +126,15 @@ asRoot('embedded PostgreSQL as root', () => {
     const { uid } = await stat(await clusterOf(dataDir));
     await database.stop();
     expect(uid).toBeGreaterThan(0);
+  });
+
+  it('takes away what a trial run left behind once its temporary folder is gone', async () => {
+    const trial = join(home, 'trial');
+    await (await startHere(trial)).stop();
+    const left = await clusterOf(trial);
+    await rm(trial, { recursive: true });
+    await (await startHere(dataDir)).stop();
+    expect([existsSync(left), existsSync(await clusterOf(dataDir))]).toEqual([false, true]);
   });
 
   it('follows a data folder that was moved, and refuses a copy of it', async () => {
