@@ -71,8 +71,8 @@ describe('mailed tokens', () => {
 });
 
 describe('sign-up', () => {
-  it('makes one account of 20 parallel sign-ups with one address', async () => {
-    const answers = await many(20, () => signUp(hub, 'same@example.test'));
+  it('makes one account of 8 parallel sign-ups with one address', async () => {
+    const answers = await many(8, () => signUp(hub, 'same@example.test'));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.body['id'])).size).toBe(1);
     const counts = await Promise.all(
@@ -144,17 +144,19 @@ describe('sign-up', () => {
 });
 
 describe('a password change', () => {
-  it('ends every session that raced it', async () => {
+  it('ends every session of the old password, also those that open at the same moment', async () => {
     const email = 'racer@example.test';
     const me = await confirmedUser(hub, email);
-    const others = await many(5, () => signIn(hub, email));
-    const changed = await call(hub, 'PUT', '/auth/v1/user', {
+    const before = await signIn(hub, email);
+    const racing = many(12, () => signIn(hub, email).catch(() => null));
+    const changed = call(hub, 'PUT', '/auth/v1/user', {
       token: me.access_token,
       body: { password: 'brand new' },
     });
-    expect(changed.status).toBe(200);
+    const sessions = [before, ...(await racing)].filter((session) => session !== null);
+    expect((await changed).status).toBe(200);
     const answers = await Promise.all(
-      others.map(({ access_token: token }) => call(hub, 'GET', '/auth/v1/user', { token })),
+      sessions.map(({ access_token: token }) => call(hub, 'GET', '/auth/v1/user', { token })),
     );
     expect(new Set(answers.map((answer) => answer.body['code']))).toEqual(new Set(['session_not_found']));
     expect((await call(hub, 'GET', '/auth/v1/user', { token: me.access_token })).status).toBe(200);

@@ -37,13 +37,20 @@ export class PasswordSignIn {
     if (!body.password) throw invalid('Password is required');
     const { password } = body;
     const email = (body.email ?? '').toLowerCase();
-    const found = await this.users.byEmail(email);
-    const user = await this.guesses.guess('password', email, client.ip, async () =>
-      (await this.passwords.verify(found?.encrypted_password, password)) ? found : null,
-    );
-    if (!user) throw await this.refused(found, client);
+    const seen: { user: UserRow | null } = { user: null };
+    const user = await this.guesses.guess('password', email, client.ip, {
+      // One statement reads the user and how full the account of guesses is.
+      level: async (subject) => {
+        const { level, ...found } = await this.users.forSignIn(email, subject);
+        seen.user = found.user;
+        return level;
+      },
+      check: async () =>
+        (await this.passwords.verify(seen.user?.encrypted_password, password)) ? seen.user : null,
+    });
+    if (!user) throw await this.refused(seen.user, client);
     this.mustBeWelcome(user);
-    const session = await this.sessions.open(user.id, 'password', client);
+    const session = await this.sessions.openByPassword(user.id, user.encrypted_password, client);
     await this.audit.record({
       action: 'user.signed_in',
       subject: session.user.id,

@@ -3,6 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Keys } from '../../../platform/crypto/keys.ts';
 import type { SqlRunner } from '../../../platform/database/sql.ts';
 import { Env } from '../../../config/env.ts';
+import { invalidCredentials } from '../auth.errors.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { AccessTokens } from '../tokens/access-tokens.ts';
 import type { UserRow } from '../users/user.row.ts';
@@ -32,9 +33,26 @@ export class SessionIssuer {
   ) {}
 
   /** @param method how the person proved who they are, as `amr` names it */
-  async open(userId: string, method: string, client: ClientInfo, q?: SqlRunner): Promise<SessionAnswer> {
+  open(userId: string, method: string, client: ClientInfo, q: SqlRunner): Promise<SessionAnswer> {
+    return this.start(userId, method, client, null, q);
+  }
+
+  /** The hash that was checked must still be the user's when the session opens. */
+  openByPassword(userId: string, passwordHash: string | null, client: ClientInfo): Promise<SessionAnswer> {
+    return this.start(userId, 'password', client, passwordHash);
+  }
+
+  private async start(
+    userId: string,
+    method: string,
+    client: ClientInfo,
+    passwordHash: string | null,
+    q?: SqlRunner,
+  ): Promise<SessionAnswer> {
     const timestamp = Math.floor(this.clock.now().getTime() / 1000);
-    return this.answer(await this.store.open(userId, [{ method, timestamp }], client, q));
+    const row = await this.store.open(userId, [{ method, timestamp }], client, passwordHash, q);
+    if (!row) throw invalidCredentials();
+    return this.answer(row);
   }
 
   /** Fresh tokens for the session as the row says it is now. */

@@ -33,18 +33,23 @@ export class SessionStore {
     private readonly env: Env,
   ) {}
 
-  /** A new session and the mark of the sign-in, in one statement; answers the user as it is now. */
+  /**
+   * A new session and the mark of the sign-in, in one statement; answers the user as it is now. With a password hash
+   * it must still be the user's: a sign-in that raced a password change gets no session (null).
+   */
   open(
     userId: string,
     amr: readonly AmrEntry[],
     client: ClientInfo,
+    passwordHash: string | null,
     q: SqlRunner = this.sql,
-  ): Promise<UserRow & SessionRow> {
-    return q.one<UserRow & SessionRow>('session_open', OPEN, [
+  ): Promise<(UserRow & SessionRow) | null> {
+    return q.maybe<UserRow & SessionRow>('session_open', OPEN, [
       userId,
       JSON.stringify(amr),
       client.userAgent,
       client.ip,
+      passwordHash,
     ]);
   }
 
@@ -78,11 +83,13 @@ export class SessionStore {
 
 const SESSION_COLUMNS = 's.id as session_id, s.aal, s.amr, s.refresh_counter, s.revoked_at, s.not_after';
 
+/** Updating the user first takes its row lock, which a password change holds until it has ended the sessions. */
 const OPEN = `
-  with s as (
-    insert into auth.sessions (user_id, amr, user_agent, ip) values ($1, $2, $3, $4) returning *
-  ), u as (
-    update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning *
+  with u as (
+    update auth.users set last_sign_in_at = now(), updated_at = now()
+    where id = $1 and deleted_at is null and ($5::text is null or encrypted_password = $5) returning *
+  ), s as (
+    insert into auth.sessions (user_id, amr, user_agent, ip) select id, $2::jsonb, $3::text, $4::inet from u returning *
   )
   select ${USER_COLUMNS}, ${SESSION_COLUMNS} from s, u`;
 

@@ -73,9 +73,9 @@ export class AccountService {
   /** Comparing with the old password is a guess at it, and is counted as one. */
   private async newHash(user: UserRow, password: string, { ip }: ClientInfo): Promise<string> {
     checkNewPassword(password, this.env.AUTH_PASSWORD_MIN_LENGTH);
-    const same = await this.guesses.guess('password', user.email ?? user.id, ip, async () =>
-      (await this.passwords.verify(user.encrypted_password, password)) ? user : null,
-    );
+    const check = async () =>
+      (await this.passwords.verify(user.encrypted_password, password)) ? user : null;
+    const same = await this.guesses.guess('password', user.email ?? user.id, ip, { check });
     if (same) throw samePassword();
     return this.passwords.hash(password);
   }

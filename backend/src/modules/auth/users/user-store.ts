@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
+import { guessLevel } from '../limits/guess-level.ts';
 import { USER_COLUMNS, type UserRow } from './user.row.ts';
 
 export interface NewUser {
@@ -21,6 +22,15 @@ export class UserStore {
       `select ${USER_COLUMNS} from auth.users u where u.email = $1 and u.deleted_at is null`,
       [email],
     );
+  }
+
+  /** The user, if there is one, and the level of wrong guesses of the subject: all a sign-in must know, at once. */
+  async forSignIn(email: string, guessSubject: string): Promise<{ user: UserRow | null; level: number }> {
+    const row = await this.sql.one<UserRow & { level: number | null }>('user_for_sign_in', FOR_SIGN_IN, [
+      email,
+      guessSubject,
+    ]);
+    return { user: row.id ? row : null, level: row.level ?? 0 };
   }
 
   byId(id: string, q: SqlRunner = this.sql): Promise<UserRow | null> {
@@ -88,6 +98,12 @@ const claims = (id: string, { email, confirmed }: NewUser): Record<string, unkno
   email_verified: confirmed,
   phone_verified: false,
 });
+
+const FOR_SIGN_IN = `
+  select found.*, (${guessLevel('$2')}) as level
+  from (select 1) one left join (
+    select ${USER_COLUMNS} from auth.users u where u.email = $1 and u.deleted_at is null
+  ) found on true`;
 
 const CREATE_USER = `
   insert into auth.users (id, email, encrypted_password, user_metadata, app_metadata, email_confirmed_at)

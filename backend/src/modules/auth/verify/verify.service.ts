@@ -67,8 +67,8 @@ export class VerifyService {
     kinds: readonly TokenKind[],
     client: ClientInfo,
   ): Promise<SessionAnswer> {
-    const guess = () => this.redeem(linkHash(email, code), kinds, client);
-    return this.guesses.guess('code', email, client.ip, guess).then(orThrow(codeExpired));
+    const check = () => this.redeem(linkHash(email, code), kinds, client);
+    return this.guesses.guess('code', email, client.ip, { check }).then(orThrow(codeExpired));
   }
 
   private redeem(
