@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect, createServer, type LookupFunction } from 'node:net';
 import { lookup as systemLookup } from 'node:dns';
 import { fileURLToPath } from 'node:url';
@@ -53,6 +54,7 @@ describe('sockets of a test process', () => {
   it.each([
     ['global fetch', () => fetch(`http://${OUTSIDE}/`)],
     ['undici', () => request(`http://${OUTSIDE}/`)],
+    ['http.request', () => once(httpRequest(`http://${OUTSIDE}/`).end(), 'response')],
   ])('refuse what comes through %s', async (_what, send) => {
     await expect(send()).rejects.toThrow();
     expect(takeRefused()).toEqual([`${OUTSIDE}:80`]);

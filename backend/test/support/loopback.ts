@@ -10,7 +10,8 @@ type Answer = (cause: Error | null, address: string | LookupAddress[], family?: 
 type Lookup = (host: string, options: LookupOptions, answer: Answer) => void;
 
 interface Target {
-  readonly path?: string;
+  /** A pipe; Node's HTTP agent says null where there is none. */
+  readonly path?: string | null;
   readonly host?: string;
   readonly port?: number | string;
   readonly lookup?: Lookup;
@@ -38,8 +39,7 @@ export function keepToLoopback(): void {
   const connect = (sockets[ORIGINAL] ??= sockets.connect) as (this: Socket, ...args: unknown[]) => Socket;
   sockets.connect = function guarded(this: Socket, ...args: unknown[]): Socket {
     const target = targetOf(args);
-    if (target.path !== undefined || isLocalName(target.host ?? 'localhost'))
-      return connect.apply(this, args);
+    if (target.path || isLocalName(target.host ?? 'localhost')) return connect.apply(this, args);
     if (isIP(target.host ?? '') === 0 && target.lookup)
       return connect.apply(this, withCheckedLookup(args, target.lookup));
     return refuse(this, `${target.host}:${target.port ?? ''}`);
