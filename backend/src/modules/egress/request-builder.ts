@@ -21,7 +21,10 @@ import { assertGrant, type Grant } from './grant.ts';
 import { HubTransport } from './hub-transport.ts';
 import { Integrity } from './integrity.ts';
 import { retryPause } from './retry.ts';
+import { secretsIn, withoutSecrets } from './secrets.ts';
+import type { Release } from './account-gate.ts';
 import { Throttle } from './throttle.ts';
+import { holdWhileStreaming, releaseAtOnce } from './settle.ts';
 
 type Operation = ToolPlugin['operations'][number];
 
@@ -46,6 +49,8 @@ interface Plan<T> {
   readonly signal: AbortSignal | undefined;
   readonly stats: CallStats;
   readonly send: (context: LiveContext) => Promise<T>;
+  /** Passes the answer on and gives the place in the throttle back when it is really over. */
+  readonly settle?: (answer: T, release: Release) => T;
 }
 
 /**
@@ -76,6 +81,7 @@ export class RequestBuilder {
       signal,
       stats,
       send: (context) => runLive(plugin, operation.id, input, context),
+      settle: holdWhileStreaming,
     });
   }
 
@@ -143,9 +149,11 @@ export class RequestBuilder {
       ...(requestId ? { headers: { 'x-request-id': requestId } } : {}),
     };
     try {
-      return await this.repeat(plan, context, deadline, baseUrlOf(manifest, settings));
-    } finally {
+      const answer = await this.repeat(plan, context, deadline, baseUrlOf(manifest, settings));
+      return (plan.settle ?? releaseAtOnce)(answer, release);
+    } catch (cause) {
       release();
+      throw withoutSecrets(cause, secretsIn(credential, plan.plugin.manifest.auth));
     }
   }
 

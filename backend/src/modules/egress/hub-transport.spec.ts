@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ToolManifest } from '@chairside/kit';
+import type { HttpPools, OutgoingRequest } from '../../platform/http/pools.ts';
+import { AddressBook, type NameResolver, type Pinned } from './address-book.ts';
+import { HubTransport } from './hub-transport.ts';
+
+const manifest = {
+  name: 'Vendor',
+  hosts: ['api.vendor.test'],
+  baseUrl: 'https://api.vendor.test/v1',
+} as unknown as ToolManifest;
+const at = (address: string): Pinned => ({ address, family: address.includes(':') ? 6 : 4 });
+
+function setUp(...addresses: string[]) {
+  const sent: OutgoingRequest[] = [];
+  const asked: string[] = [];
+  const names: NameResolver = {
+    resolve: async (host) => {
+      asked.push(host);
+      return addresses.map(at);
+    },
+  };
+  const pools = {
+    request: async (request: OutgoingRequest) => {
+      sent.push(request);
+      return { statusCode: 200, headers: { 'x-list': ['a', 'b'], 'x-one': 'c' }, body: [] };
+    },
+  } as unknown as HttpPools;
+  const transport = new HubTransport(pools, new AddressBook(names));
+  const send = (url: string, settings = {}) =>
+    transport
+      .forTool(manifest, settings)
+      .send({ method: 'GET', url, headers: {}, signal: new AbortController().signal });
+  return { sent, asked, send };
+}
+
+describe('HubTransport', () => {
+  it('goes to the very address that was judged, and asks the name once', async () => {
+    const { send, sent, asked } = setUp('93.184.215.14');
+    await send('https://api.vendor.test/v1/a');
+    await send('https://api.vendor.test/v1/b');
+    expect(sent.map(({ pinnedAddress }) => pinnedAddress)).toEqual([
+      at('93.184.215.14'),
+      at('93.184.215.14'),
+    ]);
+    expect(asked).toEqual(['api.vendor.test']);
+  });
+
+  it.each([
+    ['a private address', ['10.0.0.1']],
+    ['a public and a private one', ['93.184.215.14', '169.254.169.254']],
+    ['a private one in IPv6 clothes', ['::ffff:127.0.0.1']],
+    ['no address', []],
+  ])('sends nothing to a vendor whose name leads to %s', async (_, addresses) => {
+    const { send, sent } = setUp(...addresses);
+    await expect(send('https://api.vendor.test/v1/a')).rejects.toMatchObject({ code: 'not_configured' });
+    expect(sent).toEqual([]);
+  });
+
+  it('sends nothing to any other host', async () => {
+    const { send, sent } = setUp('93.184.215.14');
+    for (const url of ['https://evil.test/', 'http://api.vendor.test/', 'http://127.0.0.1:1/'])
+      await expect(send(url)).rejects.toMatchObject({ code: 'not_configured' });
+    expect(sent).toEqual([]);
+  });
+
+  it('goes where the operator said, private or not, without asking names', async () => {
+    const { send, sent, asked } = setUp();
+    await send('http://127.0.0.1:30222/api/v1/x', { base_url: 'http://127.0.0.1:30222/api/v1' });
+    expect([sent[0]?.url.href, sent[0]?.pinnedAddress, asked]).toEqual([
+      'http://127.0.0.1:30222/api/v1/x',
+      undefined,
+      [],
+    ]);
+  });
+
+  it('hands over headers as single texts', async () => {
+    const { send } = setUp('93.184.215.14');
+    expect((await send('https://api.vendor.test/v1/a')).headers).toEqual({ 'x-list': 'a, b', 'x-one': 'c' });
+  });
+});

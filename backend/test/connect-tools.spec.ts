@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { settingAad, TOOL_SETTINGS_CHANNEL } from '../src/modules/tools/index.ts';
+import { Vault } from '../src/platform/crypto/vault.ts';
+import { open, send, signedIn } from './connect-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+interface Tool {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly pica_connected: boolean;
+  readonly auth: { readonly kind: string; readonly fields: readonly Record<string, unknown>[] };
+  readonly logo: string;
+}
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await startTestHub({
+    AUTH_AUTOCONFIRM: 'true',
+    HUB_FIRECRAWL_BASE_URL: 'http://127.0.0.1:9/secret-path',
+  });
+}, 60_000);
+afterAll(() => hub.close());
+
+const list = async () => (await send<{ items: Tool[] }>(hub, null, 'GET', '/api/tools')).body.items;
+const ready = async (id: string) => (await list()).find((tool) => tool.id === id)?.pica_connected;
+
+describe('the catalogue', () => {
+  it('shows the table of the specification on a fresh hub', async () => {
+    const table = (await list()).map(({ name, category, pica_connected }) => [
+      name,
+      category,
+      pica_connected,
+    ]);
+    expect(table).toEqual(
+      expect.arrayContaining([
+        ['OpenAI', 'AI', true],
+        ['Firecrawl', 'Data', true],
+        ['Open Dental', 'Practice Management', false],
+        ['Google Calendar', 'Scheduling', false],
+      ]),
+    );
+  });
+
+  it('says how to connect, and nothing of what the operator set', async () => {
+    const items = await list();
+    expect(items.find(({ id }) => id === 'openai')?.auth).toMatchObject({
+      kind: 'api_key',
+      fields: [expect.objectContaining({ name: 'api_key', secret: true, required: true })],
+    });
+    expect(items.every(({ logo }) => logo.startsWith('data:image/svg+xml,'))).toBe(true);
+    expect(JSON.stringify(items)).not.toContain('secret-path');
+  });
+
+  it('answers 304 to whoever has it already', async () => {
+    const etag = (await send(hub, null, 'GET', '/api/tools')).headers.get('etag') ?? '';
+    const again = await send(hub, null, 'GET', '/api/tools', undefined, { 'if-none-match': etag });
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, undefined, etag]);
+    const other = await send(hub, null, 'GET', '/api/tools', undefined, { 'if-none-match': '"other"' });
+    expect(other.status).toBe(200);
+  });
+
+  it('calls Open Dental ready once the developer key is stored, and connects it with a page', async () => {
+    const key = 'developer_key';
+    const sealed = hub.app.get(Vault).seal('dev-key-123456', settingAad('open-dental', key));
+    const values = ['open-dental', key, sealed];
+    expect(await ready('open-dental')).toBe(false);
+    await hub.query('insert into tool_settings (tool_id, key, sealed) values ($1, $2, $3)', values);
+    await hub.query(`select pg_notify('${TOOL_SETTINGS_CHANNEL}', '')`);
+    for (const end = Date.now() + 2_000; Date.now() < end && !(await ready('open-dental')););
+    expect(await ready('open-dental')).toBe(true);
+    const person = await signedIn(hub);
+    expect((await open(hub, person, 'Open Dental')).body.url).toMatch(/^\/authkit\//);
+  });
+});
