@@ -32,6 +32,12 @@ export class Log {
   }
 }
 
+/**
+ * Lines are written together: a write of its own for each was a twelfth of every call (bench p1). They wait for 200 ms at
+ * most, and pino writes what is left when the process ends.
+ */
+const IN_GROUPS = { fd: 1, sync: false, minLength: 4_096, periodicFlush: 200 };
+
 export function createLog(level: string, stream?: DestinationStream): Log {
   const options = {
     level,
@@ -46,5 +52,5 @@ export function createLog(level: string, stream?: DestinationStream): Log {
         : {};
     },
   };
-  return new Log(stream ? pino(options, stream) : pino(options));
+  return new Log(pino(options, stream ?? pino.destination(IN_GROUPS)));
 }
