@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { interleave, median, pairedRatio } from './stats.mjs';
@@ -33,6 +34,7 @@ export async function compareLoads(a, b, { rounds = 5, ...options } = {}) {
   await onA();
   await onB();
   const results = await interleave(rounds, onA, onB);
+  await profileOf(a, options);
   const of = (list, key) => list.map((one) => one[key]);
   const figure = (key) => ({
     ratio: pairedRatio(of(results.a, key), of(results.b, key)),
@@ -45,6 +47,15 @@ export async function compareLoads(a, b, { rounds = 5, ...options } = {}) {
     p50: figure('p50'),
     loopP99Ms: median(of(results.a, 'loopP99Ms')),
   };
+}
+
+/** With BENCH_PROFILE=<folder> the load on A is repeated once under V8's profiler, for DevTools or a flame graph. */
+async function profileOf({ server, request }, options) {
+  if (!process.env.BENCH_PROFILE) return;
+  await server.profile();
+  await load(server, request, options);
+  const name = request.path.replaceAll(/\W+/g, '-').slice(1, 40);
+  await writeFile(`${process.env.BENCH_PROFILE}/${name}.cpuprofile`, await server.profiled());
 }
 
 /** CPU per request first, wall time second. */

@@ -2,9 +2,11 @@
  * Preloaded into every measured server (`node --import`): answers over IPC with what this process has used so far.
  * The same in A and B, so it cancels out; the product itself has no such door.
  */
+import { Session } from 'node:inspector/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const delay = monitorEventLoopDelay({ resolution: 1 });
+const session = new Session();
 
 process.on('message', (question) => {
   if (question === 'reset') {
@@ -12,6 +14,8 @@ process.on('message', (question) => {
     delay.reset();
     return process.send({ reset: true });
   }
+  if (question === 'profile') return void startProfile();
+  if (question === 'profiled') return void endProfile();
   if (question !== 'usage') return undefined;
   const { user, system } = process.cpuUsage();
   return process.send({
@@ -20,5 +24,19 @@ process.on('message', (question) => {
     rss: process.memoryUsage.rss(),
   });
 });
+async function startProfile() {
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.setSamplingInterval', { interval: 200 });
+  await session.post('Profiler.start');
+  process.send({});
+}
+
+async function endProfile() {
+  const { profile } = await session.post('Profiler.stop');
+  session.disconnect();
+  process.send({ profile: JSON.stringify(profile) });
+}
+
 // The channel must not keep a server alive that wants to end.
 process.channel?.unref();
