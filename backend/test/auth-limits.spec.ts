@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { AuthSweeper } from '../src/modules/auth/auth-sweeper.ts';
 import { call, confirmedUser, linkTo, PASSWORD, signIn, signUp } from './auth-support.ts';
@@ -109,21 +109,19 @@ describe('answers', () => {
   /** The statements of one request, without those that only say where the difference is taken back. */
   async function statementsOf(path: string, address: string): Promise<string[]> {
     const names: string[] = [];
-    const spy = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-      this: pg.Client,
-      ...args
-    ) {
+    const { query } = pg.Client.prototype;
+    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
       const name = (args[0] as { name?: unknown } | undefined)?.name;
       if (typeof name === 'string' && !name.startsWith('decoy')) names.push(name);
-      return Reflect.apply(query, this, args) as never;
-    });
+      return Reflect.apply(query, this, args) as unknown;
+    } as typeof query;
     const body = { email: address, type: 'signup', password: PASSWORD };
-    const answer = await call(hub, 'POST', `/auth/v1${path}`, { body, headers: stranger() });
-    spy.mockRestore();
+    const answer = await call(hub, 'POST', `/auth/v1${path}`, { body, headers: stranger() }).finally(() => {
+      pg.Client.prototype.query = query;
+    });
     expect(answer.status).toBe(200);
     return names.sort();
   }
-  const query = pg.Client.prototype.query;
 
   it.each([
     ['/recover', ['user_recovery_sent_at'], []],
