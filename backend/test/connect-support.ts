@@ -131,7 +131,7 @@ export const submit = (hub: TestHub, person: Person, attemptId: string, body: un
 
 /** Asks the attempt until it has ended. */
 export async function ended(hub: TestHub, person: Person, attemptId: string): Promise<Attempt> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await pause(20)) {
+  for (const end = Date.now() + 40_000; Date.now() < end; await pause(20)) {
     const { body } = await send<Attempt>(hub, person, 'GET', `/api/connections/attempts/${attemptId}`);
     if (!['open', 'checking'].includes(body.state)) return body;
   }
