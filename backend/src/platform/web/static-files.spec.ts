@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createLog } from '../logging/log.ts';
+import { serveWebApp } from './static-files.ts';
+
+const SCRIPT = 'export const built = true;';
+
+describe('the built web app', () => {
+  let folder: string;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'chairside-web-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'assets/main-abc.js'), SCRIPT);
+    await writeFile(join(folder, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT));
+    for (const page of ['index', 'app', 'bare']) await writeFile(join(folder, `${page}.html`), page);
+    app = fastify();
+    await serveWebApp(app, folder, createLog('silent'));
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('keeps hashed files for good and sends them as they were compressed', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const answer = await app.inject({ url: '/assets/main-abc.js', headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect((await app.inject({ url: '/assets/main-abc.js' })).body).toBe(SCRIPT);
+    expect((await app.inject({ method: 'HEAD', url: '/assets/main-abc.js' })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['/', 'index', 200],
+    ['/profile?tab=tools', 'app', 200],
+    ['/auth/pica/callback?code=1', 'bare', 200],
+    ['/no-such-page', 'app', 404],
+  ])('answers %s with the document %s', async (url, body, status) => {
+    const answer = await app.inject({ url });
+    expect([answer.body, answer.statusCode]).toEqual([body, status]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/assets/gone-abc.js', '/assets/', '/assets/main-abc.js.br', '/api/none'])(
+    'has no page for %s',
+    async (url) => expect((await app.inject({ url })).statusCode).toBe(404),
+  );
+
+  test.each(['/../package.json', '/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/%00'])(
+    'shows nothing outside its folder: %s',
+    async (url) => {
+      const answer = await app.inject({ url });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.body).not.toContain('chairside');
+    },
+  );
+});
