@@ -124,6 +124,30 @@ describe('a tool that is not ready', () => {
   });
 });
 
+describe('two attempts of one tool that end together', () => {
+  const waiting = async () =>
+    (await hub.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).length > 0;
+
+  it('leave one row: the second waits for the first', async () => {
+    const person = await signedIn(hub);
+    const points = hub.app.get(KillPoints, { strict: false });
+    let inside = 0;
+    points.reached = async (point) => {
+      if (point !== 'written') return;
+      inside += 1;
+      if (inside === 1) while (inside === 1 && !(await waiting()));
+    };
+    const attempts = await Promise.all([
+      connect(hub, person, 'OpenAI', { api_key: KEY }),
+      connect(hub, person, 'OpenAI', { api_key: KEY }),
+    ]);
+    points.reached = async () => undefined;
+    expect(new Set(attempts.map(({ connection_id }) => connection_id)).size).toBe(1);
+    expect(await count(hub, 'picaos_integrations', 'user_id', person)).toBe(1);
+    expect(await count(hub, 'credentials', 'owner_id', person)).toBe(1);
+  });
+});
+
 describe('a worker that dies in the connect job', () => {
   const dyingAt = (point: KillPoint, times: number): void => {
     let left = times;

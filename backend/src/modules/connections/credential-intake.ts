@@ -19,7 +19,7 @@ const ISSUE = `update connect_attempts set link_token_hash = $3, updated_at = $4
 /** Token, state and time are judged by the statement that uses them up: of many posts with one token one succeeds. */
 const ACCEPT = `update connect_attempts set state = 'checking', mode = $5, sealed_input = $6,
     link_token_used_at = $4, updated_at = $4, steps = steps || $7::jsonb
-  where id = $1 and user_id = $2 and state = 'open' and link_token_hash = $3 and link_token_used_at is null
+  where id = $1 and user_id = $2 and state = 'open' and link_token_hash = $3
     and expires_at > $4`;
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
