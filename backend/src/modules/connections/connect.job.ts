@@ -8,6 +8,6 @@ export interface ConnectPayload {
 export const connectJob = defineJob<ConnectPayload>({
   queue: 'connections',
   name: 'connect',
-  attempts: 8,
+  attempts: 6,
   backoffMs: 250,
 });

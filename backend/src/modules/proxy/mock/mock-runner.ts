@@ -5,24 +5,18 @@ import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Sql } from '../../../platform/database/sql.ts';
 import { ToolSettings } from '../../tools/index.ts';
+import { mockDelay } from './mock-delay.ts';
 import { PgMockStore } from './pg-mock-store.ts';
 
 /** Answers with a tool's mock adapter, after the product's mock delay. */
 @Injectable()
 export class MockRunner {
-  private readonly shortest: number;
-  private readonly longest: number;
-
   constructor(
     private readonly sql: Sql,
     private readonly settings: ToolSettings,
     private readonly clock: Clock,
-    env: Env,
-  ) {
-    const [from = 0, to = from] = env.MOCK_DELAY_MS.split('-').map(Number);
-    this.shortest = from;
-    this.longest = Math.max(from, to);
-  }
+    private readonly env: Env,
+  ) {}
 
   async run(
     plugin: ToolPlugin,
@@ -31,7 +25,7 @@ export class MockRunner {
     connectionId: string,
     signal?: AbortSignal,
   ): Promise<OperationResult> {
-    const delay = this.shortest + Math.random() * (this.longest - this.shortest);
+    const delay = mockDelay(this.env.MOCK_DELAY_MS, Math.random());
     if (delay > 0) await pause(delay);
     return runMock(plugin, operation.id, input, {
       store: new PgMockStore(this.sql, connectionId),
