@@ -45,7 +45,8 @@ export async function startTestHub(variables: Readonly<Record<string, string>> =
     webFolder: join(dataDir, 'no-web'),
   });
   await app.listen(env.PORT, '127.0.0.1');
-  const query = <T>(text: string, values: unknown[] = []): Promise<T[]> => app.get(DataSource).query(text, values);
+  const query = <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+    app.get(DataSource).query(text, values);
   return {
     app,
     env,
