@@ -13,6 +13,14 @@ const DELETE = 'delete from mock_records where connection_id = $1 and collection
 const LIST =
   'select key, value from mock_records where connection_id = $1 and collection = $2 order by key collate "C"';
 
+/**
+ * PostgreSQL keeps neither NUL nor half a surrogate pair. In JSON both are escapes (whole pairs are written as they
+ * are), so they can be told from a text that only looks like one.
+ */
+const UNKEPT = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi;
+const toJson = (value: unknown): string => (JSON.stringify(value) ?? 'null').replace(UNKEPT, '$1\ufffd');
+const toKey = (key: string): string => key.toWellFormed().replaceAll('\0', '\ufffd');
+
 /** The state of one connection's mock, in the database: any process of the hub sees the same. */
 export class PgMockStore implements MockStore {
   constructor(
@@ -24,17 +32,17 @@ export class PgMockStore implements MockStore {
     const row = await this.sql.maybe<{ value: unknown }>('mock_get', GET, [
       this.connectionId,
       collection,
-      key,
+      toKey(key),
     ]);
     return row?.value;
   }
 
   async put(collection: string, key: string, value: unknown): Promise<void> {
-    await this.sql.run('mock_put', PUT, [this.connectionId, collection, key, JSON.stringify(value)]);
+    await this.sql.run('mock_put', PUT, [this.connectionId, collection, toKey(key), toJson(value)]);
   }
 
   async delete(collection: string, key: string): Promise<void> {
-    await this.sql.run('mock_delete', DELETE, [this.connectionId, collection, key]);
+    await this.sql.run('mock_delete', DELETE, [this.connectionId, collection, toKey(key)]);
   }
 
   list(collection: string): Promise<{ key: string; value: unknown }[]> {
