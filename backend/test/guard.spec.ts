@@ -171,6 +171,24 @@ describe('rows that somebody wrote or moved', () => {
   });
 });
 
+describe('while nobody tells of changes', () => {
+  it('nothing remembered is believed', async () => {
+    const who = await signedIn(hub);
+    await connect(hub, who, 'OpenAI', { api_key: KEY });
+    expect((await ask(who, false)).status).toBe(200);
+    await hub.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chairside-listen'",
+    );
+    await hub.query("update picaos_integrations set connection_status = 'disconnected' where user_id = $1", [
+      who.id,
+    ]);
+    const end = Date.now() + 1_000;
+    let status = 200;
+    while (status === 200 && Date.now() < end) ({ status } = await ask(who, false));
+    expect(status).toBe(404);
+  });
+});
+
 describe('another process of the same hub', () => {
   it('hears of a disconnect within a second', async () => {
     const who = await signedIn(hub);

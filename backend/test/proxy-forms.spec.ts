@@ -194,6 +194,10 @@ describe('bad requests', () => {
     expect([large.status, large.body.source]).toEqual([413, 'error']);
     const text = await proxy(hub, person, 'hello', { 'content-type': 'application/xml' });
     expect([text.status, text.body.source]).toEqual([415, 'error']);
+    const form = await proxy(hub, person, 'tool_name=OpenAI&api_endpoint=list_models', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect([form.status, form.body.source]).toEqual([415, 'error']);
   });
 
   it('knows one function only, and wants a body with every verb', async () => {
