@@ -1,5 +1,9 @@
 import type { MigrationInterface } from 'typeorm';
 import { Initial1763700000000 } from './1763700000000-initial.ts';
+import { AccountLeaves1763800100000 } from './1763800100000-account-leaves.ts';
 
 /** In order; a released migration is never edited. */
-export const migrations: readonly (new () => MigrationInterface)[] = [Initial1763700000000];
+export const migrations: readonly (new () => MigrationInterface)[] = [
+  Initial1763700000000,
+  AccountLeaves1763800100000,
+];

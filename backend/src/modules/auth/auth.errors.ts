@@ -20,6 +20,19 @@ export const samePassword = make(
 );
 export const weakPassword = (reasons: readonly string[], message: string): AppError =>
   new AppError('weak_password', 422, message, { weak_password: { reasons } });
+export const emailExists = make(
+  'email_exists',
+  422,
+  'A user with this email address has already been registered',
+);
+export const phoneExists = make(
+  'phone_exists',
+  422,
+  'A user with this phone number has already been registered',
+);
+export const userNotFound = make('user_not_found', 404, 'User not found');
+export const malformedId = (name: string): AppError =>
+  new AppError('validation_failed', 404, `${name} must be an UUID`);
 export const userAlreadyExists = make('user_already_exists', 422, 'User already registered');
 export const phoneDisabled = make('phone_provider_disabled', 400, 'Unsupported phone provider');
 export const phoneSignInDisabled = make('phone_provider_disabled', 422, 'Unsupported phone provider');

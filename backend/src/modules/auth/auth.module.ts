@@ -6,6 +6,11 @@ import { ProfilesModule } from '../profiles/index.ts';
 import { RolesModule } from '../roles/index.ts';
 import { AbsentController } from './absent.controller.ts';
 import { AccountController } from './account.controller.ts';
+import { AdminAbsentController } from './admin/admin-absent.controller.ts';
+import { AdminAccounts } from './admin/admin-accounts.ts';
+import { AdminUserStore } from './admin/admin-user-store.ts';
+import { AdminUsersController } from './admin/admin-users.controller.ts';
+import { AdminUsersService } from './admin/admin-users.service.ts';
 import { AuthSweeper } from './auth-sweeper.ts';
 import { FlowStore } from './flows/flow-store.ts';
 import { PkceExchange } from './flows/pkce-exchange.service.ts';
@@ -23,6 +28,7 @@ import { ServiceController } from './service.controller.ts';
 import { PasswordSignIn } from './sessions/password-sign-in.service.ts';
 import { RefreshService } from './sessions/refresh.service.ts';
 import { SessionCache } from './sessions/session-cache.ts';
+import { SessionEnder } from './sessions/session-ender.ts';
 import { SessionIssuer } from './sessions/session-issuer.ts';
 import { SessionStore } from './sessions/session-store.ts';
 import { SetupLink } from './setup/setup-link.ts';
@@ -39,12 +45,24 @@ import { VerifyService } from './verify/verify.service.ts';
 @Global()
 @Module({
   imports: [AuditModule, MailModule, ProfilesModule, RolesModule],
-  controllers: [ServiceController, SignInController, MailLinkController, AccountController, AbsentController],
+  controllers: [
+    ServiceController,
+    SignInController,
+    MailLinkController,
+    AccountController,
+    AbsentController,
+    AdminUsersController,
+    AdminAbsentController,
+  ],
   providers: [
     AccessTokens,
     AccessTokenStrategy,
     { provide: PrincipalSource, useExisting: AccessTokenStrategy },
     AccountCreator,
+    AdminAccounts,
+    AdminUserStore,
+    AdminUsersService,
+    SessionEnder,
     AccountService,
     AuthSweeper,
     Decoy,

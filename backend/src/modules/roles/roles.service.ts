@@ -3,10 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Role } from '../../access/principal.ts';
 import type { SqlRunner } from '../../platform/database/sql.ts';
+import { lastAdmin } from './roles.errors.ts';
 import { UserRole } from './user-role.entity.ts';
 
-/** Serialises whoever is about to become the first admin. */
-const FIRST_ADMIN_LOCK = 7_310_001;
+/** Serialises whoever is about to become the first admin, or to take one away. */
+const ADMINS_LOCK = 7_310_001;
 
 /** Who holds which role. The rules about granting stand with whoever calls `grant`. */
 @Injectable()
@@ -25,7 +26,7 @@ export class RolesService {
 
   /** Makes the account the first admin, or answers false because there is one already. */
   async grantFirstAdmin(q: SqlRunner, userId: string): Promise<boolean> {
-    await q.run('first_admin_lock', 'select pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
+    await this.lockAdmins(q);
     const admin = await q.maybe('first_admin_any', `select 1 from user_roles where role = 'admin' limit 1`);
     if (admin) return false;
     await this.grant(q, userId, 'admin');
@@ -40,4 +41,30 @@ export class RolesService {
       [userId, role],
     );
   }
+
+  /**
+   * Throws when the user is the only admin who can still sign in. Until the transaction ends nobody else takes an
+   * admin away, so of two who demote each other the second one finds out.
+   */
+  async keepLastAdmin(q: SqlRunner, userId: string): Promise<void> {
+    await this.lockAdmins(q);
+    const { is_admin: isAdmin, others } = await q.one<{ is_admin: boolean; others: boolean }>(
+      'admins_besides',
+      ADMINS_BESIDES,
+      [userId],
+    );
+    if (isAdmin && !others) throw lastAdmin();
+  }
+
+  private async lockAdmins(q: SqlRunner): Promise<void> {
+    await q.run('admins_lock', 'select pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
+  }
 }
+
+const ADMINS_BESIDES = `
+  with active as (
+    select r.user_id from user_roles r join auth.users u on u.id = r.user_id
+    where r.role = 'admin' and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
+  )
+  select exists (select 1 from active where user_id = $1) as is_admin,
+    exists (select 1 from active where user_id <> $1) as others`;

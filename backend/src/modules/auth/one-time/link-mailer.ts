@@ -28,6 +28,12 @@ export interface LinkMail {
   readonly challenge: Challenge | null;
 }
 
+export interface IssuedLink {
+  readonly code: string;
+  readonly token: string;
+  readonly url: string;
+}
+
 /** Issues a token and writes the mail that carries it, in the caller's transaction. Answers the mail's id. */
 @Injectable()
 export class LinkMailer {
@@ -38,13 +44,19 @@ export class LinkMailer {
     private readonly mailer: Mailer,
   ) {}
 
-  async write(q: SqlRunner, { userId, address, kind, redirectTo, challenge }: LinkMail): Promise<string> {
+  async write(q: SqlRunner, mail: LinkMail): Promise<string> {
+    const { url, code } = await this.issue(q, mail);
+    const { subject, content } = authMail(mail.kind, url, code);
+    return this.mailer.write(q, { kind: mail.kind, to: mail.address, subject, ...layOut(content) });
+  }
+
+  /** The link and its code without a mail: for whoever sends it another way. */
+  async issue(q: SqlRunner, { userId, address, kind, redirectTo, challenge }: LinkMail): Promise<IssuedLink> {
     const flowId = challenge ? await this.flows.start(q, userId, challenge, AMR[kind]) : null;
     const seconds = this.env.isProduction ? HOUR_S : DAY_S;
     const { code, hash } = await this.tokens.issue(q, { userId, kind, address, flowId, seconds });
-    const url = this.link((challenge ? PKCE_PREFIX : '') + hash, kind, redirectTo);
-    const { subject, content } = authMail(kind, url, code);
-    return this.mailer.write(q, { kind, to: address, subject, ...layOut(content) });
+    const token = (challenge ? PKCE_PREFIX : '') + hash;
+    return { code, token, url: this.link(token, kind, redirectTo) };
   }
 
   /** After the commit. */

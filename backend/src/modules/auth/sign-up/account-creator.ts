@@ -9,7 +9,7 @@ import type { ClientInfo } from '../http-client-info.ts';
 import { UserStore } from '../users/user-store.ts';
 import type { SignUpData } from './sign-up-data.ts';
 
-const ROLE_OF_TYPE: Readonly<Record<UserType, Role>> = {
+export const ROLE_OF_TYPE: Readonly<Record<UserType, Role>> = {
   individual_practitioner: 'practitioner',
   dso: 'dso_admin',
   team_member: 'team_member',

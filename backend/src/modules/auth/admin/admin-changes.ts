@@ -1,0 +1,66 @@
+import { isUUID } from 'class-validator';
+import { readEmail } from '../address.ts';
+import { invalid } from '../auth.errors.ts';
+import { checkNewPassword } from '../passwords/password-rules.ts';
+import { checkMetadata } from '../sign-up/sign-up-data.ts';
+import { bannedUntil } from './ban-duration.ts';
+import type { AdminUserBody } from './dto/admin-bodies.dto.ts';
+import type { UserChanges } from './admin-user-store.ts';
+
+const E164 = /^[1-9]\d{1,14}$/;
+/** Roles that are keys of the operator: a person who signs in never gets one. */
+const KEY_ROLES: readonly string[] = ['service_role', 'supabase_admin', 'anon'];
+/** What argon2 writes, the only kind of hash this server checks. */
+const ARGON2 = /^\$argon2(id|i|d)\$v=\d+\$[a-z0-9=,]{1,60}\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/;
+
+type Read = Omit<UserChanges, 'passwordHash'> & {
+  readonly password?: string;
+  readonly passwordHash?: string;
+};
+
+/** The fields of a body that were sent, checked; what was not sent is not there. */
+export function readAdminFields(body: AdminUserBody, now: Date, minLength: number): Read {
+  checkMetadata(body.user_metadata ?? {});
+  checkMetadata(body.app_metadata ?? {});
+  return {
+    ...(body.email ? { email: readEmail(body.email) } : {}),
+    ...(body.phone ? { phone: readPhone(body.phone) } : {}),
+    ...readPassword(body, minLength),
+    ...(body.email_confirm ? { emailConfirmed: true } : {}),
+    ...(body.phone_confirm ? { phoneConfirmed: true } : {}),
+    ...(body.user_metadata ? { userMetadata: body.user_metadata } : {}),
+    ...(body.app_metadata ? { appMetadata: body.app_metadata } : {}),
+    ...(body.role ? { role: readRole(body.role) } : {}),
+    ...(body.ban_duration ? { bannedUntil: bannedUntil(body.ban_duration, now) } : {}),
+  };
+}
+
+export function readNewId(id: string | null | undefined): string | undefined {
+  if (!id) return undefined;
+  if (!isUUID(id) || /^[0-]+$/.test(id)) throw invalid('ID must be a valid UUID');
+  return id.toLowerCase();
+}
+
+function readPassword(
+  { password, password_hash: hash }: AdminUserBody,
+  minLength: number,
+): Pick<Read, 'password' | 'passwordHash'> {
+  if (password && hash) throw invalid('Only a password or a password hash should be provided');
+  if (hash && !ARGON2.test(hash)) throw invalid('The password hash must be an argon2 hash');
+  if (hash) return { passwordHash: hash };
+  if (!password) return {};
+  checkNewPassword(password, minLength);
+  return { password };
+}
+
+function readPhone(sent: string): string {
+  const phone = sent.replace(/^\+/, '');
+  if (!E164.test(phone)) throw invalid('Invalid phone number format (E.164 required)');
+  return phone;
+}
+
+function readRole(role: string): string {
+  if (KEY_ROLES.includes(role))
+    throw invalid(`The role ${role} belongs to keys and cannot be given to a user`);
+  return role;
+}
