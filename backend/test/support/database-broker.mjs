@@ -9,6 +9,8 @@ import { startEmbeddedPostgres } from '../../src/platform/postgres/index.ts';
 export async function startBroker() {
   let cluster;
   const server = createServer(async (request, response) => {
+    // A kept connection would hold each test file's process open after its last test.
+    response.setHeader('connection', 'close');
     try {
       cluster ??= startCluster();
       response.end((await cluster).url);
