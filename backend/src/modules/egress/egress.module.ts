@@ -7,16 +7,26 @@ import { HubTransport } from './hub-transport.ts';
 import { Integrity } from './integrity.ts';
 import { RequestBuilder } from './request-builder.ts';
 import { Throttle } from './throttle.ts';
+import { VendorSender } from './vendor-sender.ts';
 
 /** The one way out to vendors. `connections` supplies the credentials, through a port it exports globally. */
 @Module({
   imports: [ToolsModule],
-  providers: [NameResolver, AddressBook, HubTransport, Throttle, Breaker, Integrity, CallLog, RequestBuilder],
+  providers: [
+    NameResolver,
+    AddressBook,
+    HubTransport,
+    Throttle,
+    Breaker,
+    Integrity,
+    CallLog,
+    VendorSender,
+    RequestBuilder,
+  ],
   exports: [RequestBuilder, CallLog, Integrity],
 })
 export class EgressModule {
-  constructor(integrity: Integrity, builder: RequestBuilder, transport: HubTransport) {
-    integrity.watch(builder);
-    integrity.watch(transport);
+  constructor(integrity: Integrity, builder: RequestBuilder, sender: VendorSender, transport: HubTransport) {
+    for (const guarded of [builder, sender, transport]) integrity.watch(guarded);
   }
 }

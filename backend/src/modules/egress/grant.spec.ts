@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertGrant, type GrantFacts, mintGrant } from './grant.ts';
+import { assertCovers, assertGrant, type GrantFacts, mintGrant } from './grant.ts';
 
 const facts: GrantFacts = {
   context: 'user',
@@ -18,6 +18,17 @@ describe('Grant', () => {
     const grant = mintGrant(facts, 1_000);
     expect(() => assertGrant(grant, 31_000)).not.toThrow();
     expect(() => assertGrant(grant, 31_001)).toThrow(expect.objectContaining({ code: 'grant_refused' }));
+  });
+
+  it.each([
+    ['openai', 'read', true],
+    ['firecrawl', 'read', false],
+    ['openai', 'write', false],
+    ['openai', 'delete', false],
+  ] as const)('for reading OpenAI covers %s %s: %s', (toolId, effect, covered) => {
+    const ask = () => assertCovers(mintGrant(facts, 0), { toolId, effect });
+    if (covered) expect(ask).not.toThrow();
+    else expect(ask).toThrow(expect.objectContaining({ code: 'grant_refused' }));
   });
 
   it('cannot be copied, altered or made by hand', () => {

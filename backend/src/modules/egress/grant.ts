@@ -40,3 +40,8 @@ export function mintGrant(facts: GrantFacts, now: number): Grant {
 export function assertGrant(grant: Grant, now: number): void {
   if (!genuine.has(grant) || now > grant.expiresAt) throw badGrant();
 }
+
+/** Throws unless the grant is for this tool and this kind of action. */
+export function assertCovers({ toolId, effect }: Grant, wanted: Pick<GrantFacts, 'toolId' | 'effect'>): void {
+  if (toolId !== wanted.toolId || effect !== wanted.effect) throw badGrant();
+}

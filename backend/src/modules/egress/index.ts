@@ -12,5 +12,6 @@ export {
   mintGrant,
 } from './grant.ts';
 export { Integrity } from './integrity.ts';
-export { type CallStats, type Outgoing, RequestBuilder } from './request-builder.ts';
+export { effectOf, type Outgoing, RequestBuilder } from './request-builder.ts';
 export { maskSecrets } from './secrets.ts';
+export type { CallStats } from './vendor-sender.ts';

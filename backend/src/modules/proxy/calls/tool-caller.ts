@@ -9,7 +9,7 @@ import {
 } from '@chairside/kit';
 import { Env } from '../../../config/env.ts';
 import { Log } from '../../../platform/logging/log.ts';
-import { RequestBuilder } from '../../egress/index.ts';
+import { effectOf, RequestBuilder } from '../../egress/index.ts';
 import { mayFallBack } from '../fallback.ts';
 import { type Admission, type Asker, IntegrationGuard } from '../guard/integration-guard.ts';
 import { MockRunner } from '../mock/mock-runner.ts';
@@ -59,7 +59,7 @@ export class ToolCaller {
   async passthrough(asker: Asker, plugin: ToolPlugin, call: PassthroughCall): Promise<CallResult> {
     const { manifest } = plugin;
     const trace = this.traces.begin(asker.user.userId, manifest.id, `${call.method} passthrough`);
-    const effect = EFFECTS[call.method] ?? 'write';
+    const effect = effectOf(call.method);
     try {
       const admission = await this.guard.admit(asker, manifest, effect);
       trace.admitted(admission);
@@ -118,8 +118,6 @@ export class ToolCaller {
 
 const signalOf = ({ operation, gone }: ToolCall): { signal?: AbortSignal } =>
   operation.stream && gone ? { signal: gone() } : {};
-
-const EFFECTS: Readonly<Record<string, Operation['effect']>> = { GET: 'read', DELETE: 'delete' };
 
 /** A connection that says "connected" and is not (details 8): it counts as a failed live call. */
 const noWorkingKey = (tool: string): AdapterError =>
