@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { SessionProvider } from '../shared/auth/index.ts';
 import { onUserLeaves } from '../shared/auth/session-lifecycle.ts';
+import { CodeGate } from './access/CodeGate.tsx';
 import { createQueryClient } from './query-client.ts';
 import { antdTheme } from './theme/antd-theme.ts';
 import { useScheme } from './theme/theme-store.ts';
@@ -24,7 +25,7 @@ export default function PageProviders({ children }: { children: ReactNode }) {
     <QueryClientProvider client={client}>
       <SessionProvider>
         <ConfigProvider theme={scheme === 'dark' ? dark : light} wave={{ disabled: true }}>
-          {children}
+          <CodeGate>{children}</CodeGate>
         </ConfigProvider>
       </SessionProvider>
     </QueryClientProvider>

@@ -49,6 +49,11 @@ export const featureRoutes: readonly FeatureRoute[] = [
   lead('/business-intelligence', 'Business Intelligence', 'insight'),
 ];
 
+/** The areas that visitors may read signed out. Told again here, because the whole table would weigh on `/`. */
+export const publicAreas: ReadonlySet<string> = new Set([
+  ...['/courses', '/courses/:courseId', '/community', '/events', '/store'],
+]);
+
 export const featureGroups: readonly FeatureGroup[] = [
   'Run the practice',
   'Learn and connect',

@@ -8,6 +8,7 @@ import {
   signOut,
   signUp,
 } from './session-actions.ts';
+import { needsCode } from './assurance.ts';
 import type { SessionValue } from './session-context.ts';
 import { SessionContext } from './session-context.ts';
 import { endRecovery, startSession } from './session-lifecycle.ts';
@@ -21,7 +22,8 @@ const NO_ROLES: readonly string[] = [];
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getInitial);
   const user = state.session?.user ?? null;
-  const { profile, profileState } = useProfile(user?.id);
+  const awaiting = needsCode(state.session);
+  const { profile, profileState } = useProfile(awaiting ? undefined : user?.id);
   const updateProfile = useUpdateProfile();
 
   useEffect(startSession, []);
@@ -33,6 +35,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return {
       ...actions,
       ...state,
+      needsCode: awaiting,
       user,
       profile,
       profileState: { failed, reload },
@@ -40,6 +43,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       hasRole,
       updateProfile,
     };
-  }, [state, user, profile, failed, reload, updateProfile]);
+  }, [state, awaiting, user, profile, failed, reload, updateProfile]);
   return <SessionContext value={value}>{children}</SessionContext>;
 }

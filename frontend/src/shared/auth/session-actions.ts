@@ -1,14 +1,7 @@
-import type { AuthError } from '@supabase/auth-js';
-import { messageOf } from '../api/index.ts';
-import type { AuthFailure } from './auth-failure.ts';
-import { authFailure } from './auth-failure.ts';
+import type { AuthOutcome } from './attempt.ts';
+import { attempt, outcome } from './attempt.ts';
 import { announceSignedOut, announceSignOutFailed } from './notices.ts';
 import { attachedClient, endRecovery } from './session-lifecycle.ts';
-
-/** What an account action ended with; nothing is thrown, so that a form can show it in place. */
-export interface AuthOutcome {
-  failure: AuthFailure | null;
-}
 
 export interface SignUpOutcome extends AuthOutcome {
   /** A mail is on its way, and the person signs in after following its link. */
@@ -20,26 +13,6 @@ export interface SignUpInput {
   password: string;
   /** Profile fields, and `setup_token` for the first admin. */
   data: Record<string, string>;
-}
-
-function outcome(error: AuthError | null): AuthOutcome {
-  return { failure: error ? authFailure(error) : null };
-}
-
-/** The session client or the settings it needs could not be loaded. */
-function unreachable(error: unknown): AuthFailure {
-  return { message: messageOf(error), code: 'network_error' };
-}
-
-async function attempt<T extends AuthOutcome>(
-  action: () => Promise<T>,
-  ifNot: Omit<T, 'failure'>,
-): Promise<T> {
-  try {
-    return await action();
-  } catch (error) {
-    return { ...ifNot, failure: unreachable(error) } as T;
-  }
 }
 
 export function signIn(email: string, password: string): Promise<AuthOutcome> {

@@ -10,6 +10,8 @@ export interface SessionValue {
   session: Session | null;
   /** True from opening a recovery link until the new password is set. */
   recovering: boolean;
+  /** True from the right password until the code of the second step is accepted. */
+  needsCode: boolean;
   /** Undefined while it loads and after a failed load; null with no session. */
   profile: Profile | null | undefined;
   profileState: { failed: boolean; reload: () => void };

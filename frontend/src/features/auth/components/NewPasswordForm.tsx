@@ -1,9 +1,10 @@
 import { useSession } from '../../../shared/auth/index.ts';
+import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { checks, mismatch } from '../checks.ts';
-import { useAuthForm } from '../use-auth-form.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NewPasswordFields } from '../../../shared/ui/password/NewPasswordFields.tsx';
+import { mismatch } from '../../../shared/ui/password/password-checks.ts';
+import { checks } from '../checks.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** What a recovery link leads to. The person is signed in already, and stays here until this is done or declined. */

@@ -1,9 +1,9 @@
 import { useSession } from '../../../shared/auth/index.ts';
+import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { checks } from '../checks.ts';
-import { useAuthForm } from '../use-auth-form.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** Asks for the mail whose link leads back here to set a new password. Answers alike for unknown addresses. */

@@ -1,9 +1,10 @@
+import { awaitsCode } from '../../../shared/auth/assurance.ts';
 import { useSession } from '../../../shared/auth/index.ts';
+import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { checks } from '../checks.ts';
-import { useAuthForm } from '../use-auth-form.ts';
 import { ResendConfirmation } from './ResendConfirmation.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -22,7 +23,9 @@ export function SignInForm({ awaiting, onForgotten }: SignInFormProps) {
     initial: { email: '', password: '' },
     checks: { email: checks.email, password: checks.password },
     send: ({ email, password }) => signIn(email.trim(), password),
-    onDone: () => notice.success('Welcome back!', 'You have successfully signed in.'),
+    onDone: () => {
+      if (!awaitsCode()) notice.success('Welcome back!', 'You have successfully signed in.');
+    },
   });
   const unconfirmed = failure?.code === 'email_not_confirmed' ? form.values.email : null;
 

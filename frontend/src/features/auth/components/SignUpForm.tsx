@@ -1,15 +1,16 @@
 import { logProblem } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
+import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
 import { specialtyChoices } from '../../../shared/lib/specialties.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { checks, mismatch } from '../checks.ts';
+import { NewPasswordFields } from '../../../shared/ui/password/NewPasswordFields.tsx';
+import { mismatch } from '../../../shared/ui/password/password-checks.ts';
+import { checks } from '../checks.ts';
 import type { SignUpValues } from '../sign-up-data.ts';
 import { emptySignUp, signUpData } from '../sign-up-data.ts';
 import { userTypes } from '../texts.ts';
-import { useAuthForm } from '../use-auth-form.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface SignUpFormProps {

@@ -1,4 +1,5 @@
-import { passwordStrength, SHORTEST_PASSWORD } from '../password-strength.ts';
+import './password.css';
+import { passwordStrength, SHORTEST_PASSWORD } from './password-strength.ts';
 
 /** Advice under a new password: the rule before anything is typed, then four bars and a word. */
 export function PasswordMeter({ password = '' }: { password?: string | undefined }) {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { AuthFailure, AuthOutcome } from '../../shared/auth/index.ts';
-import type { FormOptions } from '../../shared/ui/form/use-form.ts';
-import { useForm } from '../../shared/ui/form/use-form.ts';
-import { notice } from '../../shared/ui/notice/notice.ts';
+import type { AuthFailure } from './auth-failure.ts';
+import type { AuthOutcome } from './attempt.ts';
+import type { FormOptions } from '../ui/form/use-form.ts';
+import { useForm } from '../ui/form/use-form.ts';
+import { notice } from '../ui/notice/notice.ts';
 
 /** The fields that a refusal of the server is about. */
 const FIELD_OF: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { Field } from '../../../shared/ui/form/Field.tsx';
-import type { FormState } from '../../../shared/ui/form/use-form.ts';
-import { mismatch, MISMATCH_TEXT } from '../checks.ts';
+import { Field } from '../form/Field.tsx';
+import type { FormState } from '../form/use-form.ts';
+import { mismatch, MISMATCH_TEXT } from './password-checks.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 
 type Names = 'password' | 'confirmPassword';
@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps<Name extends string> {
   readonly label: string;
 }
 
-/** A new password, how good it is, and once more. Used where one is chosen: sign-up and recovery. */
+/** A new password, how good it is, and once more. Used where one is chosen: sign-up, recovery and profile. */
 export function NewPasswordFields<Name extends string>({ form, label }: NewPasswordFieldsProps<Name>) {
   const { password, confirmPassword } = form.values;
   const differs = mismatch(password, confirmPassword);

@@ -1,0 +1,73 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { leaveSecondStep, verifyCode, verifyRecoveryCode } from '../../../shared/auth/second-step.ts';
+import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
+import { needed } from '../../../shared/ui/form/checks.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { CodeForm } from '../../../shared/ui/form/CodeForm.tsx';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+
+async function check(code: string): Promise<string | null> {
+  const { failure } = await verifyCode(code);
+  if (!failure) notice.success('Welcome back!', 'You have successfully signed in.');
+  return failure?.message ?? null;
+}
+
+function RecoveryCode() {
+  const { form, busy, failure } = useAuthForm({
+    id: 'recovery-code',
+    failureTitle: 'Error signing in',
+    initial: { code: '' },
+    checks: { code: needed('Enter one of your recovery codes') },
+    send: ({ code }) => verifyRecoveryCode(code.trim()),
+    onDone: () =>
+      notice.success('Welcome back!', 'That recovery code is used up. Your profile says how many are left.'),
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      {failure ? <Callout kind="danger">{failure.message}</Callout> : null}
+      <Field
+        form={form}
+        name="code"
+        label="Recovery code"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        autoFocus
+        hint="One of the ten codes you kept when you switched two-step verification on. Each works once."
+      />
+      <SubmitButton label="Use This Code" busyLabel="Checking..." busy={busy} />
+    </form>
+  );
+}
+
+/** The second step of a sign-in: the app's code, or a recovery code, or back out. Loaded when it is needed. */
+export default function SecondStep() {
+  const [kept, setKept] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    const { failure } = await leaveSecondStep();
+    setLeaving(false);
+    if (failure) notice.error('Error signing out', failure.message);
+  };
+  return (
+    <div className="second-step">
+      {kept ? (
+        <RecoveryCode />
+      ) : (
+        <CodeForm id="second-step" label="Six-digit code" send={check} submit="Verify" block />
+      )}
+      <p className="auth-aside">
+        <button type="button" className="text-button" onClick={() => setKept(!kept)}>
+          {kept ? 'Use my authenticator app' : 'Use a recovery code'}
+        </button>
+      </p>
+      <Button type="text" block loading={leaving} onClick={() => void leave()}>
+        Sign in as someone else
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { Role } from '../../../shared/access/roles.ts';
+import { inWords, roleNames } from '../../../shared/access/roles.ts';
+import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
+import { areaAt } from '../areas.ts';
+import '../system.css';
+
+interface ForbiddenPageProps {
+  readonly path: string;
+  /** The roles that open the page. */
+  readonly needed: readonly Role[];
+  readonly held: readonly string[];
+  readonly onCheckAgain: () => void;
+}
+
+/** The way in, where there is one besides being given the role. */
+const waysIn: Readonly<Record<string, string>> = {
+  '/specialist': 'To join the directory of specialists, write to us with your licence details.',
+  '/dso-management': 'To set up your organisation here, write to us with its name.',
+};
+const GIVEN = 'If this is part of your work, write to us: an administrator can give you the role.';
+
+function names(held: readonly string[]): string {
+  return inWords(held.map((role) => role.replaceAll('_', ' ')));
+}
+
+/** 403: whom the page is for, what it is for, and what to do now. Never pretends that the page does not exist. */
+export function ForbiddenPage({ path, needed, held, onCheckAgain }: ForbiddenPageProps) {
+  const { title, purpose } = areaAt(path);
+  return (
+    <div className="wrap page">
+      <PageHeader title={title} description={purpose} />
+      <section className="system-centre" aria-labelledby="forbidden">
+        <span className="system-badge">
+          <Icon name="admin" size={28} />
+        </span>
+        <p className="system-code">403</p>
+        <h2 id="forbidden">For {inWords(needed.map((role) => roleNames[role]))}</h2>
+        <p className="system-lead">
+          {held.length > 0
+            ? `You are signed in, and your role here is ${names(held)}. That does not open this page.`
+            : 'You are signed in, and your account has no role yet that opens this page.'}
+        </p>
+        <p className="system-way">{waysIn[path] ?? GIVEN}</p>
+        <div className="system-actions">
+          <Link className="button button-primary" to="/contact">
+            Write to Us
+          </Link>
+          <Link className="button button-secondary" to="/dashboard">
+            Go to Dashboard
+          </Link>
+        </div>
+        <button type="button" className="text-button" onClick={onCheckAgain}>
+          I was given the role: check again
+        </button>
+      </section>
+    </div>
+  );
+}

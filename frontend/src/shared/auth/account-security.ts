@@ -1,0 +1,99 @@
+import type { Factor } from '@supabase/auth-js';
+import { ApiError, api } from '../api/index.ts';
+import type { AuthOutcome } from './attempt.ts';
+import { attempt, outcome } from './attempt.ts';
+import { RECOVERY_CODES, tryCode } from './second-step.ts';
+import { attachedClient } from './session-lifecycle.ts';
+
+/** An authenticator app that is being added: what it scans, and what is typed where scanning does not work. */
+export interface Enrolment {
+  factorId: string;
+  picture: string;
+  secret: string;
+}
+
+export interface EnrolOutcome extends AuthOutcome {
+  enrolment: Enrolment | null;
+}
+
+export interface CodesOutcome extends AuthOutcome {
+  codes: readonly string[];
+}
+
+const APP_NAME = 'Authenticator app';
+const SVG_URI = 'data:image/svg+xml;utf-8,';
+
+/** The client hands out the bare markup, in which the first '#' of a colour would end the address. */
+function pictureOf(uri: string): string {
+  return uri.startsWith(`${SVG_URI}<`) ? SVG_URI + encodeURIComponent(uri.slice(SVG_URI.length)) : uri;
+}
+
+/** The person's authenticators that are in use. Throws, for the data cache. */
+export async function listAuthenticators(): Promise<readonly Factor[]> {
+  const { data, error } = await (await attachedClient()).mfa.listFactors();
+  if (error) throw error;
+  return data.totp;
+}
+
+/** Begins to add an authenticator. One begun earlier and never finished makes room, as it holds the name. */
+export function beginEnrolment(): Promise<EnrolOutcome> {
+  return attempt<EnrolOutcome>(
+    async () => {
+      const { mfa } = await attachedClient();
+      const listed = await mfa.listFactors();
+      const unfinished = listed.data?.all.filter(({ status }) => status === 'unverified') ?? [];
+      for (const { id } of unfinished) await mfa.unenroll({ factorId: id });
+      const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName: APP_NAME });
+      if (error) return { ...outcome(error), enrolment: null };
+      const { qr_code, secret } = data.totp;
+      return { failure: null, enrolment: { factorId: data.id, picture: pictureOf(qr_code), secret } };
+    },
+    { enrolment: null },
+  );
+}
+
+/** Ends the adding with the first code of the app. The server then ends sessions that had no second step. */
+export function finishEnrolment(factorId: string, code: string): Promise<AuthOutcome> {
+  return attempt(async () => tryCode(await attachedClient(), factorId, code), {});
+}
+
+/** Removes an authenticator, in use or half added; the session is read anew, because it may have lost its level. */
+export function removeAuthenticator(factorId: string): Promise<AuthOutcome> {
+  return attempt(async () => {
+    const client = await attachedClient();
+    const removed = outcome((await client.mfa.unenroll({ factorId })).error);
+    if (!removed.failure) await client.refreshSession();
+    return removed;
+  }, {});
+}
+
+/** Makes ten new recovery codes; the ones made before stop working. */
+export function makeRecoveryCodes(): Promise<CodesOutcome> {
+  return attempt<CodesOutcome>(
+    async () => ({ failure: null, codes: (await api.post<{ codes: string[] }>(RECOVERY_CODES)).codes }),
+    { codes: [] },
+  );
+}
+
+/** How many recovery codes are left; none were made is none left. */
+export async function remainingRecoveryCodes(signal: AbortSignal): Promise<number> {
+  try {
+    return (await api.get<{ remaining: number }>(RECOVERY_CODES, { signal })).remaining;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return 0;
+    throw error;
+  }
+}
+
+/** Sets another password; the server ends all other sessions. */
+export function changePassword(password: string): Promise<AuthOutcome> {
+  return attempt(async () => outcome((await (await attachedClient()).updateUser({ password })).error), {});
+}
+
+/** Ends every session but this one. */
+export function signOutOthers(): Promise<AuthOutcome> {
+  return attempt(
+    async () => outcome((await (await attachedClient()).signOut({ scope: 'others' })).error),
+    {},
+  );
+}

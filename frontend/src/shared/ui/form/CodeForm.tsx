@@ -1,0 +1,86 @@
+import { Button } from 'antd';
+import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FieldFrame } from './Field.tsx';
+import './code-form.css';
+
+const DIGITS = 6;
+
+interface CodeFormProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** Checks the code; answers with what is wrong with it, or null. */
+  readonly send: (code: string) => Promise<string | null>;
+  readonly submit: string;
+  readonly block?: boolean;
+  /** Stands beside the button. */
+  readonly children?: ReactNode;
+}
+
+function useCode(send: CodeFormProps['send']) {
+  const [digits, setDigits] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const submit = async (code: string) => {
+    if (busy) return;
+    if (code.length < DIGITS) return setRefused('Enter all six digits');
+    setBusy(true);
+    setRefused(null);
+    const said = await send(code);
+    setBusy(false);
+    setRefused(said);
+  };
+  const change = (text: string) => {
+    const next = text.replace(/\D/g, '').slice(0, DIGITS);
+    setDigits(next);
+    setRefused(null);
+    if (next.length === DIGITS && next !== digits) void submit(next);
+  };
+  return { digits, busy, refused, change, submit };
+}
+
+/**
+ * The six digits of an authenticator app in one field, so that pasting, the phone's suggestion and screen readers work
+ * as in any other. Sends itself with the sixth digit; a refused code is selected, so that the next one replaces it.
+ */
+export function CodeForm({ id, label, hint, send, submit: action, block, children }: CodeFormProps) {
+  const { digits, busy, refused, change, submit } = useCode(send);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!busy) input.current?.select();
+  }, [busy]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(digits);
+  };
+  const described = [refused ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <FieldFrame id={id} label={label} hint={hint} error={refused ?? undefined}>
+        <input
+          ref={input}
+          className="input code-input"
+          id={id}
+          name="code"
+          value={digits}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          readOnly={busy}
+          aria-required
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={described || undefined}
+          onChange={({ target }) => change(target.value)}
+        />
+      </FieldFrame>
+      <div className="code-actions">
+        <Button type="primary" htmlType="submit" block={block} loading={busy}>
+          {busy ? 'Checking...' : action}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
