@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { Env } from '../../config/env.ts';
 import { Sql } from '../../platform/database/sql.ts';
 import { Log } from '../../platform/logging/log.ts';
+import { FACTOR_ALIVE } from './factors/factor.row.ts';
 
 const EVERY_MS = 3_600_000;
 
@@ -11,6 +12,8 @@ const SWEEPS: Readonly<Record<string, string>> = {
   flows: `delete from auth.flows where created_at < now() - interval '2 days'`,
   intervals: `delete from auth.mail_intervals where last_at < now() - interval '1 hour'`,
   guesses: `delete from auth.guesses where updated_at < now() - interval '1 day'`,
+  factors: `delete from auth.factors f where not ${FACTOR_ALIVE}`,
+  challenges: `delete from auth.factor_challenges where expires_at < now()`,
   revoked: `delete from auth.sessions where revoked_at < now() - interval '30 days'`,
 };
 

@@ -12,6 +12,7 @@ import { AdminUserStore } from './admin/admin-user-store.ts';
 import { AdminUsersController } from './admin/admin-users.controller.ts';
 import { AdminUsersService } from './admin/admin-users.service.ts';
 import { AuthSweeper } from './auth-sweeper.ts';
+import { FACTOR_CONTROLLERS, FACTOR_PROVIDERS } from './factors/index.ts';
 import { FlowStore } from './flows/flow-store.ts';
 import { PkceExchange } from './flows/pkce-exchange.service.ts';
 import { GuessLimit } from './limits/guess-limit.ts';
@@ -25,11 +26,14 @@ import { OneTimeStore } from './one-time/one-time-store.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
 import { Redirects } from './redirects.ts';
 import { ServiceController } from './service.controller.ts';
+import { MySessionsController } from './sessions/my-sessions.controller.ts';
+import { MySessions } from './sessions/my-sessions.service.ts';
 import { PasswordSignIn } from './sessions/password-sign-in.service.ts';
 import { RefreshService } from './sessions/refresh.service.ts';
 import { SessionCache } from './sessions/session-cache.ts';
 import { SessionEnder } from './sessions/session-ender.ts';
 import { SessionIssuer } from './sessions/session-issuer.ts';
+import { SessionLevels } from './sessions/session-levels.ts';
 import { SessionStore } from './sessions/session-store.ts';
 import { SetupLink } from './setup/setup-link.ts';
 import { SignInController } from './sign-in.controller.ts';
@@ -51,10 +55,15 @@ import { VerifyService } from './verify/verify.service.ts';
     MailLinkController,
     AccountController,
     AbsentController,
+    ...FACTOR_CONTROLLERS,
+    MySessionsController,
     AdminUsersController,
     AdminAbsentController,
   ],
   providers: [
+    ...FACTOR_PROVIDERS,
+    MySessions,
+    SessionLevels,
     AccessTokens,
     AccessTokenStrategy,
     { provide: PrincipalSource, useExisting: AccessTokenStrategy },

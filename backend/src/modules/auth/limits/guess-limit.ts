@@ -10,8 +10,11 @@ const BURST = 20;
 /** From an address the person signed in from before: its own, smaller account, so that strangers cannot use it up. */
 const KNOWN_BURST = 10;
 
-const KINDS = ['password', 'code'] as const;
-export type GuessKind = (typeof KINDS)[number];
+/** What a mailed link makes good again. It proves nothing about a second factor. */
+const FORGIVEN = ['password', 'code'] as const;
+export type GuessKind = (typeof FORGIVEN)[number] | SecondFactorKind;
+/** Counted by the person's id, where the others are counted by address. */
+type SecondFactorKind = 'factor' | 'recovery';
 
 type ReadLevel = (subject: string) => Promise<number>;
 
@@ -53,7 +56,7 @@ export class GuessLimit {
 
   /** The person proved to be the owner: nothing of the past counts. */
   async forget(address: string, ip: string, q: SqlRunner): Promise<void> {
-    const subjects = KINDS.flatMap((kind) => [subjectOf(kind, address, ''), subjectOf(kind, address, ip)]);
+    const subjects = FORGIVEN.flatMap((kind) => [subjectOf(kind, address, ''), subjectOf(kind, address, ip)]);
     await q.run('guess_forget', 'delete from auth.guesses where subject = any($1)', [subjects]);
   }
 
@@ -61,7 +64,9 @@ export class GuessLimit {
     const everyone = subjectOf(kind, address, '');
     if (await this.takeTurn(everyone, BURST, read)) return everyone;
     const own = subjectOf(kind, address, ip);
-    const known = await this.sql.maybe('guess_known_place', KNOWN_PLACE, [address, ip]);
+    const known = isSecondFactor(kind)
+      ? await this.sql.maybe('guess_proven_place', PROVEN_PLACE, [address, ip])
+      : await this.sql.maybe('guess_known_place', KNOWN_PLACE, [address, ip]);
     if (known && (await this.takeTurn(own, KNOWN_BURST, read))) return own;
     throw tooManyRequests(FORGIVEN_EVERY_S);
   }
@@ -98,3 +103,10 @@ const subjectOf = (kind: GuessKind, address: string, ip: string): string =>
 
 const KNOWN_PLACE = `
   select 1 from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1 and s.ip = $2 limit 1`;
+
+/** Whoever guesses at a second factor is signed in already: only a place that once gave it is the owner's. */
+const PROVEN_PLACE = `
+  select 1 from auth.sessions where user_id = $1 and ip = $2 and aal = 'aal2' limit 1`;
+
+const isSecondFactor = (kind: GuessKind): kind is SecondFactorKind =>
+  kind === 'factor' || kind === 'recovery';

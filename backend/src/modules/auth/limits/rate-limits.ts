@@ -3,13 +3,20 @@ import { LRUCache } from 'lru-cache';
 import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 
-/** How many requests of one kind an address may make in how many seconds. */
-export const LIMITS = {
+interface Limit {
+  readonly requests: number;
+  readonly seconds: number;
+  readonly burst?: number;
+}
+export type LimitName = 'token' | 'verify' | 'mail' | 'factor';
+
+/** How many requests of one kind an address may make in how many seconds, and at once where that is more. */
+export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   token: { requests: 150, seconds: 300 },
   verify: { requests: 30, seconds: 300 },
   mail: { requests: 30, seconds: 300 },
-} as const;
-export type LimitName = keyof typeof LIMITS;
+  factor: { requests: 15, seconds: 300, burst: 30 },
+};
 
 interface Bucket {
   tokens: number;
@@ -37,15 +44,17 @@ export class RateLimits {
   /** Seconds to wait, 0 when the request may pass. */
   take(name: LimitName, ip: string): number {
     if (!this.env.AUTH_RATE_LIMITS) return 0;
-    const { requests, seconds } = LIMITS[name];
-    const size = requests * (LOOPBACK.test(ip) && !this.env.isProduction ? LOOPBACK_FACTOR : 1);
+    const { requests, seconds, burst = requests } = LIMITS[name];
+    const factor = LOOPBACK.test(ip) && !this.env.isProduction ? LOOPBACK_FACTOR : 1;
+    const size = burst * factor;
+    const perSecond = (requests * factor) / seconds;
     const now = this.clock.now().getTime() / 1000;
     const key = `${name} ${networkOf(ip)}`;
     const bucket = this.buckets.get(key) ?? { tokens: size, at: now };
-    const tokens = Math.min(size, bucket.tokens + ((now - bucket.at) * size) / seconds);
+    const tokens = Math.min(size, bucket.tokens + (now - bucket.at) * perSecond);
     const passes = tokens >= 1;
     this.buckets.set(key, { tokens: passes ? tokens - 1 : tokens, at: now });
-    return passes ? 0 : Math.ceil(((1 - tokens) * seconds) / size);
+    return passes ? 0 : Math.ceil((1 - tokens) / perSecond);
   }
 }
 

@@ -81,7 +81,9 @@ export class SessionStore {
   }
 }
 
-const SESSION_COLUMNS = 's.id as session_id, s.aal, s.amr, s.refresh_counter, s.revoked_at, s.not_after';
+/** The columns of a `SessionRow`; the statement must call auth.sessions `s`. */
+export const SESSION_COLUMNS =
+  's.id as session_id, s.aal, s.amr, s.refresh_counter, s.revoked_at, s.not_after';
 
 /** Updating the user first takes its row lock, which a password change holds until it has ended the sessions. */
 const OPEN = `

@@ -5,6 +5,8 @@ import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { Audit } from '../../audit/index.ts';
 import { invalid, notAdmin, phoneDisabled, samePassword, tokenUserGone } from '../auth.errors.ts';
 import type { UpdateUserBody } from '../dto/auth-bodies.dto.ts';
+import { updateNeedsAal2 } from '../factors/factor.errors.ts';
+import { hasVerified } from '../factors/factor.row.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { GuessLimit } from '../limits/guess-limit.ts';
 import { OneTimeStore } from '../one-time/one-time-store.ts';
@@ -41,6 +43,7 @@ export class AccountService {
 
   async update(me: UserPrincipal, body: UpdateUserBody, client: ClientInfo): Promise<UserView> {
     const user = await this.mustFind(me.userId);
+    mustBeStrong(me, user, body);
     refuseUnchangeable(user, body);
     const hash = body.password ? await this.newHash(user, body.password, client) : null;
     const { kept, removed } = split(body.data ?? {});
@@ -89,6 +92,11 @@ export class AccountService {
 
 const isScope = (scope: string): scope is LogoutScope =>
   scope === 'global' || scope === 'local' || scope === 'others';
+
+/** With a second factor, what opens the account is changed with it only. */
+function mustBeStrong(me: UserPrincipal, user: UserRow, { email, phone, password }: UpdateUserBody): void {
+  if ((email || phone || password) && me.aal !== 'aal2' && hasVerified(user.factors)) throw updateNeedsAal2();
+}
 
 function refuseUnchangeable(user: UserRow, { app_metadata, phone, email }: UpdateUserBody): void {
   if (app_metadata !== undefined && app_metadata !== null) throw notAdmin();

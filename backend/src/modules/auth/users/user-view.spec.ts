@@ -25,6 +25,7 @@ const row: UserRow = {
   created_at: at(1),
   updated_at: at(1),
   deleted_at: null,
+  factors: [],
   identities: [
     {
       id: 'i1',

@@ -1,3 +1,4 @@
+import { type FactorView, toFactorView } from '../factors/factor.row.ts';
 import type { IdentityRow, UserRow } from './user.row.ts';
 
 export interface IdentityView {
@@ -22,6 +23,7 @@ export interface UserView {
   readonly app_metadata: Readonly<Record<string, unknown>>;
   readonly user_metadata: Readonly<Record<string, unknown>>;
   readonly identities: readonly IdentityView[];
+  readonly factors?: readonly FactorView[];
   readonly created_at: string;
   readonly updated_at: string;
   readonly is_anonymous: boolean;
@@ -53,6 +55,7 @@ export function toUserView(user: UserRow): UserView {
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
     identities: user.identities.map((identity) => toIdentityView(identity, user.id)),
+    ...(user.factors.length > 0 ? { factors: user.factors.map(toFactorView) } : {}),
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
     is_anonymous: user.is_anonymous,

@@ -1,3 +1,5 @@
+import { FACTORS_COLUMN, type FactorSummary } from '../factors/factor.row.ts';
+
 /** A row of auth.users with its identities, as the statements of this module read it. */
 export interface UserRow {
   id: string;
@@ -22,6 +24,7 @@ export interface UserRow {
   updated_at: Date;
   deleted_at: Date | null;
   identities: IdentityRow[];
+  factors: FactorSummary[];
 }
 
 /** Read as JSON inside the user's statement, so its times are texts. */
@@ -42,7 +45,8 @@ export const USER_COLUMNS = `
   u.reauthentication_sent_at, u.last_sign_in_at, u.banned_until, u.app_metadata, u.user_metadata, u.is_anonymous,
   u.created_at, u.updated_at, u.deleted_at,
   coalesce((select jsonb_agg(to_jsonb(i) - 'user_id' order by i.created_at)
-    from auth.identities i where i.user_id = u.id), '[]') as identities`;
+    from auth.identities i where i.user_id = u.id), '[]') as identities,
+  ${FACTORS_COLUMN}`;
 
 export const isBanned = (user: Pick<UserRow, 'banned_until'>, now: Date): boolean =>
   user.banned_until !== null && user.banned_until > now;

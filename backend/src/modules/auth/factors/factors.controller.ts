@@ -1,0 +1,66 @@
+import { Body, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { SignedIn } from '../../../access/access-rule.ts';
+import { CurrentUser } from '../../../access/current-user.ts';
+import type { UserPrincipal } from '../../../access/principal.ts';
+import { AuthApi } from '../auth-api.decorator.ts';
+import { Client, type ClientInfo } from '../http-client-info.ts';
+import { RateLimited } from '../limits/rate-limit.guard.ts';
+import type { SessionAnswer } from '../sessions/session-issuer.ts';
+import { type EnrolledFactor, EnrollService, type FactorChallenge } from './enroll.service.ts';
+import { malformedFactorId } from './factor.errors.ts';
+import { EnrollBody, VerifyFactorBody } from './factor-bodies.dto.ts';
+import { FactorRemoval } from './factor-removal.service.ts';
+import { FactorVerify } from './factor-verify.service.ts';
+
+/** The signed-in person's second factors. */
+@AuthApi()
+@SignedIn()
+export class FactorsController {
+  constructor(
+    private readonly enrolling: EnrollService,
+    private readonly verifying: FactorVerify,
+    private readonly removing: FactorRemoval,
+  ) {}
+
+  @Post('factors')
+  @HttpCode(200)
+  @RateLimited('factor')
+  enroll(@CurrentUser() me: UserPrincipal, @Body() body: EnrollBody): Promise<EnrolledFactor> {
+    return this.enrolling.enroll(me, body);
+  }
+
+  @Post('factors/:id/challenge')
+  @HttpCode(200)
+  @RateLimited('factor')
+  challenge(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Client() client: ClientInfo,
+  ): Promise<FactorChallenge> {
+    return this.enrolling.challenge(me, factorId(id), client);
+  }
+
+  @Post('factors/:id/verify')
+  @HttpCode(200)
+  @RateLimited('factor')
+  verify(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Body() body: VerifyFactorBody,
+    @Client() client: ClientInfo,
+  ): Promise<SessionAnswer> {
+    return this.verifying.verify(me, factorId(id), body, client);
+  }
+
+  @Delete('factors/:id')
+  async remove(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<{ id: string }> {
+    await this.removing.remove(me, factorId(id));
+    return { id };
+  }
+}
+
+function factorId(id: string): string {
+  if (!isUUID(id)) throw malformedFactorId();
+  return id;
+}
