@@ -4,8 +4,9 @@ import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { AuthApi } from './auth-api.decorator.ts';
 import { UpdateUserBody } from './dto/auth-bodies.dto.ts';
-import { ScopeQuery } from './dto/auth-queries.dto.ts';
+import { RedirectQuery, ScopeQuery } from './dto/auth-queries.dto.ts';
 import { Client, type ClientInfo } from './http-client-info.ts';
+import { Redirects } from './redirects.ts';
 import { AccountService } from './users/account.service.ts';
 import type { UserView } from './users/user-view.ts';
 
@@ -13,7 +14,10 @@ import type { UserView } from './users/user-view.ts';
 @AuthApi()
 @SignedIn()
 export class AccountController {
-  constructor(private readonly accounts: AccountService) {}
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly redirects: Redirects,
+  ) {}
 
   @Get('user')
   read(@CurrentUser() me: UserPrincipal): Promise<UserView> {
@@ -24,9 +28,10 @@ export class AccountController {
   update(
     @CurrentUser() me: UserPrincipal,
     @Body() body: UpdateUserBody,
+    @Query() query: RedirectQuery,
     @Client() client: ClientInfo,
   ): Promise<UserView> {
-    return this.accounts.update(me, body, client);
+    return this.accounts.update(me, body, client, this.redirects.allowed(query.redirect_to));
   }
 
   @Post('logout')

@@ -8,11 +8,15 @@ import { AbsentController } from './absent.controller.ts';
 import { AccountController } from './account.controller.ts';
 import { AdminAbsentController } from './admin/admin-absent.controller.ts';
 import { AdminAccounts } from './admin/admin-accounts.ts';
+import { AdminLinksController } from './admin/admin-links.controller.ts';
+import { AdminLinksService } from './admin/admin-links.service.ts';
 import { AdminUserStore } from './admin/admin-user-store.ts';
 import { AdminUsersController } from './admin/admin-users.controller.ts';
 import { AdminUsersService } from './admin/admin-users.service.ts';
 import { AuthSweeper } from './auth-sweeper.ts';
 import { FACTOR_CONTROLLERS, FACTOR_PROVIDERS } from './factors/index.ts';
+import { EmailChangeStore } from './email-change/email-change-store.ts';
+import { EmailChange } from './email-change/email-change.service.ts';
 import { FlowStore } from './flows/flow-store.ts';
 import { PkceExchange } from './flows/pkce-exchange.service.ts';
 import { GuessLimit } from './limits/guess-limit.ts';
@@ -57,6 +61,7 @@ import { VerifyService } from './verify/verify.service.ts';
     AbsentController,
     ...FACTOR_CONTROLLERS,
     MySessionsController,
+    AdminLinksController,
     AdminUsersController,
     AdminAbsentController,
   ],
@@ -69,7 +74,10 @@ import { VerifyService } from './verify/verify.service.ts';
     { provide: PrincipalSource, useExisting: AccessTokenStrategy },
     AccountCreator,
     AdminAccounts,
+    AdminLinksService,
     AdminUserStore,
+    EmailChange,
+    EmailChangeStore,
     AdminUsersService,
     SessionEnder,
     AccountService,

@@ -8,9 +8,8 @@ import { Client, type ClientInfo } from './http-client-info.ts';
 import { RateLimited } from './limits/rate-limit.guard.ts';
 import { MailRequests } from './one-time/mail-requests.service.ts';
 import { Redirects } from './redirects.ts';
-import type { SessionAnswer } from './sessions/session-issuer.ts';
 import { openedTarget, refusedTarget } from './verify/link-answer.ts';
-import { VerifyService } from './verify/verify.service.ts';
+import { type Verified, VerifyService } from './verify/verify.service.ts';
 
 /** Asking for mailed links and codes, and using them. */
 @AuthApi()
@@ -53,7 +52,7 @@ export class MailLinkController {
   @Post('verify')
   @HttpCode(200)
   @RateLimited('verify')
-  verify(@Body() body: VerifyBody, @Client() client: ClientInfo): Promise<SessionAnswer> {
+  verify(@Body() body: VerifyBody, @Client() client: ClientInfo): Promise<Verified> {
     return this.verifications.verify(body, client);
   }
 

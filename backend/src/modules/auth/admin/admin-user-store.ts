@@ -99,6 +99,11 @@ export class AdminUserStore {
     await q.run('admin_identities_sync', SYNC_IDENTITIES, [id]);
   }
 
+  /** When the person was asked to confirm the account. */
+  async noteAsked(q: SqlRunner, id: string, kind: 'signup' | 'invite'): Promise<void> {
+    await q.run('admin_user_asked', ASKED, [id, kind]);
+  }
+
   /** Everything that belongs to the person goes with the row. */
   async erase(q: SqlRunner, id: string): Promise<void> {
     await q.run('admin_user_erase', 'delete from auth.users where id = $1', [id]);
@@ -181,6 +186,12 @@ const SYNC_IDENTITIES = `
     'provider', coalesce(u.app_metadata->>'provider', (select min(provider) from written)),
     'providers', (select jsonb_agg(provider order by provider) from written))
   where u.id = $1 and exists (select 1 from written)`;
+
+const ASKED = `
+  update auth.users set
+    invited_at = case when $2::text = 'invite' then now() else invited_at end,
+    confirmation_sent_at = now(), updated_at = now()
+  where id = $1`;
 
 const BURY: readonly (readonly [string, string])[] = [
   [

@@ -6,7 +6,8 @@ interface Wording {
   readonly title: string;
   readonly preview: string;
   readonly paragraphs: readonly string[];
-  readonly label: string;
+  /** Null for a mail that carries a code only. */
+  readonly label: string | null;
   readonly footer: string;
 }
 
@@ -51,13 +52,35 @@ const WORDING: Readonly<Record<TokenKind, Wording>> = {
     label: 'Accept invitation',
     footer: SAFE_TO_IGNORE,
   },
-  email_change: {
+  email_change_current: {
     subject: 'Confirm the change of your address',
     title: 'Confirm the change of your address',
-    preview: 'Confirm the new address of your Chairside account.',
-    paragraphs: ['Somebody asked to change the address of your Chairside account. Please confirm it.'],
+    preview: 'Somebody asked to change the address of your Chairside account.',
+    paragraphs: [
+      'Somebody asked to change the address of your Chairside account to another one.',
+      'Please confirm it here, and once more with the mail at the new address. Until then nothing changes.',
+    ],
     label: 'Confirm change',
     footer: `${SAFE_TO_IGNORE} Please change your password then, somebody may know it.`,
+  },
+  email_change_new: {
+    subject: 'Confirm your new address',
+    title: 'Confirm your new address',
+    preview: 'Confirm the new address of your Chairside account.',
+    paragraphs: [
+      'Somebody asked to use this address for their Chairside account.',
+      'Please confirm that it is yours. The mail at the old address must be confirmed as well.',
+    ],
+    label: 'Confirm address',
+    footer: SAFE_TO_IGNORE,
+  },
+  reauthentication: {
+    subject: 'Your confirmation code',
+    title: 'Confirm that it is you',
+    preview: 'The code to confirm a change of your Chairside account.',
+    paragraphs: ['Type this code where you are asked for it, to confirm that it is you.'],
+    label: null,
+    footer: 'If this was not you, please change your password: somebody is signed in to your account.',
   },
 };
 
@@ -72,8 +95,8 @@ export function authMail(
     subject: `${subject} · Chairside`,
     content: {
       ...words,
-      button: { label, url },
-      code: { label: 'If you are asked for a code', value: code },
+      ...(label ? { button: { label, url } } : {}),
+      code: { label: label ? 'If you are asked for a code' : 'Your code', value: code },
     },
   };
 }

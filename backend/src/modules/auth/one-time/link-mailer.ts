@@ -5,7 +5,7 @@ import { layOut, Mailer } from '../../mail/index.ts';
 import { FlowStore } from '../flows/flow-store.ts';
 import type { Challenge } from '../flows/pkce.ts';
 import { authMail } from './auth-mails.ts';
-import { PKCE_PREFIX, type TokenKind } from './one-time-code.ts';
+import { PKCE_PREFIX, type TokenKind, typeOf } from './one-time-code.ts';
 import { OneTimeStore } from './one-time-store.ts';
 
 const HOUR_S = 3_600;
@@ -17,7 +17,9 @@ const AMR: Readonly<Record<TokenKind, string>> = {
   recovery: 'recovery',
   magiclink: 'magiclink',
   invite: 'invite',
-  email_change: 'email_change',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+  reauthentication: 'otp',
 };
 
 export interface LinkMail {
@@ -47,7 +49,7 @@ export class LinkMailer {
   async write(q: SqlRunner, mail: LinkMail): Promise<string> {
     const { url, code } = await this.issue(q, mail);
     const { subject, content } = authMail(mail.kind, url, code);
-    return this.mailer.write(q, { kind: mail.kind, to: mail.address, subject, ...layOut(content) });
+    return this.mailer.write(q, { kind: typeOf(mail.kind), to: mail.address, subject, ...layOut(content) });
   }
 
   /** The link and its code without a mail: for whoever sends it another way. */
@@ -56,7 +58,7 @@ export class LinkMailer {
     const seconds = this.env.isProduction ? HOUR_S : DAY_S;
     const { code, hash } = await this.tokens.issue(q, { userId, kind, address, flowId, seconds });
     const token = (challenge ? PKCE_PREFIX : '') + hash;
-    return { code, token, url: this.link(token, kind, redirectTo) };
+    return { code, token, url: this.link(token, typeOf(kind), redirectTo) };
   }
 
   /** After the commit. */
@@ -64,8 +66,8 @@ export class LinkMailer {
     this.mailer.dispatch(mailId);
   }
 
-  private link(token: string, kind: TokenKind, redirectTo: string): string {
-    const query = new URLSearchParams({ token, type: kind, redirect_to: redirectTo });
+  private link(token: string, type: string, redirectTo: string): string {
+    const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
     return `${this.env.publicUrl}/auth/v1/verify?${query}`;
   }
 }

@@ -4,6 +4,7 @@ import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { readEmail, whichAddress } from '../address.ts';
 import { invalid, otpDisabled, phoneDisabled } from '../auth.errors.ts';
 import type { OtpBody, RecoverBody, ResendBody } from '../dto/auth-bodies.dto.ts';
+import { EmailChange } from '../email-change/email-change.service.ts';
 import { type Challenge, readChallenge } from '../flows/pkce.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { MailInterval } from '../limits/mail-interval.ts';
@@ -32,6 +33,7 @@ export class MailRequests {
     private readonly interval: MailInterval,
     private readonly links: LinkMailer,
     private readonly decoy: Decoy,
+    private readonly changes: EmailChange,
   ) {}
 
   async recover(body: RecoverBody, redirectTo: string): Promise<void> {
@@ -48,15 +50,26 @@ export class MailRequests {
     if (body.type === 'sms' || body.type === 'phone_change') throw phoneDisabled();
     if (body.type !== 'signup' && body.type !== 'email_change')
       throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
-    const { type } = body;
     const wanted = { address: readEmail(body.email), redirectTo, challenge: readChallenge(body) };
-    await this.mailing(type, wanted, async (q) => {
+    if (body.type === 'email_change') return this.resendChange(wanted);
+    await this.mailing('signup', wanted, async (q) => {
       const user = await this.users.byEmail(wanted.address, q);
-      const pending = type === 'signup' && user && !user.email_confirmed_at;
-      return pending
+      return user && !user.email_confirmed_at
         ? this.mail(q, user.id, 'signup', wanted)
         : this.decoy.mail(q, { ...wanted, kind: 'signup' });
     });
+  }
+
+  /** Both mails of a pending change once more; without one, the work of them. */
+  private async resendChange(wanted: Wanted): Promise<void> {
+    const mails = await this.sql.tx(async (q) => {
+      const user = await this.users.byEmail(wanted.address, q);
+      if (user?.new_email) return this.changes.mail(q, user, { ...wanted, address: user.new_email });
+      await this.interval.claim(q, wanted.address, 'email_change_current');
+      await this.decoy.mail(q, { ...wanted, kind: 'email_change_current' });
+      return [];
+    });
+    mails.forEach((id) => this.links.send(id));
   }
 
   /** A confirmed address gets a sign-in link; any other becomes an account that waits for its confirmation. */

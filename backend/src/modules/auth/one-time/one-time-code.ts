@@ -13,11 +13,38 @@ export const linkHash = (address: string, code: string): string =>
 export const withoutPrefix = (hash: string): string =>
   hash.startsWith(PKCE_PREFIX) ? hash.slice(PKCE_PREFIX.length) : hash;
 
-export const KINDS = ['signup', 'recovery', 'magiclink', 'invite', 'email_change'] as const;
+export const KINDS = [
+  'signup',
+  'recovery',
+  'magiclink',
+  'invite',
+  'email_change_current',
+  'email_change_new',
+  'reauthentication',
+] as const;
 export type TokenKind = (typeof KINDS)[number];
+/** The two mails of a change of address: one to each. */
+export type ChangeHalf = 'current' | 'new';
 
-/** Which tokens a verification `type` opens; null for a type we do not know. */
-export function kindsOfType(type: string): readonly TokenKind[] | null {
-  if (type === 'email') return ['signup', 'magiclink'];
-  return (KINDS as readonly string[]).includes(type) ? [type as TokenKind] : null;
+/** Which tokens a verification `type` opens. A reauthentication code opens no session, so it is in none. */
+const KINDS_OF_TYPE: Readonly<Record<string, readonly TokenKind[]>> = {
+  signup: ['signup'],
+  recovery: ['recovery'],
+  magiclink: ['magiclink'],
+  invite: ['invite'],
+  email: ['signup', 'magiclink'],
+  email_change: ['email_change_current', 'email_change_new'],
+};
+
+/** Null for a type we do not know. */
+export const kindsOfType = (type: string): readonly TokenKind[] | null =>
+  Object.hasOwn(KINDS_OF_TYPE, type) ? (KINDS_OF_TYPE[type] ?? null) : null;
+
+/** The half of a change of address this token stands for; null for every other token. */
+export function halfOf(kind: TokenKind): ChangeHalf | null {
+  if (kind === 'email_change_current') return 'current';
+  return kind === 'email_change_new' ? 'new' : null;
 }
+
+/** The `type` a link of this kind carries. */
+export const typeOf = (kind: TokenKind): string => (halfOf(kind) ? 'email_change' : kind);

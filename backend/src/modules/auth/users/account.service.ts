@@ -3,12 +3,16 @@ import type { UserPrincipal } from '../../../access/principal.ts';
 import { Env } from '../../../config/env.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { Audit } from '../../audit/index.ts';
+import { readEmail } from '../address.ts';
 import { invalid, notAdmin, phoneDisabled, samePassword, tokenUserGone } from '../auth.errors.ts';
 import type { UpdateUserBody } from '../dto/auth-bodies.dto.ts';
 import { updateNeedsAal2 } from '../factors/factor.errors.ts';
 import { hasVerified } from '../factors/factor.row.ts';
 import type { ClientInfo } from '../http-client-info.ts';
+import { EmailChange, type WantedChange } from '../email-change/email-change.service.ts';
+import { readChallenge } from '../flows/pkce.ts';
 import { GuessLimit } from '../limits/guess-limit.ts';
+import { LinkMailer } from '../one-time/link-mailer.ts';
 import { OneTimeStore } from '../one-time/one-time-store.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
@@ -34,6 +38,8 @@ export class AccountService {
     private readonly sessions: SessionStore,
     private readonly cache: SessionCache,
     private readonly oneTime: OneTimeStore,
+    private readonly changes: EmailChange,
+    private readonly links: LinkMailer,
     private readonly audit: Audit,
   ) {}
 
@@ -41,18 +47,27 @@ export class AccountService {
     return toUserView(await this.mustFind(userId));
   }
 
-  async update(me: UserPrincipal, body: UpdateUserBody, client: ClientInfo): Promise<UserView> {
+  async update(
+    me: UserPrincipal,
+    body: UpdateUserBody,
+    client: ClientInfo,
+    redirectTo: string,
+  ): Promise<UserView> {
     const user = await this.mustFind(me.userId);
     mustBeStrong(me, user, body);
-    refuseUnchangeable(user, body);
+    refuseUnchangeable(body);
+    const change = wantedChange(user, body, redirectTo);
     const hash = body.password ? await this.newHash(user, body.password, client) : null;
     const { kept, removed } = split(body.data ?? {});
     checkMetadata({ ...user.user_metadata, ...kept });
-    const ended = await this.sql.tx(async (q) => {
+    const { ended, mails } = await this.sql.tx(async (q) => {
       if (body.data) await this.users.mergeMetadata(q, me.userId, kept, removed);
-      return hash ? this.changePassword(q, me, hash) : [];
+      // The password first: it ends pending tokens, and those of the change must live.
+      const out = hash ? await this.changePassword(q, me, hash) : [];
+      return { ended: out, mails: change ? await this.changes.request(q, user, change) : [] };
     });
     ended.forEach((id) => this.cache.drop(id));
+    mails.forEach((id) => this.links.send(id));
     return this.read(me);
   }
 
@@ -98,11 +113,16 @@ function mustBeStrong(me: UserPrincipal, user: UserRow, { email, phone, password
   if ((email || phone || password) && me.aal !== 'aal2' && hasVerified(user.factors)) throw updateNeedsAal2();
 }
 
-function refuseUnchangeable(user: UserRow, { app_metadata, phone, email }: UpdateUserBody): void {
+function refuseUnchangeable({ app_metadata, phone }: UpdateUserBody): void {
   if (app_metadata !== undefined && app_metadata !== null) throw notAdmin();
   if (phone) throw phoneDisabled();
-  if (email && email.toLowerCase() !== user.email)
-    throw invalid('The email address cannot be changed. Contact support if needed.');
+}
+
+/** Null when no other address was sent. */
+function wantedChange(user: UserRow, body: UpdateUserBody, redirectTo: string): WantedChange | null {
+  const address = body.email ? readEmail(body.email) : user.email;
+  if (!address || address === user.email) return null;
+  return { address, redirectTo, challenge: readChallenge(body) };
 }
 
 /** A null removes its key. */

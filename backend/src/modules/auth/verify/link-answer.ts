@@ -5,6 +5,7 @@ import type { Opened } from './verify.service.ts';
 
 /** Where the browser goes after a mailed link was opened, and what it carries there. */
 export function openedTarget(target: string, type: string, opened: Opened): string {
+  if ('message' in opened) return withFragment(target, { message: opened.message });
   if ('code' in opened) return withQuery(target, { code: opened.code });
   const { access_token, expires_at, expires_in, refresh_token, token_type } = opened.session;
   return withFragment(target, {

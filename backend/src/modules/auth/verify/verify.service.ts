@@ -5,17 +5,26 @@ import { Audit } from '../../audit/index.ts';
 import { readEmail } from '../address.ts';
 import { codeExpired, invalid, linkExpired, phoneDisabled, userBanned } from '../auth.errors.ts';
 import type { VerifyBody } from '../dto/auth-bodies.dto.ts';
+import { EmailChange } from '../email-change/email-change.service.ts';
 import { FlowStore } from '../flows/flow-store.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { GuessLimit } from '../limits/guess-limit.ts';
-import { kindsOfType, linkHash, PKCE_PREFIX, type TokenKind } from '../one-time/one-time-code.ts';
+import { halfOf, kindsOfType, linkHash, PKCE_PREFIX, type TokenKind } from '../one-time/one-time-code.ts';
 import { OneTimeStore, type SpentToken } from '../one-time/one-time-store.ts';
 import { type SessionAnswer, SessionIssuer } from '../sessions/session-issuer.ts';
 import { isBanned } from '../users/user.row.ts';
 import { UserStore } from '../users/user-store.ts';
 
 /** What an opened link gives its page: a session at once, or a code to exchange. */
-export type Opened = { readonly session: SessionAnswer } | { readonly code: string };
+export type Opened =
+  { readonly session: SessionAnswer } | { readonly code: string } | { readonly message: string };
+
+/** One of two addresses said yes to a change; the other one is still asked. */
+const HALF_DONE = {
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+  code: '200',
+} as const;
+export type Verified = SessionAnswer | typeof HALF_DONE;
 
 /** Redeems mailed codes and links. Spending the token, confirming the address and the session are one transaction. */
 @Injectable()
@@ -28,11 +37,12 @@ export class VerifyService {
     private readonly flows: FlowStore,
     private readonly sessions: SessionIssuer,
     private readonly guesses: GuessLimit,
+    private readonly changes: EmailChange,
     private readonly audit: Audit,
   ) {}
 
   /** `POST /verify`: a code with its address, or a link's hash alone. */
-  async verify(body: VerifyBody, client: ClientInfo): Promise<SessionAnswer> {
+  async verify(body: VerifyBody, client: ClientInfo): Promise<Verified> {
     const { token, token_hash: hash, type } = body;
     if (!type) throw invalid('Verify requires a verification type');
     if (Boolean(token) === Boolean(hash)) throw invalid('Verify requires either a token or a token hash');
@@ -51,11 +61,13 @@ export class VerifyService {
     const kinds = kindsOfType(type);
     if (!kinds) throw linkExpired();
     if (!hash.startsWith(PKCE_PREFIX)) {
-      return { session: await this.redeem(hash, kinds, client).then(orThrow(linkExpired)) };
+      const session = await this.redeem(hash, kinds, client).then(orThrow(linkExpired));
+      return 'msg' in session ? { message: session.msg } : { session };
     }
     return this.sql.tx(async (q) => {
       const spent = await this.spend(q, hash, kinds, client);
       if (!spent?.flow_id) throw linkExpired();
+      if (spent.halfDone) return { message: HALF_DONE.msg };
       return { code: await this.flows.issueCode(q, spent.flow_id) };
     });
   }
@@ -66,18 +78,15 @@ export class VerifyService {
     code: string,
     kinds: readonly TokenKind[],
     client: ClientInfo,
-  ): Promise<SessionAnswer> {
+  ): Promise<Verified> {
     const check = () => this.redeem(linkHash(email, code), kinds, client);
     return this.guesses.guess('code', email, client.ip, { check }).then(orThrow(codeExpired));
   }
 
-  private redeem(
-    hash: string,
-    kinds: readonly TokenKind[],
-    client: ClientInfo,
-  ): Promise<SessionAnswer | null> {
+  private redeem(hash: string, kinds: readonly TokenKind[], client: ClientInfo): Promise<Verified | null> {
     return this.sql.tx(async (q) => {
       const spent = await this.spend(q, hash, kinds, client);
+      if (spent?.halfDone) return HALF_DONE;
       return spent && this.sessions.open(spent.user_id, 'otp', client, q);
     });
   }
@@ -88,19 +97,22 @@ export class VerifyService {
     hash: string,
     kinds: readonly TokenKind[],
     { ip }: ClientInfo,
-  ): Promise<SpentToken | null> {
+  ): Promise<(SpentToken & { halfDone: boolean }) | null> {
     const spent = await this.tokens.spend(q, hash, kinds);
     if (!spent) return null;
     const user = await this.users.byId(spent.user_id, q);
     if (!user) return null;
     if (isBanned(user, this.clock.now())) throw userBanned();
-    await this.users.confirmEmail(q, user.id);
+    const half = halfOf(spent.kind);
+    const changed = half && (await this.changes.accept(q, spent, half));
+    if (half && !changed) return null;
+    if (!half) await this.users.confirmEmail(q, user.id);
     await this.guesses.forget(spent.address, ip, q);
     await this.audit.record(
       { action: `user.${spent.kind}_verified`, subject: user.id, actorId: user.id, ip },
       q,
     );
-    return spent;
+    return { ...spent, halfDone: changed === 'half' };
   }
 }
 
