@@ -1,5 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
 import { CallLog } from '../src/modules/egress/index.ts';
+import { requestContext } from '../src/platform/context/request-context.ts';
 import { connect, proxy, send, signedIn } from './connect-support.ts';
 import { CHAT, KEY, live, OWN, type Practice, startPractice } from './proxy-support.ts';
 
@@ -73,6 +76,31 @@ describe('a live action', () => {
       false,
       expect.stringContaining('messages'),
     ]);
+  });
+});
+
+describe('a warm call', () => {
+  it('asks the database nothing, and the list once', async () => {
+    await proxy(hub, person, live('list_models'));
+    const { master } = hub.app.get(DataSource).driver as unknown as { master: Pool };
+    const asked: unknown[] = [];
+    // What sweepers ask meanwhile belongs to no request.
+    const note = (what: unknown) => requestContext.get() && asked.push(what);
+    const query = master.query.bind(master);
+    const lend = master.connect.bind(master);
+    jest.spyOn(master, 'query').mockImplementation(((...args: unknown[]) => {
+      note(args[0]);
+      return Reflect.apply(query, master, args) as unknown;
+    }) as never);
+    jest.spyOn(master, 'connect').mockImplementation(((...args: unknown[]) => {
+      note('connect');
+      return Reflect.apply(lend, master, args) as unknown;
+    }) as never);
+    for (let n = 0; n < 3; n += 1) await proxy(hub, person, live('list_models'));
+    expect(asked).toEqual([]);
+    await send(hub, person, 'GET', '/api/me/connections');
+    jest.restoreAllMocks();
+    expect(asked).toEqual([expect.objectContaining({ name: 'connections_list' }), 'connect']);
   });
 });
 
