@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AuthSweeper } from '../src/modules/auth/auth-sweeper.ts';
+import { call, confirmedUser, linkTo, signIn, type Tokens } from './auth-support.ts';
+import {
+  challenge,
+  codeOf,
+  enroll,
+  type Protected,
+  protect,
+  startMfaHub,
+  verify,
+  wrongCode,
+} from './auth-mfa-support.ts';
+import type { TestHub } from './support/app.ts';
+
+let hub: TestHub;
+let mine: Protected;
+const email = 'target@example.test';
+beforeAll(async () => {
+  // Requests come through a proxy of ours here, so that tests can choose their address.
+  hub = await startMfaHub({ TRUSTED_PROXIES: '127.0.0.1/32', SWEEP_MS: '60000' });
+  mine = await protect(hub, await confirmedUser(hub, email));
+}, 60_000);
+afterAll(() => hub.close());
+beforeEach(async () => {
+  await hub.query('delete from auth.guesses');
+});
+
+let place = 0;
+const stranger = () => ({ 'x-forwarded-for': `203.0.113.${(place += 1) % 250}` });
+const at = (ip: string) => ({ 'x-forwarded-for': ip });
+
+/** A challenge and its answer from one place. */
+async function tryCode(session: Tokens, code: string, headers: Record<string, string>) {
+  const { body } = await challenge(hub, session.access_token, mine.factorId, headers);
+  return verify(hub, session.access_token, mine.factorId, { challenge_id: body.id, code }, headers);
+}
+
+describe('a challenge', () => {
+  it('is answered from the address it was asked from', async () => {
+    const token = (await signIn(hub, email)).access_token;
+    const { id } = (await challenge(hub, token, mine.factorId, at('198.51.100.1'))).body;
+    const body = { challenge_id: id, code: wrongCode(mine.secret) };
+    expect(await verify(hub, token, mine.factorId, body, at('198.51.100.2'))).toMatchObject({
+      status: 422,
+      body: { code: 'mfa_ip_address_mismatch' },
+    });
+    expect((await verify(hub, token, mine.factorId, body, at('198.51.100.1'))).body.code).toBe(
+      'mfa_verification_failed',
+    );
+  });
+});
+
+describe('guessing a code', () => {
+  it('ends after a few tries of one account, whatever the session, the challenge and the place', async () => {
+    const thieves = await Promise.all([signIn(hub, email), signIn(hub, email)]);
+    const tries = await Promise.all(
+      Array.from({ length: 80 }, (_, index) =>
+        tryCode(thieves[index % 2] as Tokens, wrongCode(mine.secret), stranger()),
+      ),
+    );
+    const checked = tries.filter((answer) => answer.status === 422).length;
+    expect(checked).toBeLessThanOrEqual(20);
+    expect(tries.filter((answer) => answer.status === 429)).toHaveLength(80 - checked);
+    const right = await tryCode(thieves[0] as Tokens, codeOf(mine.secret), stranger());
+    expect([right.status, right.body.code]).toEqual([429, 'over_request_rate_limit']);
+  });
+
+  it('does not lock out the owner where a second factor was given before, and a mailed link forgives nothing', async () => {
+    const thief = await signIn(hub, email);
+    await Promise.all(Array.from({ length: 40 }, () => tryCode(thief, wrongCode(mine.secret), stranger())));
+    await call(hub, 'POST', '/auth/v1/recover', { body: { email } });
+    const hash = (await linkTo(hub, email)).searchParams.get('token');
+    const mailed = await call<Tokens>(hub, 'POST', '/auth/v1/verify', {
+      body: { type: 'recovery', token_hash: hash },
+      headers: at('198.51.100.9'),
+    });
+    expect(mailed.status).toBe(200);
+    expect((await tryCode(mailed.body, codeOf(mine.secret), at('198.51.100.9'))).status).toBe(429);
+    const owner = await signIn(hub, email);
+    expect((await tryCode(owner, codeOf(mine.secret), at('127.0.0.1'))).status).toBe(200);
+  });
+});
+
+describe('requests about factors', () => {
+  it('are bounded per address: thirty at once, then one each twenty seconds', async () => {
+    const { access_token: token } = await signIn(hub, email);
+    const from = (ip: string) => challenge(hub, token, crypto.randomUUID(), at(ip));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => from('198.51.100.50')));
+    expect(answers.filter((answer) => answer.status === 404)).toHaveLength(30);
+    const refused = answers.find((answer) => answer.status === 429);
+    expect(refused?.body).toEqual({ code: 'over_request_rate_limit', message: 'Request rate limit reached' });
+    expect(refused?.headers.get('retry-after')).toBe('20');
+    expect((await from('198.51.100.51')).status).toBe(404);
+  });
+});
+
+describe('the hourly sweep', () => {
+  it('clears factors never verified and challenges that ran out', async () => {
+    const { access_token: token } = mine.tokens;
+    const left = (await enroll(hub, token, 'Left')).body.id;
+    const fresh = (await enroll(hub, token, 'Fresh')).body.id;
+    await challenge(hub, token, mine.factorId);
+    await hub.query(`update auth.factor_challenges set expires_at = now() - interval '1 second'`);
+    await hub.query(`update auth.factors set created_at = now() - interval '1 hour' where id <> $1`, [fresh]);
+    await hub.app.get(AuthSweeper, { strict: false }).sweep();
+    const kept = await hub.query<{ id: string }>('select id from auth.factors order by created_at');
+    expect(kept.map(({ id }) => id)).toEqual([mine.factorId, fresh]);
+    expect(kept).not.toContainEqual({ id: left });
+    expect(await hub.query('select 1 from auth.factor_challenges')).toEqual([]);
+  });
+});
