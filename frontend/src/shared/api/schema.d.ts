@@ -175,6 +175,40 @@ export interface paths {
         patch: operations["Profile_save"];
         trace?: never;
     };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the caller is signed in. */
+        get: operations["MySessions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of the caller's sessions at once, also the current one. */
+        delete: operations["MySessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/monitoring/log": {
         parameters: {
             query?: never;
@@ -213,6 +247,27 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        SessionDto: {
+            id: string;
+            /** @description This very session. */
+            current: boolean;
+            /** @description In words, as the user agent tells: "Chrome on Windows". */
+            device: string;
+            /** @description The address the person signed in from. */
+            ip: string | null;
+            /**
+             * @description `aal2` after a second factor.
+             * @enum {string}
+             */
+            aal: "aal1" | "aal2";
+            created_at: string;
+            /** @description The sign-in, or the last time its tokens were renewed. */
+            last_used_at: string;
+        };
+        SessionListDto: {
+            /** @description The current one first, then the last used. */
+            items: components["schemas"]["SessionDto"][];
+        };
         ConfigDto: {
             /** @description The public key the standard client sends; it grants nothing by itself. */
             anon_key: string;
@@ -673,6 +728,44 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
+            };
+        };
+    };
+    MySessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionListDto"];
+                };
+            };
+        };
+    };
+    MySessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
