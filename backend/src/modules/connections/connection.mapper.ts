@@ -1,6 +1,11 @@
 import type { ConnectionDto } from './dto/connection.dto.ts';
+import { readPermissions } from './permissions.ts';
 
-export interface ConnectionRow extends Omit<ConnectionDto, 'tool_id' | 'created_at' | 'updated_at'> {
+export interface ConnectionRow extends Omit<
+  ConnectionDto,
+  'tool_id' | 'permissions' | 'created_at' | 'updated_at'
+> {
+  readonly permissions: unknown;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -12,7 +17,7 @@ export function toConnectionDto(row: ConnectionRow, toolId: string | null): Conn
     tool_id: toolId,
     tool_name: row.tool_name,
     connection_status: row.connection_status,
-    permissions: { read: row.permissions.read, write: row.permissions.write },
+    permissions: readPermissions(row.permissions),
     is_pica_native: row.is_pica_native,
     mock_data_enabled: row.mock_data_enabled,
     dev_mode: row.dev_mode,

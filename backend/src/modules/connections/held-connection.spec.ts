@@ -32,6 +32,15 @@ describe('reach of a connection', () => {
   ])('%s', (_, change, expected) => expect(reach(change)).toBe(expected));
 });
 
+describe('permissions of a row that a client wrote', () => {
+  it.each([null, 'all', [], {}, { read: 'true', write: 1 }])('%j allow nothing', (permissions) =>
+    expect(toHeld({ ...native, permissions }, 'openai', 'user').permissions).toEqual({
+      read: false,
+      write: false,
+    }),
+  );
+});
+
 describe('preferred', () => {
   const live = toHeld(native, 'openai', 'user');
   const mock = toHeld({ ...native, id: 'c2', connection_status: 'mock_connected' }, 'openai', 'user');

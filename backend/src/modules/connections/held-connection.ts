@@ -1,11 +1,11 @@
-import type { Permissions } from './integration.entity.ts';
+import { type Permissions, readPermissions } from './permissions.ts';
 
 export interface HeldRow {
   readonly id: string;
   readonly owner_id: string;
   readonly tool_name: string;
   readonly connection_status: 'connected' | 'mock_connected';
-  readonly permissions: Permissions;
+  readonly permissions: unknown;
   readonly credentials_id: string | null;
   readonly is_pica_native: boolean;
   readonly needs_reconnect: boolean;
@@ -46,7 +46,7 @@ export function toHeld(row: HeldRow, toolId: string, context: HeldConnection['co
     ownerId: row.owner_id,
     toolId,
     reach: reachOf(row, toolId),
-    permissions: row.permissions,
+    permissions: readPermissions(row.permissions),
     credentialsId: row.credentials_id,
     needsReconnect: row.needs_reconnect,
     sealed: row.sealed,

@@ -1,11 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Permissions } from './permissions.ts';
 
 export type ConnectionStatus = 'connected' | 'mock_connected' | 'disconnected';
-
-export interface Permissions {
-  readonly read: boolean;
-  readonly write: boolean;
-}
 
 /** A person's connection to a tool. Columns the specification does not name stay inside the hub. */
 @Entity('picaos_integrations')
