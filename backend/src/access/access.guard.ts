@@ -35,10 +35,11 @@ export class AccessGuard implements CanActivate {
     const principal = await this.source.find(token).catch((cause: unknown) => {
       throw tokenRefused(request.url, cause);
     });
-    admit(rule, principal, request.url);
+    // Before the rule: a refusal is logged with the name of who was refused.
     request.principal = principal;
     const running = requestContext.get();
     if (running && principal.kind === 'user') running.actorId = principal.userId;
+    admit(rule, principal, request.url);
     return true;
   }
 }

@@ -28,6 +28,9 @@ import { LinkMailer } from './one-time/link-mailer.ts';
 import { MailRequests } from './one-time/mail-requests.service.ts';
 import { OneTimeStore } from './one-time/one-time-store.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
+import { PeopleController } from './people/people.controller.ts';
+import { PeopleService } from './people/people.service.ts';
+import { PeopleStore } from './people/people-store.ts';
 import { Redirects } from './redirects.ts';
 import { ServiceController } from './service.controller.ts';
 import { MySessionsController } from './sessions/my-sessions.controller.ts';
@@ -63,6 +66,7 @@ import { VerifyService } from './verify/verify.service.ts';
     MySessionsController,
     AdminLinksController,
     AdminUsersController,
+    PeopleController,
     AdminAbsentController,
   ],
   providers: [
@@ -91,6 +95,8 @@ import { VerifyService } from './verify/verify.service.ts';
     OneTimeStore,
     PasswordHasher,
     PasswordSignIn,
+    PeopleService,
+    PeopleStore,
     PkceExchange,
     RateLimits,
     Redirects,

@@ -33,13 +33,23 @@ export class RolesService {
     return true;
   }
 
-  /** Part of the caller's transaction; a role that is held already stays as it is. */
-  async grant(q: SqlRunner, userId: string, role: Role): Promise<void> {
-    await q.run(
+  /** Part of the caller's transaction; false for a role that is held already: it stays as it is. */
+  async grant(q: SqlRunner, userId: string, role: Role, grantedBy: string | null = null): Promise<boolean> {
+    const granted = await q.run(
       'role_grant',
-      'insert into user_roles (user_id, role) values ($1, $2) on conflict do nothing',
-      [userId, role],
+      'insert into user_roles (user_id, role, granted_by) values ($1, $2, $3) on conflict do nothing',
+      [userId, role, grantedBy],
     );
+    return granted > 0;
+  }
+
+  /** False for a role that was not held. */
+  async remove(q: SqlRunner, userId: string, role: Role): Promise<boolean> {
+    const removed = await q.run('role_remove', 'delete from user_roles where user_id = $1 and role = $2', [
+      userId,
+      role,
+    ]);
+    return removed > 0;
   }
 
   /**

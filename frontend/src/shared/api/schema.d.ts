@@ -4,6 +4,41 @@
  */
 
 export interface paths {
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of all accounts. */
+        get: operations["People_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/roles/{role}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives the role; 422 `own_roles` for one's own account. */
+        put: operations["People_grant"];
+        post?: never;
+        /** Takes the role away; 422 `own_roles` for one's own account, `last_admin` for the last one who can sign in. */
+        delete: operations["People_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -268,6 +303,35 @@ export interface components {
             /** @description The current one first, then the last used. */
             items: components["schemas"]["SessionDto"][];
         };
+        Object: Record<string, never>;
+        PersonDto: {
+            id: string;
+            email: string;
+            first_name: string | null;
+            last_name: string | null;
+            practice_name: string | null;
+            user_type: string;
+            /** @description In the order they were granted. */
+            roles: ("practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin")[];
+            /**
+             * @description `unconfirmed` until the mailed link was opened.
+             * @enum {string}
+             */
+            status: "active" | "suspended" | "unconfirmed";
+            created_at: string;
+            last_sign_in_at: string | null;
+        };
+        PersonListDto: {
+            items: components["schemas"]["PersonDto"][];
+            /** @description How many fit in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        PersonRolesDto: {
+            id: string;
+            roles: ("practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin")[];
+        };
         ConfigDto: {
             /** @description The public key the standard client sends; it grants nothing by itself. */
             anon_key: string;
@@ -498,6 +562,76 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    People_list: {
+        parameters: {
+            query: {
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
+                sort: "created_at" | "-created_at" | "email" | "-email" | "last_sign_in_at" | "-last_sign_in_at";
+                /** @description A part of the name or the address. */
+                q: components["schemas"]["Object"];
+                role?: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonListDto"];
+                };
+            };
+        };
+    };
+    People_grant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                role: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRolesDto"];
+                };
+            };
+        };
+    };
+    People_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                role: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRolesDto"];
+                };
+            };
+        };
+    };
     Config_read: {
         parameters: {
             query?: never;

@@ -1,0 +1,30 @@
+import type { Role } from '../../../../access/principal.ts';
+
+/** An account as the people page lists it. */
+export class PersonDto {
+  id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  practice_name: string | null;
+  user_type: string;
+  /** In the order they were granted. */
+  roles: Role[];
+  /** `unconfirmed` until the mailed link was opened. */
+  status: 'active' | 'suspended' | 'unconfirmed';
+  created_at: string;
+  last_sign_in_at: string | null;
+}
+
+export class PersonListDto {
+  items: PersonDto[];
+  /** How many fit in all. */
+  total: number;
+  page: number;
+  page_size: number;
+}
+
+export class PersonRolesDto {
+  id: string;
+  roles: Role[];
+}

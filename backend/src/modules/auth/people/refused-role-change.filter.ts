@@ -1,0 +1,39 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { writeError } from '../../../platform/errors/error.filter.ts';
+import { Log } from '../../../platform/logging/log.ts';
+import { Audit } from '../../audit/index.ts';
+
+const MAX_ID = 60;
+
+/** Writes every refused change of roles to the audit log, before its answer: the guard's refusals as well as our own. */
+@Catch()
+export class RefusedRoleChange implements ExceptionFilter {
+  constructor(
+    private readonly audit: Audit,
+    private readonly log: Log,
+  ) {}
+
+  async catch(cause: unknown, host: ArgumentsHost): Promise<void> {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    if (cause instanceof AppError && cause.status < 500 && request.method !== 'GET')
+      await this.note(cause, request).catch((fault: unknown) =>
+        this.log.error({ err: fault }, 'a refused role change could not be written'),
+      );
+    writeError(cause, request, http.getResponse<FastifyReply>(), this.log);
+  }
+
+  private note({ code }: AppError, { params, method, principal, ip }: FastifyRequest): Promise<void> {
+    const { id = '', role = '' } = params as { id?: string; role?: string };
+    const actor = principal?.kind === 'user' ? { actorId: principal.userId } : { actorKind: 'anon' as const };
+    return this.audit.record({
+      action: 'role.change_refused',
+      subject: id.slice(0, MAX_ID),
+      ...actor,
+      ip,
+      detail: { code, change: method === 'PUT' ? 'grant' : 'remove', role: role.slice(0, MAX_ID) },
+    });
+  }
+}
