@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import type { Enrolment } from '../../../shared/auth/account-security.ts';
+import { finishEnrolment } from '../../../shared/auth/account-security.ts';
+import { CodeForm } from '../../../shared/ui/form/CodeForm.tsx';
+import { copyText } from './keep-text.ts';
+
+interface EnrolProps {
+  readonly enrolment: Enrolment;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** In fours, as people read and type it. */
+const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Scan, or type the key, then prove it with the first code. */
+export function Enrol({ enrolment, onDone, onCancel }: EnrolProps) {
+  const check = async (code: string) => {
+    const { failure } = await finishEnrolment(enrolment.factorId, code);
+    if (!failure) onDone();
+    return failure?.message ?? null;
+  };
+  return (
+    <div className="security-open enrol">
+      <img className="enrol-picture" src={enrolment.picture} alt="QR code for your authenticator app" />
+      <ol className="enrol-steps">
+        <li>
+          <p>
+            Open an authenticator app on your phone (Google Authenticator, 1Password, or any other) and scan
+            the picture.
+          </p>
+          <p className="enrol-key">
+            <span>No camera? Type this key:</span>
+            <code>{grouped(enrolment.secret)}</code>
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => void copyText(enrolment.secret, 'Key')}
+            >
+              Copy key
+            </button>
+          </p>
+        </li>
+        <li>
+          <CodeForm
+            id="enrol-code"
+            label="Enter the six digits that the app shows"
+            send={check}
+            submit="Switch On"
+          >
+            <Button onClick={onCancel}>Cancel</Button>
+          </CodeForm>
+        </li>
+      </ol>
+    </div>
+  );
+}

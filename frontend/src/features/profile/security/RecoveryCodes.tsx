@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { copyText, downloadText } from './keep-text.ts';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly email: string;
+  readonly onKept: () => void;
+}
+
+function fileOf(codes: readonly string[], email: string): string {
+  const head = `Chairside recovery codes for ${email}\nEach code works once. Keep this file where only you find it.\n`;
+  return `${head}\n${codes.join('\n')}\n`;
+}
+
+/** The ten codes, shown this once. */
+export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="security-open codes">
+      <h4 tabIndex={-1} ref={title}>
+        Keep these recovery codes
+      </h4>
+      <p>
+        Without your phone, one of them gets you in. Each works once. They are shown only now: save them where
+        you keep your passwords, or print them.
+      </p>
+      <ul aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="security-actions">
+        <Button onClick={() => void copyText(codes.join('\n'), 'Recovery codes')}>Copy</Button>
+        <Button onClick={() => downloadText(fileOf(codes, email), 'chairside-recovery-codes.txt')}>
+          Download
+        </Button>
+        <Button type="primary" onClick={onKept}>
+          I Have Saved Them
+        </Button>
+      </div>
+    </div>
+  );
+}

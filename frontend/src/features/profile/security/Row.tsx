@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+interface RowProps {
+  readonly id: string;
+  readonly title: string;
+  /** A word about the state, beside the title. */
+  readonly state?: ReactNode;
+  readonly words: ReactNode;
+  readonly action?: ReactNode;
+  /** What opens below. */
+  readonly children?: ReactNode;
+}
+
+/** One subject of the Security card: what it is, how it stands, one thing to do. */
+export function Row({ id, title, state, words, action, children }: RowProps) {
+  return (
+    <section className="security-row" aria-labelledby={id}>
+      <div className="security-head">
+        <div className="security-words">
+          <h3 id={id}>
+            {title}
+            {state}
+          </h3>
+          <p>{words}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

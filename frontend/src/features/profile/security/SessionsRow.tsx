@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { User } from '@supabase/auth-js';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { logProblem, messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { signOutOthers } from '../../../shared/auth/account-security.ts';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { RetryBlock } from '../components/RetryBlock.tsx';
+import { Badge } from '../tools/Badge.tsx';
+import { Row } from './Row.tsx';
+import type { SessionPlace } from './security-queries.ts';
+import { endSession, sessionsQuery } from './security-queries.ts';
+import { placeWords, timeWords } from './time-words.ts';
+
+async function endOthers(): Promise<void> {
+  const { failure } = await signOutOthers();
+  if (failure) throw new Error(failure.message);
+}
+
+/** Ends one session or all others, says how it went, and reads the list again either way. */
+function useEnding(userId: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (place: SessionPlace | 'others') => (place === 'others' ? endOthers() : endSession(place.id)),
+    onSuccess: (_, place) =>
+      notice.success(place === 'others' ? 'Signed out everywhere else' : `${place.device} was signed out`),
+    onError: (error) => {
+      logProblem('A session could not be ended', error);
+      notice.error('Error signing out', messageOf(error));
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey }),
+  });
+}
+
+interface PlaceProps {
+  readonly place: SessionPlace;
+  readonly now: number;
+  readonly busy: boolean;
+  readonly locked: boolean;
+  readonly onEnd: () => void;
+}
+
+function Place({ place, now, busy, locked, onEnd }: PlaceProps) {
+  const { device, ip, current, aal, created_at, last_used_at } = place;
+  const used = current ? 'Active now' : `Last used ${timeWords(last_used_at, now)}`;
+  return (
+    <li className="place">
+      <div className="place-words">
+        <p className="place-device">
+          {device}
+          {current ? <Badge tone="accent">This session</Badge> : null}
+          {aal === 'aal2' ? <Badge>Two steps</Badge> : null}
+        </p>
+        <p className="place-facts">
+          {`${placeWords(ip)} · ${used} · Signed in ${timeWords(created_at, now)}`}
+        </p>
+      </div>
+      {current ? null : (
+        <Button loading={busy} disabled={locked && !busy} onClick={onEnd} aria-label={`Sign out ${device}`}>
+          {busy ? 'Signing out...' : 'Sign Out'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the person is signed in, and how to end what they do not know. */
+export function SessionsRow({ user }: { user: User }) {
+  const sessions = useQuery(sessionsQuery(user.id));
+  const ending = useEnding(user.id);
+  const [opened] = useState(Date.now);
+  const now = Math.max(opened, sessions.dataUpdatedAt);
+  const busyWith = ending.isPending ? ending.variables : null;
+  if (sessions.isError && !sessions.data) {
+    const retry = () => void sessions.refetch();
+    return <RetryBlock what="Your sessions" requestId={requestIdOf(sessions.error)} onRetry={retry} />;
+  }
+  const places = sessions.data ?? [];
+  const others = places.some(({ current }) => !current);
+  return (
+    <Row
+      id="security-sessions"
+      title="Where you are signed in"
+      words="Sign out what you do not know, then change your password."
+      action={
+        others ? (
+          <Button
+            danger
+            loading={busyWith === 'others'}
+            disabled={ending.isPending && busyWith !== 'others'}
+            onClick={() => ending.mutate('others')}
+          >
+            {busyWith === 'others' ? 'Signing out...' : 'Sign Out Others'}
+          </Button>
+        ) : null
+      }
+    >
+      {sessions.data ? (
+        <ul className="places" aria-label="Sessions">
+          {places.map((place) => (
+            <Place
+              key={place.id}
+              place={place}
+              now={now}
+              busy={typeof busyWith === 'object' && busyWith?.id === place.id}
+              locked={ending.isPending}
+              onEnd={() => ending.mutate(place)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      )}
+    </Row>
+  );
+}

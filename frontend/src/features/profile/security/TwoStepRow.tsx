@@ -1,0 +1,102 @@
+import type { User } from '@supabase/auth-js';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { RetryBlock } from '../components/RetryBlock.tsx';
+import { Badge } from '../tools/Badge.tsx';
+import { Confirm } from './Confirm.tsx';
+import { Enrol } from './Enrol.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Row } from './Row.tsx';
+import { useTwoStep } from './use-two-step.ts';
+
+type TwoStep = ReturnType<typeof useTwoStep>;
+
+function leftWords(remaining: number | undefined): string {
+  if (remaining === undefined) return '';
+  if (remaining === 0) return 'You have no recovery codes.';
+  return remaining === 1 ? 'One recovery code is left.' : `${remaining} recovery codes are left.`;
+}
+
+function WhileOn({ step }: { step: TwoStep }) {
+  const [asking, setAsking] = useState<'codes' | 'remove' | null>(null);
+  const stop = () => setAsking(null);
+  const making = step.busy === 'codes';
+  if (asking === 'remove') {
+    return (
+      <Confirm
+        question="Switch off two-step verification?"
+        yes="Switch Off"
+        busyYes="Switching off..."
+        no="Keep It On"
+        busy={step.busy === 'remove'}
+        onYes={() => void step.remove().then(stop)}
+        onNo={stop}
+      >
+        Whoever learns your password can then sign in. Your recovery codes stop working too.
+      </Confirm>
+    );
+  }
+  if (asking === 'codes') {
+    return (
+      <Confirm
+        question="Make new recovery codes?"
+        yes="Make New Codes"
+        busyYes="Making codes..."
+        no="Keep the Old Ones"
+        busy={making}
+        onYes={() => void step.newCodes().then(stop)}
+        onNo={stop}
+      >
+        The codes you saved before stop working.
+      </Confirm>
+    );
+  }
+  return (
+    <div className="security-actions">
+      <Button loading={making} onClick={() => (step.remaining ? setAsking('codes') : void step.newCodes())}>
+        {making ? 'Making codes...' : 'New Recovery Codes'}
+      </Button>
+      <Button danger onClick={() => setAsking('remove')}>
+        Switch Off
+      </Button>
+    </div>
+  );
+}
+
+function Open({ step, email }: { step: TwoStep; email: string }) {
+  const { codes, enrolment, on } = step;
+  if (codes) return <RecoveryCodes codes={codes} email={email} onKept={step.kept} />;
+  if (enrolment) {
+    return <Enrol enrolment={enrolment} onDone={() => void step.finish()} onCancel={step.cancel} />;
+  }
+  return on ? <WhileOn step={step} /> : null;
+}
+
+/** Two-step verification by an authenticator app, and the recovery codes for the day the phone is lost. */
+export function TwoStepRow({ user }: { user: User }) {
+  const step = useTwoStep(user.id);
+  const { factors, on, busy, enrolment } = step;
+  if (factors.isError)
+    return <RetryBlock what="Two-step verification" onRetry={() => void factors.refetch()} />;
+  const words = on
+    ? `Signing in asks for your password and a code of your authenticator app. ${leftWords(step.remaining)}`
+    : 'A code from your phone besides the password, so that a stolen password opens nothing.';
+  const idle = factors.isSuccess && !on && !enrolment;
+  return (
+    <Row
+      id="security-two-step"
+      title="Two-step verification"
+      state={factors.isSuccess ? <Badge tone={on ? 'good' : 'plain'}>{on ? 'On' : 'Off'}</Badge> : null}
+      words={words}
+      action={
+        idle ? (
+          <Button loading={busy === 'begin'} onClick={() => void step.begin()}>
+            {busy === 'begin' ? 'Starting...' : 'Switch On'}
+          </Button>
+        ) : null
+      }
+    >
+      <Open step={step} email={user.email ?? ''} />
+    </Row>
+  );
+}

@@ -1,0 +1,19 @@
+import { notice } from '../../../shared/ui/notice/notice.ts';
+
+/** Copies a text. Browsers allow it on safe origins only (https, localhost); elsewhere the person is told how. */
+export async function copyText(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notice.message('success', `${what} copied`);
+  } catch {
+    notice.info('Your browser did not allow copying', 'Select the text and copy it by hand.');
+  }
+}
+
+/** Hands a text to the browser as a file to keep. */
+export function downloadText(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { placeWords, timeWords } from './time-words.ts';
+
+const now = Date.parse('2026-03-10T12:00:00Z');
+
+it.each([
+  ['2026-03-10T12:00:02Z', 'just now'],
+  ['2026-03-10T11:59:30Z', 'just now'],
+  ['2026-03-10T11:58:30Z', '1 minute ago'],
+  ['2026-03-10T09:30:00Z', '2 hours ago'],
+  ['2026-03-09T11:00:00Z', 'yesterday'],
+  ['2026-03-06T12:00:00Z', '4 days ago'],
+  ['2026-02-01T12:00:00Z', 'Feb 1, 2026'],
+])('says %s as %j', (at, words) => expect(timeWords(at, now)).toBe(words));
+
+it('says where a session is', () => {
+  expect(['127.0.0.1', '::1', '203.0.113.9', null].map(placeWords)).toEqual([
+    ...['This computer', 'This computer', '203.0.113.9', 'Unknown address'],
+  ]);
+});

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Enrolment } from '../../../shared/auth/account-security.ts';
+import {
+  beginEnrolment,
+  makeRecoveryCodes,
+  removeAuthenticator,
+} from '../../../shared/auth/account-security.ts';
+import type { AuthOutcome } from '../../../shared/auth/index.ts';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { authenticatorsQuery, recoveryCodesQuery, sessionsQuery } from './security-queries.ts';
+
+type Task = 'begin' | 'codes' | 'remove';
+
+/** One task at a time; a refused one is told and leaves everything as it was. */
+function useTask() {
+  const [busy, setBusy] = useState<Task | null>(null);
+  const run = async <T extends AuthOutcome>(task: Task, title: string, action: () => Promise<T>) => {
+    setBusy(task);
+    const outcome = await action();
+    setBusy(null);
+    if (outcome.failure) notice.error(title, outcome.failure.message);
+    return outcome.failure ? null : outcome;
+  };
+  return { busy, run };
+}
+
+/** The states of two-step verification: off, being switched on, codes to keep, on. */
+export function useTwoStep(userId: string) {
+  const cache = useQueryClient();
+  const { busy, run } = useTask();
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const factors = useQuery(authenticatorsQuery(userId));
+  const on = (factors.data?.length ?? 0) > 0;
+  const remaining = useQuery({ ...recoveryCodesQuery(userId), enabled: on });
+
+  const reload = () => {
+    const changed = [authenticatorsQuery(userId), recoveryCodesQuery(userId), sessionsQuery(userId)];
+    return Promise.all(changed.map(({ queryKey }) => cache.invalidateQueries({ queryKey })));
+  };
+  const begin = async () => {
+    const begun = await run('begin', 'Two-step verification could not be started', beginEnrolment);
+    setEnrolment(begun?.enrolment ?? null);
+  };
+  const cancel = () => {
+    const { factorId } = enrolment ?? {};
+    setEnrolment(null);
+    // A half-added authenticator ends by itself in five minutes; whether this tidying works is nobody's worry.
+    if (factorId) void removeAuthenticator(factorId);
+  };
+  const newCodes = async () => {
+    const made = await run('codes', 'No recovery codes were made', makeRecoveryCodes);
+    if (made) setCodes(made.codes);
+    await reload();
+  };
+  const finish = async () => {
+    setEnrolment(null);
+    notice.success('Two-step verification is on', 'From now on, signing in asks for a code of your app.');
+    await newCodes();
+  };
+  const remove = async (): Promise<boolean> => {
+    const ids = factors.data?.map(({ id }) => id) ?? [];
+    const removeAll = async () => {
+      let last: AuthOutcome = { failure: null };
+      for (const id of ids) if (!last.failure) last = await removeAuthenticator(id);
+      return last;
+    };
+    const removed = await run('remove', 'Two-step verification is still on', removeAll);
+    await reload();
+    if (removed) notice.success('Two-step verification is off', 'Your password alone signs you in.');
+    return removed !== null;
+  };
+  const kept = () => setCodes(null);
+  return {
+    factors,
+    on,
+    remaining: remaining.data,
+    busy,
+    enrolment,
+    codes,
+    begin,
+    cancel,
+    finish,
+    newCodes,
+    remove,
+    kept,
+  };
+}
