@@ -32,5 +32,13 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     'service-token',
     { about: 'print a key with full access: keep it secret', run: () => printKey('service_role') },
   ],
+  [
+    'create-admin',
+    {
+      about: 'make an admin: --email <address> [--password-stdin]',
+      // Only this command needs the whole hub, so only it waits for it.
+      run: async (args) => (await import('./create-admin.ts')).createAdmin(args, print),
+    },
+  ],
   ['doctor', { about: 'check settings, keys, database and schema', run: () => doctor(print) }],
 ]);

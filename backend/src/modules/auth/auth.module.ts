@@ -8,6 +8,8 @@ import { AbsentController } from './absent.controller.ts';
 import { AccountController } from './account.controller.ts';
 import { AdminAbsentController } from './admin/admin-absent.controller.ts';
 import { AdminAccounts } from './admin/admin-accounts.ts';
+import { AdminFactorsController } from './admin/admin-factors.controller.ts';
+import { AdminFactorsService } from './admin/admin-factors.service.ts';
 import { AdminLinksController } from './admin/admin-links.controller.ts';
 import { AdminLinksService } from './admin/admin-links.service.ts';
 import { AdminUserStore } from './admin/admin-user-store.ts';
@@ -42,6 +44,7 @@ import { SessionEnder } from './sessions/session-ender.ts';
 import { SessionIssuer } from './sessions/session-issuer.ts';
 import { SessionLevels } from './sessions/session-levels.ts';
 import { SessionStore } from './sessions/session-store.ts';
+import { AdminMaker } from './setup/admin-maker.ts';
 import { SetupLink } from './setup/setup-link.ts';
 import { SignInController } from './sign-in.controller.ts';
 import { AccountCreator } from './sign-up/account-creator.ts';
@@ -64,6 +67,7 @@ import { VerifyService } from './verify/verify.service.ts';
     AbsentController,
     ...FACTOR_CONTROLLERS,
     MySessionsController,
+    AdminFactorsController,
     AdminLinksController,
     AdminUsersController,
     PeopleController,
@@ -78,7 +82,9 @@ import { VerifyService } from './verify/verify.service.ts';
     { provide: PrincipalSource, useExisting: AccessTokenStrategy },
     AccountCreator,
     AdminAccounts,
+    AdminFactorsService,
     AdminLinksService,
+    AdminMaker,
     AdminUserStore,
     EmailChange,
     EmailChangeStore,

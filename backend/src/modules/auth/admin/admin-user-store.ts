@@ -200,5 +200,7 @@ const BURY: readonly (readonly [string, string])[] = [
        encrypted_password = null, user_metadata = '{}', app_metadata = '{}' where id = $1`,
   ],
   ['admin_bury_identities', 'delete from auth.identities where user_id = $1'],
+  ['admin_bury_factors', 'delete from auth.factors where user_id = $1'],
+  ['admin_bury_recovery', 'delete from auth.recovery_codes where user_id = $1'],
   ['admin_bury_flows', 'delete from auth.flows where user_id = $1'],
 ];
