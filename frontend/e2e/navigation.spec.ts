@@ -1,24 +1,6 @@
+import { features } from './support/routes.ts';
 import { expect, signIn, test } from './support/web-page.ts';
 
-const features = [
-  '/dashboard',
-  '/courses',
-  '/community',
-  '/events',
-  '/store',
-  '/practice-management',
-  '/tps',
-  '/profile',
-  '/codeco-ai',
-  '/specialist',
-  '/dso-management',
-  '/ecommerce',
-  '/support',
-  '/onboarding',
-  '/launch',
-  '/admin',
-  '/business-intelligence',
-];
 const phone = { width: 390, height: 844 };
 
 test.describe('top bar', () => {

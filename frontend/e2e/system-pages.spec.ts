@@ -1,25 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { features } from './support/routes.ts';
 import { expect, signIn, test } from './support/web-page.ts';
-
-const features = [
-  '/dashboard',
-  '/courses',
-  '/community',
-  '/events',
-  '/store',
-  '/practice-management',
-  '/tps',
-  '/profile',
-  '/codeco-ai',
-  '/specialist',
-  '/dso-management',
-  '/ecommerce',
-  '/support',
-  '/onboarding',
-  '/launch',
-  '/admin',
-  '/business-intelligence',
-];
 
 test.describe('pages', () => {
   test('an area that opens later says so, and leads on to Connected Tools', async ({ page }) => {

@@ -1,0 +1,20 @@
+/** The 17 routes of the Features menu, in the specification's order (§2): written out again, so that a lost one is noticed. */
+export const features = [
+  '/dashboard',
+  '/courses',
+  '/community',
+  '/events',
+  '/store',
+  '/practice-management',
+  '/tps',
+  '/profile',
+  '/codeco-ai',
+  '/specialist',
+  '/dso-management',
+  '/ecommerce',
+  '/support',
+  '/onboarding',
+  '/launch',
+  '/admin',
+  '/business-intelligence',
+];
