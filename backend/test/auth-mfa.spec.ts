@@ -199,6 +199,9 @@ describe('a first right code', () => {
     const next = await refresh(hub, mine.tokens.refresh_token);
     expect(claimsOf(next.body.access_token)).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, {}] });
     expect((await refresh(hub, rotated.refresh_token)).body.code).toBe('refresh_token_already_used');
+    const other = await newPerson();
+    await protect(hub, other);
+    expect((await refresh(hub, other.refresh_token)).body.code).toBe('refresh_token_already_used');
   });
 });
 

@@ -83,7 +83,9 @@ describe('the other processes', () => {
     await addFactor(me, 'First');
     expect(await within(async () => (await statusAt(other, elsewhere)) === 403)).toBe(true);
     expect(await levelIs('aal2')).toBe(true);
-    await removeFactor(me, await addFactor(me, 'Second'));
+    const second = await addFactor(me, 'Second');
+    expect(await levelIs('aal2')).toBe(true);
+    await removeFactor(me, second);
     expect(await levelIs('aal1')).toBe(true);
     await endSession(me);
     expect(await within(async () => (await statusAt(other, me)) === 403)).toBe(true);
