@@ -144,6 +144,18 @@ export class Env {
   @Max(3600)
   AUTH_MAIL_INTERVAL = 60;
 
+  /** Mails in all per hour; counted only where mails really leave (SMTP_URL). */
+  @asInt
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  AUTH_MAILS_PER_HOUR = 30;
+
+  /** A new password needs a sign-in of the last 24 hours, or the code of a mail. */
+  @asSwitch
+  @IsBoolean()
+  AUTH_PASSWORD_REAUTHENTICATION = false;
+
   @asSwitch
   @IsBoolean()
   AUTH_RATE_LIMITS = true;

@@ -6,6 +6,8 @@ import { AuthApi } from './auth-api.decorator.ts';
 import { UpdateUserBody } from './dto/auth-bodies.dto.ts';
 import { RedirectQuery, ScopeQuery } from './dto/auth-queries.dto.ts';
 import { Client, type ClientInfo } from './http-client-info.ts';
+import { RateLimited } from './limits/rate-limit.guard.ts';
+import { Reauthentication } from './reauthentication/reauthentication.service.ts';
 import { Redirects } from './redirects.ts';
 import { AccountService } from './users/account.service.ts';
 import type { UserView } from './users/user-view.ts';
@@ -17,6 +19,7 @@ export class AccountController {
   constructor(
     private readonly accounts: AccountService,
     private readonly redirects: Redirects,
+    private readonly reauthentication: Reauthentication,
   ) {}
 
   @Get('user')
@@ -32,6 +35,14 @@ export class AccountController {
     @Client() client: ClientInfo,
   ): Promise<UserView> {
     return this.accounts.update(me, body, client, this.redirects.allowed(query.redirect_to));
+  }
+
+  /** Mails a code; it goes back as `nonce` with a new password. */
+  @Get('reauthenticate')
+  @RateLimited('mail')
+  async reauthenticate(@CurrentUser() me: UserPrincipal): Promise<object> {
+    await this.reauthentication.mail(me);
+    return {};
   }
 
   @Post('logout')

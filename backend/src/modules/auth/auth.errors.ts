@@ -93,6 +93,18 @@ export const tooManyMails = (seconds: number): AppError =>
     `For security purposes, you can only request this after ${seconds} seconds.`,
     { retry_after: seconds },
   );
+export const mailTotalReached = make('over_email_send_rate_limit', 429, 'email rate limit exceeded');
+export const reauthenticationNeeded = make(
+  'reauthentication_needed',
+  400,
+  'Password update requires reauthentication',
+);
+export const reauthenticationNotValid = make(
+  'reauthentication_not_valid',
+  422,
+  'Nonce has expired or is invalid',
+);
+export const unconfirmedAddress = make('email_not_confirmed', 422, 'Please verify your email first.');
 export const tooManyRequests = (seconds: number): AppError =>
   new AppError('over_request_rate_limit', 429, 'Request rate limit reached', { retry_after: seconds });
 export const setupLinkInvalid = make(

@@ -33,6 +33,7 @@ import { PasswordHasher } from './passwords/password-hasher.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
 import { PeopleStore } from './people/people-store.ts';
+import { Reauthentication } from './reauthentication/reauthentication.service.ts';
 import { Redirects } from './redirects.ts';
 import { ServiceController } from './service.controller.ts';
 import { MySessionsController } from './sessions/my-sessions.controller.ts';
@@ -105,6 +106,7 @@ import { VerifyService } from './verify/verify.service.ts';
     PeopleStore,
     PkceExchange,
     RateLimits,
+    Reauthentication,
     Redirects,
     RefreshService,
     SessionCache,

@@ -4,6 +4,7 @@ import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { readEmail } from '../address.ts';
 import { emailExists, invalid, userNotFound } from '../auth.errors.ts';
 import { EmailChange } from '../email-change/email-change.service.ts';
+import { MailInterval } from '../limits/mail-interval.ts';
 import { type IssuedLink, type LinkMail, LinkMailer } from '../one-time/link-mailer.ts';
 import { halfOf, type TokenKind } from '../one-time/one-time-code.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -54,6 +55,7 @@ export class AdminLinksService {
     private readonly passwords: PasswordHasher,
     private readonly links: LinkMailer,
     private readonly changes: EmailChange,
+    private readonly interval: MailInterval,
     private readonly redirects: Redirects,
   ) {}
 
@@ -61,6 +63,7 @@ export class AdminLinksService {
   async invite(body: InviteBody, redirectTo: string | undefined): Promise<UserView> {
     const asked = await this.ask(body, redirectTo, null);
     const { user, mailId } = await this.sql.tx(async (q) => {
+      await this.interval.claimTotal(q);
       const id = await this.unconfirmed(q, asked, 'invite');
       const mail = { address: asked.email, redirectTo: asked.redirectTo, challenge: null };
       const written = await this.links.write(q, { ...mail, kind: 'invite', userId: id });

@@ -113,6 +113,12 @@ export class OtpBody extends AddressFields {
 
 @AllowUnknownFields()
 export class UpdateUserBody extends AddressFields {
+  /** The code of a reauthentication mail. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  nonce?: string | null;
+
   @IsOptional()
   @IsString()
   password?: string | null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env.ts';
 import type { SqlRunner } from '../../../platform/database/sql.ts';
-import { tooManyMails } from '../auth.errors.ts';
+import { mailTotalReached, tooManyMails } from '../auth.errors.ts';
 import type { TokenKind } from '../one-time/one-time-code.ts';
 
 /**
@@ -13,13 +13,25 @@ export class MailInterval {
   constructor(private readonly env: Env) {}
 
   async claim(q: SqlRunner, address: string, kind: TokenKind): Promise<void> {
+    await this.claimTotal(q);
     const seconds = this.env.AUTH_MAIL_INTERVAL;
     const claimed = await q.run('mail_interval_claim', CLAIM, [address, kind, seconds]);
     if (claimed > 0) return;
     const row = await q.one<{ wait: number }>('mail_interval_wait', WAIT, [address, kind, seconds]);
     throw tooManyMails(Math.max(1, row.wait));
   }
+
+  /** One more mail of this hour's total, whoever gets it; requests take turns, so the total is never exceeded. */
+  async claimTotal(q: SqlRunner): Promise<void> {
+    if (!this.env.SMTP_URL || !this.env.AUTH_RATE_LIMITS) return;
+    await q.run('mails_lock', 'select pg_advisory_xact_lock($1)', [TOTAL_LOCK]);
+    const { sent } = await q.one<{ sent: number }>('mails_this_hour', THIS_HOUR);
+    if (sent >= this.env.AUTH_MAILS_PER_HOUR) throw mailTotalReached();
+  }
 }
+
+const TOTAL_LOCK = 7_310_002;
+const THIS_HOUR = `select count(*)::int as sent from mails where created_at > now() - interval '1 hour'`;
 
 const CLAIM = `
   insert into auth.mail_intervals as m (address, kind, last_at) values ($1, $2, clock_timestamp())

@@ -1,4 +1,5 @@
 import { invalid, weakPassword } from '../auth.errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const MAX_BYTES = 72;
 
@@ -18,8 +19,11 @@ export interface Weakness {
   readonly reasons: readonly string[];
 }
 
+const COMMON_TEXT = 'Password is known to be weak and easy to guess, please choose a different one.';
+
 /** Null for a password that meets today's rules. Characters are counted as people count them. */
 export function weaknessOf(password: string, minLength: number): Weakness | null {
-  if ([...password].length >= minLength) return null;
-  return { message: `Password should be at least ${minLength} characters.`, reasons: ['length'] };
+  if ([...password].length < minLength)
+    return { message: `Password should be at least ${minLength} characters.`, reasons: ['length'] };
+  return isCommonPassword(password) ? { message: COMMON_TEXT, reasons: ['pwned'] } : null;
 }

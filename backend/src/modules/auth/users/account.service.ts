@@ -16,6 +16,7 @@ import { LinkMailer } from '../one-time/link-mailer.ts';
 import { OneTimeStore } from '../one-time/one-time-store.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
+import { Reauthentication } from '../reauthentication/reauthentication.service.ts';
 import { SessionCache } from '../sessions/session-cache.ts';
 import { type LogoutScope, SessionStore } from '../sessions/session-store.ts';
 import { checkMetadata } from '../sign-up/sign-up-data.ts';
@@ -39,6 +40,7 @@ export class AccountService {
     private readonly cache: SessionCache,
     private readonly oneTime: OneTimeStore,
     private readonly changes: EmailChange,
+    private readonly reauthentication: Reauthentication,
     private readonly links: LinkMailer,
     private readonly audit: Audit,
   ) {}
@@ -57,6 +59,7 @@ export class AccountService {
     mustBeStrong(me, user, body);
     refuseUnchangeable(body);
     const change = wantedChange(user, body, redirectTo);
+    if (body.password) await this.reauthentication.check(me, user, body.nonce, client);
     const hash = body.password ? await this.newHash(user, body.password, client) : null;
     const { kept, removed } = split(body.data ?? {});
     checkMetadata({ ...user.user_metadata, ...kept });

@@ -64,7 +64,7 @@ export class UserStore {
   async noteMail(
     q: SqlRunner,
     id: string,
-    column: 'confirmation_sent_at' | 'recovery_sent_at',
+    column: 'confirmation_sent_at' | 'recovery_sent_at' | 'reauthentication_sent_at',
   ): Promise<void> {
     await q.run(`user_${column}`, `update auth.users set ${column} = now() where id = $1`, [id]);
   }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { isCommonPassword } from './common-passwords.ts';
+import { weaknessOf } from './password-rules.ts';
+
+describe('a password that strangers try first', () => {
+  it.each([
+    'password',
+    'Password1!',
+    'welcome2024',
+    'QWERTY',
+    '123456',
+    '1234567890',
+    '987654',
+    'aaaaaaaa',
+    'abcabcabc',
+    'trustno1',
+  ])('%s is known', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each(['correct horse', 'another horse', 'wandering-molar-81', 'ünïcödé', '7hx!Qp'])(
+    '%s is not',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(false);
+    },
+  );
+
+  it('is weak for the reason "pwned"; a short one is only too short', () => {
+    expect(weaknessOf('password', 6)?.reasons).toEqual(['pwned']);
+    expect(weaknessOf('12345', 6)).toEqual({
+      reasons: ['length'],
+      message: 'Password should be at least 6 characters.',
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { call } from './auth-support.ts';
+import { freePort } from './support/free-port.ts';
+import { startTestHub } from './support/app.ts';
+
+const signUpAtOnce = (hub: Awaited<ReturnType<typeof startTestHub>>, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, i) =>
+      call(hub, 'POST', '/auth/v1/signup', {
+        body: { email: `m${i}@example.test`, password: 'correct horse' },
+      }),
+    ),
+  );
+
+describe('the total of mails per hour', () => {
+  it('is never exceeded where mails leave, by requests at the same moment either', async () => {
+    const hub = await startTestHub({
+      AUTH_MAIL_INTERVAL: '0',
+      AUTH_MAILS_PER_HOUR: '3',
+      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    });
+    try {
+      const answers = await signUpAtOnce(hub, 6);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+      const refused = answers.find(({ status }) => status === 429);
+      expect(refused?.body).toMatchObject({
+        code: 'over_email_send_rate_limit',
+        message: 'email rate limit exceeded',
+      });
+      expect(await hub.query('select 1 from mails')).toHaveLength(3);
+    } finally {
+      await hub.close();
+    }
+  }, 60_000);
+
+  it('does not count where mails are only captured', async () => {
+    const hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0', AUTH_MAILS_PER_HOUR: '3' });
+    try {
+      expect((await signUpAtOnce(hub, 5)).every(({ status }) => status === 200)).toBe(true);
+    } finally {
+      await hub.close();
+    }
+  }, 60_000);
+});
