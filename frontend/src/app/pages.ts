@@ -26,21 +26,12 @@ function fullPage(load: Load): Page {
   });
 }
 
-const later: Load = () => import('../features/system/pages/LaterPage.tsx');
-
-/** The page of an area that is still to come and is closed to some, behind the gate that knows to whom. */
-export function closedLater(path: string): Page {
-  return fullPage(async () => {
-    const [{ RouteGate }, { default: View }] = await Promise.all([import('./access/RouteGate.tsx'), later()]);
-    return { default: () => createElement(RouteGate, { path, children: createElement(View) }) };
-  });
-}
-
 /** Every page of the web app, each in a chunk of its own. */
 export const pages = {
   landing: page(() => import('../features/landing/pages/LandingPage.tsx')),
   contact: page(() => import('../features/landing/pages/ContactPage.tsx')),
-  later: page(later),
+  later: page(() => import('../features/system/pages/LaterPage.tsx')),
+  closedLater: fullPage(() => import('./access/ClosedLaterPage.tsx')),
   notFound: page(() => import('../features/system/pages/NotFoundPage.tsx')),
   auth: fullPage(() => import('../features/auth/pages/AuthPage.tsx')),
   profile: fullPage(() => import('../features/profile/pages/ProfilePage.tsx')),

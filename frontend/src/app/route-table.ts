@@ -50,9 +50,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
 ];
 
 /** The areas that visitors may read signed out. Told again here, because the whole table would weigh on `/`. */
-export const publicAreas: ReadonlySet<string> = new Set([
-  ...['/courses', '/courses/:courseId', '/community', '/events', '/store'],
-]);
+export const publicArea = /^\/(courses|community|events|store)\b/;
 
 export const featureGroups: readonly FeatureGroup[] = [
   'Run the practice',

@@ -1,6 +1,6 @@
 import { Route, Routes, matchPath } from 'react-router-dom';
-import { featureRoutes, publicAreas } from './route-table.ts';
-import { closedLater, pages } from './pages.ts';
+import { featureRoutes, publicArea } from './route-table.ts';
+import { pages } from './pages.ts';
 import type { Page } from './pages.ts';
 import { PageBoundary, Shell } from './shell/Shell.tsx';
 
@@ -23,7 +23,7 @@ const built: readonly AppRoute[] = [
 /** Areas of the specification whose pages are still to come share one honest page. */
 const later: readonly AppRoute[] = [...featureRoutes.map((route) => route.path), '/courses/:courseId']
   .filter((path) => !built.some((route) => route.path === path))
-  .map((path) => ({ path, page: publicAreas.has(path) ? pages.later : closedLater(path) }));
+  .map((path) => ({ path, page: publicArea.test(path) ? pages.later : pages.closedLater }));
 
 export const routes: readonly AppRoute[] = [...built, ...later, { path: '*', page: pages.notFound }];
 

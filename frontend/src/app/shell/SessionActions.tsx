@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { signOut } from '../../shared/auth/session-actions.ts';
 import { useSessionStatus } from '../../shared/auth/session-status.ts';
+import { signOut } from '../../shared/auth/sign-out.ts';
 
 /**
  * The right end of the navigation. While the session is being read it already shows the signed-out pair

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import {
-  resendConfirmation,
-  resetPassword,
-  setNewPassword,
-  signIn,
-  signOut,
-  signUp,
-} from './session-actions.ts';
+import { resendConfirmation, resetPassword, setNewPassword, signIn, signUp } from './session-actions.ts';
 import { needsCode } from './assurance.ts';
 import type { SessionValue } from './session-context.ts';
 import { SessionContext } from './session-context.ts';
 import { endRecovery, startSession } from './session-lifecycle.ts';
 import { sessionStore } from './session-store.ts';
+import { signOut } from './sign-out.ts';
 import { useProfile, useUpdateProfile } from './use-profile.ts';
 
 const actions = { signIn, signUp, signOut, resetPassword, resendConfirmation, setNewPassword, endRecovery };

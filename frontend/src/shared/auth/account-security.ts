@@ -54,7 +54,13 @@ export function beginEnrolment(): Promise<EnrolOutcome> {
 
 /** Ends the adding with the first code of the app. The server then ends sessions that had no second step. */
 export function finishEnrolment(factorId: string, code: string): Promise<AuthOutcome> {
-  return attempt(async () => tryCode(await attachedClient(), factorId, code), {});
+  return attempt(async () => {
+    const { failure } = await tryCode(await attachedClient(), factorId, code);
+    if (failure?.code !== 'mfa_factor_not_found') return { failure };
+    return {
+      failure: { ...failure, message: 'This took too long, so the key ended. Cancel and start again.' },
+    };
+  }, {});
 }
 
 /** Removes an authenticator, in use or half added; the session is read anew, because it may have lost its level. */

@@ -1,6 +1,5 @@
 import type { AuthOutcome } from './attempt.ts';
 import { attempt, outcome } from './attempt.ts';
-import { announceSignedOut, announceSignOutFailed } from './notices.ts';
 import { attachedClient, endRecovery } from './session-lifecycle.ts';
 
 export interface SignUpOutcome extends AuthOutcome {
@@ -38,14 +37,6 @@ export function signUp(input: SignUpInput): Promise<SignUpOutcome> {
     },
     { confirmByMail: false },
   );
-}
-
-/** Signs out everywhere and says so; what the person left in this browser is cleared by the session's end. */
-export async function signOut(): Promise<AuthOutcome> {
-  const ended = await attempt(async () => outcome((await (await attachedClient()).signOut()).error), {});
-  if (ended.failure) announceSignOutFailed(ended.failure.message);
-  else announceSignedOut();
-  return ended;
 }
 
 /** Mails a link that leads to /auth, where the new password is set. */

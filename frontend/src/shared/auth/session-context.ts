@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Profile, UpdateProfile } from '../api/index.ts';
 import type * as actions from './session-actions.ts';
 import type { SessionStatus } from './session-store.ts';
+import type { signOut } from './sign-out.ts';
 
 export interface SessionValue {
   status: SessionStatus;
@@ -19,7 +20,7 @@ export interface SessionValue {
   hasRole: (role: string) => boolean;
   signIn: typeof actions.signIn;
   signUp: typeof actions.signUp;
-  signOut: typeof actions.signOut;
+  signOut: typeof signOut;
   resetPassword: typeof actions.resetPassword;
   resendConfirmation: typeof actions.resendConfirmation;
   setNewPassword: typeof actions.setNewPassword;

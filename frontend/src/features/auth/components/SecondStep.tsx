@@ -43,8 +43,8 @@ function RecoveryCode() {
   );
 }
 
-/** The second step of a sign-in: the app's code, or a recovery code, or back out. Loaded when it is needed. */
-export default function SecondStep() {
+/** The second step of a sign-in: the app's code, or a recovery code, or back out. */
+export function SecondStep() {
   const [kept, setKept] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {

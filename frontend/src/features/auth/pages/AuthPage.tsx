@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../../shared/auth/index.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
-import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import type { AuthTab } from '../components/AuthTabs.tsx';
 import { AuthTabs } from '../components/AuthTabs.tsx';
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
+import { SecondStep } from '../components/SecondStep.tsx';
 import { priorPage } from '../prior-page.ts';
 import './auth.css';
-
-const SecondStep = lazy(() => import('../components/SecondStep.tsx'));
 
 type View = AuthTab | 'recovery' | 'setup' | 'code';
 
@@ -51,11 +49,7 @@ export default function AuthPage() {
           <p>{lead}</p>
         </header>
         <section className="auth-card" aria-label={title}>
-          {view === 'code' ? (
-            <Suspense fallback={<Spinner label="Loading the next step" />}>
-              <SecondStep />
-            </Suspense>
-          ) : null}
+          {view === 'code' ? <SecondStep /> : null}
           {view === 'recovery' ? <NewPasswordForm /> : null}
           {view !== 'code' && view !== 'recovery' ? (
             <AuthTabs tab={tab} onTab={setTab} setupToken={setupToken} />

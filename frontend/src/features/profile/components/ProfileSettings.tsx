@@ -1,12 +1,10 @@
 import type { User } from '@supabase/auth-js';
-import { lazy, Suspense } from 'react';
 import { useSession } from '../../../shared/auth/index.ts';
+import { SecurityCard } from '../security/SecurityCard.tsx';
 import { AccountSummary } from './AccountSummary.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { RetryBlock } from './RetryBlock.tsx';
-
-const SecurityCard = lazy(() => import('../security/SecurityCard.tsx'));
 
 /** The Profile Settings tab: what the person can change, what is known about the account, and how it is guarded. */
 export function ProfileSettings({ user }: { user: User }) {
@@ -18,9 +16,7 @@ export function ProfileSettings({ user }: { user: User }) {
     <div className="settings">
       <ProfileForm profile={profile} />
       <AccountSummary profile={profile} user={user} />
-      <Suspense fallback={null}>
-        <SecurityCard user={user} />
-      </Suspense>
+      <SecurityCard user={user} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function ForbiddenPage({ path, needed, held, onCheckAgain }: ForbiddenPag
             Go to Dashboard
           </Link>
         </div>
-        <button type="button" className="text-button" onClick={onCheckAgain}>
+        <button type="button" className="button button-quiet" onClick={onCheckAgain}>
           I was given the role: check again
         </button>
       </section>
