@@ -49,6 +49,7 @@ import { AdminMaker } from './setup/admin-maker.ts';
 import { SetupLink } from './setup/setup-link.ts';
 import { SignInController } from './sign-in.controller.ts';
 import { AccountCreator } from './sign-up/account-creator.ts';
+import { AnonymousSignIn } from './sign-up/anonymous-sign-in.ts';
 import { SignUpService } from './sign-up/sign-up.service.ts';
 import { AccessTokenStrategy } from './tokens/access-token.strategy.ts';
 import { AccessTokens } from './tokens/access-tokens.ts';
@@ -83,6 +84,7 @@ import { VerifyService } from './verify/verify.service.ts';
     { provide: PrincipalSource, useExisting: AccessTokenStrategy },
     AccountCreator,
     AdminAccounts,
+    AnonymousSignIn,
     AdminFactorsService,
     AdminLinksService,
     AdminMaker,

@@ -38,7 +38,7 @@ export class ServiceController {
   settings() {
     const absent = Object.fromEntries(ABSENT.map((provider) => [provider, false]));
     return {
-      external: { ...absent, email: true, phone: false, anonymous_users: false },
+      external: { ...absent, email: true, phone: false, anonymous_users: this.env.AUTH_ANONYMOUS_USERS },
       disable_signup: false,
       mailer_autoconfirm: this.env.AUTH_AUTOCONFIRM,
       phone_autoconfirm: false,

@@ -8,13 +8,14 @@ interface Limit {
   readonly seconds: number;
   readonly burst?: number;
 }
-export type LimitName = 'token' | 'verify' | 'mail' | 'factor';
+export type LimitName = 'token' | 'verify' | 'mail' | 'factor' | 'anonymous';
 
 /** How many requests of one kind an address may make in how many seconds, and at once where that is more. */
 export const LIMITS: Readonly<Record<LimitName, Limit>> = {
   token: { requests: 150, seconds: 300 },
   verify: { requests: 30, seconds: 300 },
   mail: { requests: 30, seconds: 300 },
+  anonymous: { requests: 30, seconds: 3_600 },
   factor: { requests: 15, seconds: 300, burst: 30 },
 };
 

@@ -3,7 +3,7 @@ import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { readEmail, whichAddress } from '../address.ts';
-import { anonymousDisabled, phoneDisabled, userAlreadyExists } from '../auth.errors.ts';
+import { phoneDisabled, userAlreadyExists } from '../auth.errors.ts';
 import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
 import { readChallenge } from '../flows/pkce.ts';
 import type { ClientInfo } from '../http-client-info.ts';
@@ -17,6 +17,7 @@ import { SetupLink } from '../setup/setup-link.ts';
 import { UserStore } from '../users/user-store.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
 import { AccountCreator, type NewAccount } from './account-creator.ts';
+import { AnonymousSignIn } from './anonymous-sign-in.ts';
 import { lookAlikeUser } from './look-alike.ts';
 import { readSignUpData } from './sign-up-data.ts';
 
@@ -40,10 +41,11 @@ export class SignUpService {
     private readonly decoy: Decoy,
     private readonly sessions: SessionIssuer,
     private readonly setup: SetupLink,
+    private readonly anonymous: AnonymousSignIn,
   ) {}
 
   async signUp(body: SignUpBody, redirectTo: string, client: ClientInfo): Promise<UserView | SessionAnswer> {
-    if (!body.email && !body.phone) throw anonymousDisabled();
+    if (!body.email && !body.phone) return this.anonymous.signIn(body, client);
     if (whichAddress(body) === 'phone') throw phoneDisabled();
     const email = readEmail(body.email);
     const challenge = readChallenge(body);
