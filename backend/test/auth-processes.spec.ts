@@ -41,6 +41,12 @@ async function addFactor({ access_token: token }: Tokens, name: string): Promise
 }
 const removeFactor = ({ access_token: token }: Tokens, id: string) =>
   call(hub, 'DELETE', `/auth/v1/factors/${id}`, { token });
+/** Raises a session by a recovery code that another one made. */
+async function recover({ access_token: maker }: Tokens, { access_token: token }: Tokens): Promise<void> {
+  const path = '/auth/v1/factors/recovery-codes';
+  const made = await call<{ codes: string[] }>(hub, 'POST', path, { token: maker });
+  await call(hub, 'POST', `${path}/verify`, { token, body: { code: made.body.codes[0] } });
+}
 const endSession = ({ access_token: token }: Tokens) =>
   call(hub, 'DELETE', `/api/me/sessions/${claimsOf(token).session_id}`, { token });
 
@@ -60,6 +66,10 @@ describe('the process that changes a session', () => {
     expect([await statusAt(hub, me), await statusAt(hub, elsewhere)]).toEqual([200, 200]);
     await addFactor(me, 'First');
     expect([await aalAt(hub, me), await statusAt(hub, elsewhere)]).toEqual(['aal2', 403]);
+    const recovered = await signIn(hub, me.user.email);
+    expect(await aalAt(hub, recovered)).toBe('aal1');
+    await recover(me, recovered);
+    expect(await aalAt(hub, recovered)).toBe('aal2');
     await removeFactor(me, await addFactor(me, 'Second'));
     expect(await aalAt(hub, me)).toBe('aal1');
     await endSession(me);
