@@ -85,6 +85,7 @@ test.describe('small screens', () => {
   });
 
   test('More opens a sheet that closes when an item is chosen', async ({ page }) => {
+    await signIn(page);
     await page.goto('/community');
     await page.getByRole('button', { name: 'More' }).click();
     const sheet = page.getByRole('dialog', { name: 'More' });
