@@ -2,10 +2,12 @@ import type { MigrationInterface } from 'typeorm';
 import { Initial1763700000000 } from './1763700000000-initial.ts';
 import { AccountLeaves1763800100000 } from './1763800100000-account-leaves.ts';
 import { SecondFactors1763800200000 } from './1763800200000-second-factors.ts';
+import { SignInPlaces1763800300000 } from './1763800300000-sign-in-places.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
   Initial1763700000000,
   AccountLeaves1763800100000,
   SecondFactors1763800200000,
+  SignInPlaces1763800300000,
 ];

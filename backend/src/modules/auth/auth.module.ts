@@ -46,6 +46,7 @@ import { SessionIssuer } from './sessions/session-issuer.ts';
 import { SessionLevels } from './sessions/session-levels.ts';
 import { SessionStore } from './sessions/session-store.ts';
 import { AdminMaker } from './setup/admin-maker.ts';
+import { SignInNotice } from './sessions/sign-in-notice.ts';
 import { SetupLink } from './setup/setup-link.ts';
 import { SignInController } from './sign-in.controller.ts';
 import { AccountCreator } from './sign-up/account-creator.ts';
@@ -115,6 +116,7 @@ import { VerifyService } from './verify/verify.service.ts';
     SessionIssuer,
     SessionStore,
     SetupLink,
+    SignInNotice,
     SignUpService,
     UserStore,
     VerifyService,

@@ -9,6 +9,7 @@ import { AccessTokens } from '../tokens/access-tokens.ts';
 import type { UserRow } from '../users/user.row.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
 import { type RefreshClaim, readRefreshToken, writeRefreshToken } from './refresh-token.ts';
+import { SignInNotice } from './sign-in-notice.ts';
 import { type SessionRow, SessionStore } from './session-store.ts';
 
 /** The answer of every successful sign-in. */
@@ -30,6 +31,7 @@ export class SessionIssuer {
     private readonly keys: Keys,
     private readonly clock: Clock,
     private readonly env: Env,
+    private readonly notice: SignInNotice,
   ) {}
 
   /** @param method how the person proved who they are, as `amr` names it */
@@ -52,6 +54,7 @@ export class SessionIssuer {
     const timestamp = Math.floor(this.clock.now().getTime() / 1000);
     const row = await this.store.open(userId, [{ method, timestamp }], client, passwordHash, q);
     if (!row) throw invalidCredentials();
+    await this.notice.note(row, client, q);
     return this.answer(row);
   }
 
