@@ -6,6 +6,7 @@ import {
   claimsOf,
   codeOf,
   enroll,
+  type Fault,
   pass,
   protect,
   startMfaHub,
@@ -31,6 +32,10 @@ const readUser = (token: string) =>
     '/auth/v1/user',
     { token },
   );
+
+interface ApiFault {
+  readonly error: { readonly code: string };
+}
 
 describe('the unmodified standard client', () => {
   it('enrolls, challenges, verifies, lists and unenrolls a factor and tells the assurance level', async () => {
@@ -190,6 +195,19 @@ describe('a first right code', () => {
     const second = await signIn(hub, me.email);
     expect((await pass(hub, second.access_token, mine.factorId, codeOf(mine.secret))).status).toBe(200);
     expect((await readUser(weak.access_token)).status).toBe(200);
+  });
+
+  it('is owed before anything beyond the auth wire opens', async () => {
+    const me = await newPerson();
+    const mine = await protect(hub, me);
+    const weak = (await signIn(hub, me.email)).access_token;
+    const open = (token: string) => call<ApiFault>(hub, 'GET', '/api/me/profile', { token });
+    const refused = await open(weak);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'second_step_required']);
+    const tool = await call<Fault>(hub, 'POST', '/functions/v1/picaos-proxy', { token: weak, body: {} });
+    expect([tool.status, tool.body.code]).toEqual([403, 'second_step_required']);
+    const passed = await pass(hub, weak, mine.factorId, codeOf(mine.secret));
+    expect((await open(passed.body.access_token)).status).toBe(200);
   });
 
   it('kills the refresh token of before without grace; the new one goes on with aal2', async () => {

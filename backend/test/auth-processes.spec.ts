@@ -72,8 +72,10 @@ describe('the process that changes a session', () => {
     expect(await aalAt(hub, recovered)).toBe('aal2');
     await removeFactor(me, await addFactor(me, 'Second'));
     expect(await aalAt(hub, me)).toBe('aal1');
-    await endSession(me);
-    expect(await statusAt(hub, me)).toBe(403);
+    const { me: leaver } = await newScene();
+    expect(await statusAt(hub, leaver)).toBe(200);
+    await endSession(leaver);
+    expect(await statusAt(hub, leaver)).toBe(403);
   });
 });
 
@@ -97,7 +99,9 @@ describe('the other processes', () => {
     expect(await levelIs('aal2')).toBe(true);
     await removeFactor(me, second);
     expect(await levelIs('aal1')).toBe(true);
-    await endSession(me);
-    expect(await within(async () => (await statusAt(other, me)) === 403)).toBe(true);
+    const { me: leaver } = await newScene();
+    expect(await statusAt(other, leaver)).toBe(200);
+    await endSession(leaver);
+    expect(await within(async () => (await statusAt(other, leaver)) === 403)).toBe(true);
   });
 });

@@ -146,6 +146,7 @@ const person = (roles: Role[]): Principal => ({
   email: 'a@example.test',
   roles,
   aal: 'aal1',
+  secondStepDue: false,
 });
 
 @Global()

@@ -3,7 +3,14 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { requestContext } from '../platform/context/request-context.ts';
 import { ACCESS_RULE, type AccessRule } from './access-rule.ts';
-import { notDeclared, notSignedIn, roleNeeded, serviceOnly, tokenRefused } from './access.errors.ts';
+import {
+  notDeclared,
+  notSignedIn,
+  roleNeeded,
+  secondStepDue,
+  serviceOnly,
+  tokenRefused,
+} from './access.errors.ts';
 import { type Principal, PrincipalSource } from './principal.ts';
 
 declare module 'fastify' {
@@ -54,6 +61,8 @@ function admit(rule: AccessRule, principal: Principal, url: string): void {
     throw serviceOnly();
   }
   if (principal.kind !== 'user') throw notSignedIn(url);
+  // The auth wire has rules of its own: the second step itself is taken there.
+  if (principal.secondStepDue && !url.startsWith('/auth/v1/')) throw secondStepDue();
   if (rule.allow === 'roles' && !rule.roles.some((role) => principal.roles.includes(role)))
     throw roleNeeded(rule.roles);
 }

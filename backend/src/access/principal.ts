@@ -19,6 +19,8 @@ export interface UserPrincipal {
   readonly email: string;
   readonly roles: readonly Role[];
   readonly aal: 'aal1' | 'aal2';
+  /** The person protects the account with a second step that this session has not taken yet. */
+  readonly secondStepDue: boolean;
 }
 
 /** Who acts. Decided once per request from its token; nothing a caller claims besides changes it. */

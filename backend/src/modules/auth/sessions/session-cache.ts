@@ -16,6 +16,8 @@ export interface LiveSession {
   readonly email: string;
   readonly roles: readonly Role[];
   readonly aal: 'aal1' | 'aal2';
+  /** A password alone brought this session, and its owner asks for a second step. */
+  readonly secondStepDue: boolean;
 }
 
 const MAX_ENTRIES = 20_000;
@@ -73,6 +75,7 @@ export class SessionCache {
       email: row.email ?? '',
       roles: Object.freeze(row.roles),
       aal: row.aal ?? 'aal1',
+      secondStepDue: row.second_step_due,
     };
   }
 }
@@ -84,11 +87,14 @@ interface LiveRow {
   email: string | null;
   roles: Role[];
   aal: 'aal1' | 'aal2' | null;
+  second_step_due: boolean;
 }
 
 const LIVE = `
   select u.id is not null as user_exists, s.id is not null as session_exists, u.banned_until, u.email::text as email,
-    s.aal, array(select r.role::text from user_roles r where r.user_id = $1 order by r.granted_at, r.role) as roles
+    s.aal, coalesce(s.aal, 'aal1') = 'aal1'
+      and exists (select from auth.factors f where f.user_id = $1 and f.status = 'verified') as second_step_due,
+    array(select r.role::text from user_roles r where r.user_id = $1 order by r.granted_at, r.role) as roles
   from (select 1) one
   left join auth.users u on u.id = $1 and u.deleted_at is null
   left join auth.sessions s on s.id = $2 and s.user_id = u.id and s.revoked_at is null

@@ -95,4 +95,5 @@ const toPrincipal = (sessionId: string, live: LiveSession): UserPrincipal =>
     email: live.email,
     roles: live.roles,
     aal: live.aal,
+    secondStepDue: live.secondStepDue,
   });
