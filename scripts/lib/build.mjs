@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
 import { npmCommand } from './npm.mjs';
 import { cached, has } from './project.mjs';
@@ -38,6 +38,11 @@ export async function build(part) {
     command: npmCommand('run', `build:${part.name}`),
   });
   writeFileSync(stampFile(part), `${before} ${fingerprint([part.output])}`);
+}
+
+/** A bundle holds the packages it was made from: after an install it is made again. */
+export function forgetBuilds() {
+  for (const part of PARTS) rmSync(stampFile(part), { force: true });
 }
 
 function isBuilt(part) {

@@ -5,9 +5,9 @@ import { projectNode, root } from './project.mjs';
 import { Stopped } from './say.mjs';
 import { runStep } from './step.mjs';
 
-/** Installs exactly what the lock file names, unless that is what lies there already. */
+/** Installs exactly what the lock file names, unless that is what lies there already; answers whether it had to. */
 export async function ensureInstalled() {
-  if (isInstalled()) return;
+  if (isInstalled()) return false;
   await runStep({
     title: 'Installing packages (about a minute)',
     log: 'install.log',
@@ -19,6 +19,7 @@ export async function ensureInstalled() {
     throw new Stopped(
       'Installing left out Node 24 (node_modules/node/bin/node): npm must be allowed to run install scripts (is ignore-scripts set?).',
     );
+  return true;
 }
 
 /** npm notes what it laid into node_modules as its very last act; an interrupted install has no such note. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, forgetBuilds } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './project.mjs';
 import { say, Stopped } from './say.mjs';
@@ -15,7 +15,7 @@ export async function setUp({ build }) {
     throw new Stopped(`Chairside needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
   const release = await takeTurn();
   try {
-    await ensureInstalled();
+    if (await ensureInstalled()) forgetBuilds();
     if (build) await ensureBuilt();
   } finally {
     release();
