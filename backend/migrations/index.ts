@@ -3,6 +3,8 @@ import { Initial1763700000000 } from './1763700000000-initial.ts';
 import { AccountLeaves1763800100000 } from './1763800100000-account-leaves.ts';
 import { SecondFactors1763800200000 } from './1763800200000-second-factors.ts';
 import { SignInPlaces1763800300000 } from './1763800300000-sign-in-places.ts';
+import { RecoveryCodeFactor1795260002000 } from './1795260002000-recovery-code-factor.ts';
+import { Suspensions1795260003000 } from './1795260003000-suspensions.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -10,4 +12,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AccountLeaves1763800100000,
   SecondFactors1763800200000,
   SignInPlaces1763800300000,
+  RecoveryCodeFactor1795260002000,
+  Suspensions1795260003000,
 ];

@@ -33,6 +33,9 @@ import { PasswordHasher } from './passwords/password-hasher.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
 import { PeopleStore } from './people/people-store.ts';
+import { SuspensionStore } from './people/suspension-store.ts';
+import { SuspensionsController } from './people/suspensions.controller.ts';
+import { Suspensions } from './people/suspensions.service.ts';
 import { Reauthentication } from './reauthentication/reauthentication.service.ts';
 import { Redirects } from './redirects.ts';
 import { ServiceController } from './service.controller.ts';
@@ -74,6 +77,7 @@ import { VerifyService } from './verify/verify.service.ts';
     AdminLinksController,
     AdminUsersController,
     PeopleController,
+    SuspensionsController,
     AdminAbsentController,
   ],
   providers: [
@@ -118,6 +122,8 @@ import { VerifyService } from './verify/verify.service.ts';
     SetupLink,
     SignInNotice,
     SignUpService,
+    SuspensionStore,
+    Suspensions,
     UserStore,
     VerifyService,
   ],

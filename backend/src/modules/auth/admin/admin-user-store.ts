@@ -164,6 +164,9 @@ const UPDATE = `
     app_metadata = (app_metadata || $9::jsonb) - $10::text[],
     role = coalesce($11, role),
     banned_until = case when $12::boolean then $13 else banned_until end,
+    suspended_at = case when $12::boolean then null else suspended_at end,
+    suspended_reason = case when $12::boolean then null else suspended_reason end,
+    suspended_by = case when $12::boolean then null else suspended_by end,
     is_anonymous = is_anonymous and $2::text is null and $3::text is null,
     updated_at = now()
   where id = $1`;
@@ -197,7 +200,7 @@ const BURY: readonly (readonly [string, string])[] = [
   [
     'admin_bury_user',
     `update auth.users set deleted_at = now(), updated_at = now(), email = null, phone = null, new_email = null,
-       encrypted_password = null, user_metadata = '{}', app_metadata = '{}' where id = $1`,
+       encrypted_password = null, user_metadata = '{}', app_metadata = '{}', suspended_reason = null where id = $1`,
   ],
   ['admin_bury_identities', 'delete from auth.identities where user_id = $1'],
   ['admin_bury_factors', 'delete from auth.factors where user_id = $1'],

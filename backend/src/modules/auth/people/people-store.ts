@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.ts';
 import type { PeopleQuery, PeopleSort } from './dto/people-query.dto.ts';
 import type { PersonDto } from './dto/person.dto.ts';
+import { SUSPENSION_COLUMNS } from './suspension-store.ts';
 
 /** Reads accounts together with their profiles and roles, for the people page. Writes nothing. */
 @Injectable()
@@ -20,15 +21,18 @@ export class PeopleStore {
   }
 }
 
-type PersonRow = Omit<PersonDto, 'created_at' | 'last_sign_in_at'> & {
-  created_at: Date;
-  last_sign_in_at: Date | null;
-};
+type Times = 'created_at' | 'last_sign_in_at' | 'suspended_at' | 'suspended_until';
+type PersonRow = Omit<PersonDto, Times> & { created_at: Date } & Record<
+    Exclude<Times, 'created_at'>,
+    Date | null
+  >;
 
 const toPerson = (row: PersonRow): PersonDto => ({
   ...row,
   created_at: row.created_at.toISOString(),
   last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+  suspended_at: row.suspended_at?.toISOString() ?? null,
+  suspended_until: row.suspended_until?.toISOString() ?? null,
 });
 
 const FROM = `
@@ -52,8 +56,7 @@ function pageBy(sort: PeopleSort): string {
   return `
     select u.id, coalesce(u.email::text, '') as email, p.first_name, p.last_name, p.practice_name, p.user_type,
       array(select r.role::text from user_roles r where r.user_id = u.id order by r.granted_at, r.role) as roles,
-      case when u.banned_until > now() then 'suspended' when u.email_confirmed_at is null then 'unconfirmed'
-        else 'active' end as status,
+      ${SUSPENSION_COLUMNS},
       u.created_at, u.last_sign_in_at
     ${FROM} order by ${column} ${order}, u.id limit $3 offset $4`;
 }

@@ -6,14 +6,14 @@ import { type Role, ROLES, type UserPrincipal } from '../../../access/principal.
 import { PeopleQuery } from './dto/people-query.dto.ts';
 import { PersonListDto, PersonRolesDto } from './dto/person.dto.ts';
 import { PeopleService } from './people.service.ts';
-import { RefusedRoleChange } from './refused-role-change.filter.ts';
+import { RefusedPersonChange } from './refused-person-change.filter.ts';
 import { RolePipe } from './role.pipe.ts';
 
 /** People and their roles, for admins. */
 @ApiTags('admin')
 @Controller('api/admin/users')
 @Requires('admin')
-@UseFilters(RefusedRoleChange)
+@UseFilters(RefusedPersonChange)
 export class PeopleController {
   constructor(private readonly people: PeopleService) {}
 

@@ -12,6 +12,11 @@ export class PersonDto {
   roles: Role[];
   /** `unconfirmed` until the mailed link was opened. */
   status: 'active' | 'suspended' | 'unconfirmed';
+  /** When an admin suspended the account; null as well for a ban by the operator's key. */
+  suspended_at: string | null;
+  /** Null while the suspension has no end, and while there is none. */
+  suspended_until: string | null;
+  suspended_reason: string | null;
   created_at: string;
   last_sign_in_at: string | null;
 }

@@ -7,9 +7,9 @@ import { Audit } from '../../audit/index.ts';
 
 const MAX_ID = 60;
 
-/** Writes every refused change of roles to the audit log, before its answer: the guard's refusals as well as our own. */
+/** Writes every refused change of a person to the audit log, before its answer: the guard's refusals as well as our own. */
 @Catch()
-export class RefusedRoleChange implements ExceptionFilter {
+export class RefusedPersonChange implements ExceptionFilter {
   constructor(
     private readonly audit: Audit,
     private readonly log: Log,
@@ -20,20 +20,28 @@ export class RefusedRoleChange implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     if (cause instanceof AppError && cause.status < 500 && request.method !== 'GET')
       await this.note(cause, request).catch((fault: unknown) =>
-        this.log.error({ err: fault }, 'a refused role change could not be written'),
+        this.log.error({ err: fault }, 'a refused change of a person could not be written'),
       );
     writeError(cause, request, http.getResponse<FastifyReply>(), this.log);
   }
 
-  private note({ code }: AppError, { params, method, principal, ip }: FastifyRequest): Promise<void> {
-    const { id = '', role = '' } = params as { id?: string; role?: string };
+  private note({ code }: AppError, request: FastifyRequest): Promise<void> {
+    const { params, principal, ip } = request;
+    const { id = '', role } = params as { id?: string; role?: string };
     const actor = principal?.kind === 'user' ? { actorId: principal.userId } : { actorKind: 'anon' as const };
     return this.audit.record({
-      action: 'role.change_refused',
+      action: role === undefined ? 'user.change_refused' : 'role.change_refused',
       subject: id.slice(0, MAX_ID),
       ...actor,
       ip,
-      detail: { code, change: method === 'PUT' ? 'grant' : 'remove', role: role.slice(0, MAX_ID) },
+      detail: { code, ...wanted(request, role) },
     });
   }
+}
+
+/** What was tried, in the words of the route. */
+function wanted({ method, url }: FastifyRequest, role: string | undefined): Record<string, string> {
+  if (role !== undefined)
+    return { change: method === 'PUT' ? 'grant' : 'remove', role: role.slice(0, MAX_ID) };
+  return { change: (url.split('?')[0] ?? '').split('/').at(-1) ?? '' };
 }

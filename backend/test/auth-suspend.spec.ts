@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SessionCache } from '../src/modules/auth/sessions/session-cache.ts';
+import { signApiKey } from '../src/platform/crypto/api-keys.ts';
+import { Keys } from '../src/platform/crypto/keys.ts';
+import { call, confirmedUser, linkTo, refresh, signIn, type Tokens } from './auth-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+interface State {
+  readonly status?: string;
+  readonly suspended_at?: string | null;
+  readonly suspended_until?: string | null;
+  readonly suspended_reason?: string | null;
+  readonly error?: { readonly code: string; readonly fields?: Record<string, string> };
+}
+
+let hub: TestHub;
+let other: TestHub;
+let boss: Tokens;
+let deputy: Tokens;
+let member: Tokens;
+beforeAll(async () => {
+  hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0' });
+  // A second process of the same house: its database and its keys.
+  const { DATABASE_URL, DATA_DIR } = hub.env;
+  other = await startTestHub({ DATABASE_URL: String(DATABASE_URL), DATA_DIR });
+  boss = await confirmedUser(hub, 'boss@example.test');
+  deputy = await confirmedUser(hub, 'deputy@example.test');
+  await confirmedUser(hub, 'member@example.test');
+  await makeAdmin(boss);
+}, 60_000);
+afterAll(async () => {
+  await other.close();
+  await hub.close();
+});
+beforeEach(async () => {
+  await hub.query('update auth.users set banned_until = null, suspended_at = null, suspended_reason = null');
+  member = await signIn(hub, 'member@example.test');
+  deputy = await signIn(hub, 'deputy@example.test');
+});
+
+const makeAdmin = async ({ user }: Tokens) => {
+  await hub.query("insert into user_roles (user_id, role) values ($1, 'admin') on conflict do nothing", [
+    user.id,
+  ]);
+  hub.app.get(SessionCache).drop(user.id);
+};
+const act = (as: Tokens, whom: string, what: string, body?: unknown) =>
+  call<State>(hub, 'POST', `/api/admin/users/${whom}/${what}`, {
+    token: as.access_token,
+    ...(body === undefined ? {} : { body }),
+  });
+const suspend = (as: Tokens, whom: string, reason: unknown = 'left the practice') =>
+  act(as, whom, 'suspend', { reason });
+const listed = async (email: string) =>
+  (await call<{ items: State[] }>(hub, 'GET', `/api/admin/users?q=${email}`, { token: boss.access_token }))
+    .body.items[0];
+const audit = (subject: string) =>
+  hub.query<{ action: string; actor_id: string | null; detail: Record<string, unknown> }>(
+    "select action, actor_id, detail from audit_log where subject = $1 and action in ('user.suspended', 'user.restored', 'user.change_refused', 'user.signed_out_by_admin') order by id",
+    [subject],
+  );
+
+describe('a suspended person', () => {
+  it('is out at the next call on every kind of route, cannot refresh, sign in or use a mailed link', async () => {
+    const { id, email } = member.user;
+    expect((await call(hub, 'GET', '/api/me/profile', { token: member.access_token })).status).toBe(200);
+    await call(hub, 'POST', '/auth/v1/recover', { body: { email } });
+    const hash = (await linkTo(hub, email)).searchParams.get('token');
+
+    expect(await suspend(boss, id)).toMatchObject({
+      status: 200,
+      body: { id, status: 'suspended', suspended_until: null, suspended_reason: 'left the practice' },
+    });
+    const token = member.access_token;
+    expect((await call(hub, 'GET', '/auth/v1/user', { token })).body).toMatchObject({ code: 'user_banned' });
+    expect(await call(hub, 'GET', '/api/me/profile', { token })).toMatchObject({
+      status: 403,
+      body: { error: { message: 'This account is suspended.' } },
+    });
+    expect((await call(hub, 'POST', '/functions/v1/picaos-proxy', { token, body: {} })).status).toBe(403);
+    expect((await refresh(hub, member.refresh_token)).status).toBe(400);
+    await expect(signIn(hub, email)).rejects.toThrow('user_banned');
+    const link = { type: 'recovery', token_hash: hash };
+    expect((await call(hub, 'POST', '/auth/v1/verify', { body: link })).status).toBe(403);
+  });
+
+  it('is listed with the reason, and comes back when the suspension is lifted', async () => {
+    const { id, email } = member.user;
+    await suspend(boss, id);
+    expect(await listed(email)).toMatchObject({
+      status: 'suspended',
+      suspended_reason: 'left the practice',
+      suspended_until: null,
+      suspended_at: expect.stringMatching(/^20/),
+    });
+    expect((await act(boss, id, 'restore')).body).toMatchObject({ status: 'active', suspended_reason: null });
+    expect(await listed(email)).toMatchObject({ status: 'active', suspended_at: null });
+    expect((await signIn(hub, email)).user.id).toBe(id);
+    expect((await call(hub, 'GET', '/auth/v1/user', { token: member.access_token })).body).toMatchObject({
+      code: 'session_not_found',
+    });
+  });
+
+  it('leaves a line in the log for what was done, by whom and why, and none for a lift of nothing', async () => {
+    const { id } = member.user;
+    const before = (await audit(id)).length;
+    await suspend(boss, id);
+    await act(boss, id, 'restore');
+    await act(boss, id, 'restore');
+    expect((await audit(id)).slice(before)).toEqual([
+      { action: 'user.suspended', actor_id: boss.user.id, detail: { reason: 'left the practice' } },
+      { action: 'user.restored', actor_id: boss.user.id, detail: {} },
+    ]);
+  });
+});
+
+describe('another process', () => {
+  const statusThere = async ({ access_token: token }: Tokens) =>
+    (await call(other, 'GET', '/api/me/profile', { token })).status;
+  const outWithin = async (ms: number): Promise<boolean> => {
+    for (const end = Date.now() + ms; Date.now() < end;) if ((await statusThere(member)) === 403) return true;
+    return false;
+  };
+
+  it('knows within a second, whether an admin suspends or the operator’s key bans', async () => {
+    const { id, email } = member.user;
+    expect(await statusThere(member)).toBe(200);
+    await suspend(boss, id);
+    expect(await outWithin(1_000)).toBe(true);
+    await act(boss, id, 'restore');
+    member = await signIn(hub, email);
+    expect(await statusThere(member)).toBe(200);
+    const key = await signApiKey(hub.app.get(Keys).signing[0] ?? {}, 'service_role', hub.url);
+    const ban = { token: key, body: { ban_duration: '1h' } };
+    expect((await call(hub, 'PUT', `/auth/v1/admin/users/${id}`, ban)).status).toBe(200);
+    expect(await outWithin(1_000)).toBe(true);
+    expect(await listed(email)).toMatchObject({
+      status: 'suspended',
+      suspended_at: null,
+      suspended_until: expect.stringMatching(/^20/),
+    });
+  });
+});
+
+describe('nobody suspends', () => {
+  it('themselves, without a reason, without the role, or somebody who is not there', async () => {
+    const { id } = boss.user;
+    expect((await suspend(boss, id.toUpperCase())).body.error?.code).toBe('own_account');
+    expect((await act(boss, id, 'restore')).body.error?.code).toBe('own_account');
+    expect((await act(boss, id, 'sign-out')).body.error?.code).toBe('own_account');
+    for (const reason of ['', '  ab  ', null, 'x'.repeat(501)])
+      expect((await suspend(boss, member.user.id, reason)).body.error?.fields).toHaveProperty('reason');
+    expect((await suspend(member, deputy.user.id)).status).toBe(403);
+    for (const whom of ['nobody', '00000000-0000-4000-8000-000000000000'])
+      expect((await suspend(boss, whom)).status).toBe(404);
+    expect((await audit(deputy.user.id)).at(-1)).toEqual({
+      action: 'user.change_refused',
+      actor_id: member.user.id,
+      detail: { code: 'forbidden', change: 'suspend' },
+    });
+  });
+
+  it.each([1, 2, 3])('the last admin, even when two admins suspend each other (round %i)', async () => {
+    await makeAdmin(deputy);
+    const answers = await Promise.all([suspend(boss, deputy.user.id), suspend(deputy, boss.user.id)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const active = await hub.query(
+      "select 1 from user_roles r join auth.users u on u.id = r.user_id where r.role = 'admin' and u.banned_until is null",
+    );
+    expect(active).toHaveLength(1);
+    await hub.query('update auth.users set banned_until = null');
+    boss = await signIn(hub, 'boss@example.test');
+    await hub.query("delete from user_roles where user_id = $1 and role = 'admin'", [deputy.user.id]);
+  });
+});
+
+it('signing a person out ends their sessions and nothing else', async () => {
+  expect((await act(boss, member.user.id, 'sign-out')).body.status).toBe('active');
+  expect((await refresh(hub, member.refresh_token)).status).toBe(400);
+  expect((await signIn(hub, member.user.email)).user.id).toBe(member.user.id);
+  expect((await audit(member.user.id)).at(-1)?.action).toBe('user.signed_out_by_admin');
+});
