@@ -1,7 +1,6 @@
 import { defineManifest } from '@chairside/kit';
 import { logo } from './logo.ts';
-
-const SCOPE = 'https://www.googleapis.com/auth/';
+import { SCOPES } from './scopes.ts';
 
 export const manifest = defineManifest({
   id: 'google-calendar',
@@ -24,20 +23,33 @@ export const manifest = defineManifest({
       authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
       tokenUrl: 'https://oauth2.googleapis.com/token',
       revokeUrl: 'https://oauth2.googleapis.com/revoke',
+      withdrawUrl: 'https://myaccount.google.com/permissions',
+      issuer: 'https://accounts.google.com',
       pkce: 'S256',
       clientAuth: 'body',
       scopes: [
+        { scope: SCOPES.calendarList, reason: 'To let you choose among your calendars' },
+        { scope: SCOPES.readEvents, reason: 'To show your events beside the schedule' },
         {
-          scope: `${SCOPE}calendar.calendarlist.readonly`,
-          reason: 'To let you choose among your calendars',
+          scope: SCOPES.events,
+          reason: 'To put practice events into your calendar and keep them right',
+          ask: 'later',
         },
+        { scope: SCOPES.freeBusy, reason: 'To see when you are busy before a time is offered', ask: 'later' },
         {
-          scope: `${SCOPE}calendar.events`,
-          reason: 'To show your events and to put practice events into your calendar',
+          scope: SCOPES.ownCalendars,
+          reason: 'To make a calendar for practice events of its own',
+          ask: 'later',
         },
       ],
       // Without prompt=consent a second consent brings no refresh token.
       authorizeParams: { access_type: 'offline', prompt: 'consent', include_granted_scopes: 'true' },
+      problems: {
+        access_denied: 'Google says that consent was not given.',
+        admin_policy_enforced: 'The administrator of your Google account does not allow Chairside.',
+        org_internal: 'This Google account is outside the organisation that Chairside is registered for.',
+        invalid_grant: 'Google no longer accepts this consent. Connect the calendar again.',
+      },
     },
   ],
   settings: [],

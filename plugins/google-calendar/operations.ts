@@ -1,4 +1,5 @@
 import { defineOperation } from '@chairside/kit';
+import { READING, SCOPES } from './scopes.ts';
 import { calendarPage, calendarsInput, createInput, event, eventPage, eventsInput } from './schemas.ts';
 
 const PHI = ['summary', 'start', 'end'];
@@ -13,6 +14,7 @@ export const listCalendars = defineOperation({
   input: calendarsInput,
   output: calendarPage,
   request: { method: 'GET', path: '/users/me/calendarList' },
+  scopes: [SCOPES.calendarList],
   pagination: { kind: 'cursor', param: 'pageToken', next: 'nextPageToken', items: 'items', maxPages: 10 },
 });
 
@@ -26,6 +28,7 @@ export const listEvents = defineOperation({
   input: eventsInput,
   output: eventPage,
   request: { method: 'GET', path: '/calendars/{calendarId}/events' },
+  scopes: READING,
   pagination: { kind: 'cursor', param: 'pageToken', next: 'nextPageToken', items: 'items', maxPages: 10 },
   phi: PHI.map((field) => `items.*.${field}`),
 });
@@ -44,6 +47,7 @@ export const createEvent = defineOperation({
     path: '/calendars/{calendarId}/events',
     query: ['sendUpdates', 'conferenceDataVersion', 'supportsAttachments'],
   },
+  scopes: [SCOPES.events],
   prepare: (input) => ({ visibility: 'private', ...input }),
   phi: PHI,
 });

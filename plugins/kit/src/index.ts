@@ -6,6 +6,7 @@ export * from './runtime-types.ts';
 export { checkCredential } from './check.ts';
 export { retryAfterMs, wordsFor } from './classify.ts';
 export { matchEndpoint, resolveAction, type EndpointMatch } from './match.ts';
+export * from './oauth.ts';
 export { buildPassthrough, runPassthrough, type PassthroughCall } from './passthrough.ts';
 export { isPublicUrl } from './public-url.ts';
 export { baseUrlOf, headersOf, type UnsentRequest } from './request.ts';

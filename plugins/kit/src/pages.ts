@@ -28,7 +28,7 @@ async function byOffset(
 const asJson = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
 
 async function byCursor(
-  pagination: Extract<Operation['pagination'], { kind: 'cursor' }>,
+  pagination: Extract<Operation['pagination'], { kind: 'cursor' | 'link' }>,
   input: Json,
   maxPages: number,
   fetchPage: FetchPage,
@@ -42,7 +42,9 @@ async function byCursor(
     if (Array.isArray(more)) items.push(...(more as unknown[]));
     const next = answer[pagination.next];
     // A vendor that repeats its own token would keep us here for ever.
-    if (typeof next !== 'string' || next === '' || next === cursor) break;
+    const last =
+      pagination.kind === 'cursor' && pagination.more !== undefined && answer[pagination.more] !== true;
+    if (last || typeof next !== 'string' || next === '' || next === cursor) break;
     cursor = next;
   }
   return { ...answer, [pagination.items]: items };

@@ -61,6 +61,25 @@ function pathSegment(operation: Operation, name: string, value: unknown): string
   return encodeURIComponent(text);
 }
 
+/** The template's headers with their fields filled in and taken out of the input; a header without its field is left out. */
+function templateHeaders(operation: Operation, rest: Json): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const used = new Set<string>();
+  for (const [header, template] of Object.entries(operation.request.headers ?? {})) {
+    const names = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+    names.forEach((name) => used.add(name));
+    if (names.some((name) => rest[name] === undefined || rest[name] === null)) continue;
+    headers[header] = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = rest[name];
+      // A line break would end the header and begin another one.
+      if (typeof value === 'string' && /^[\x20-\x7e]+$/.test(value)) return value;
+      throw new AdapterError('invalid_request', `${operation.id}: ${name} is not usable as a header.`);
+    });
+  }
+  for (const name of used) delete rest[name];
+  return headers;
+}
+
 /** Adds fields to a query: lists repeat the name, absent values are left out, nested objects are refused. */
 export function addQuery(query: URLSearchParams, fields: Json): void {
   for (const [name, value] of Object.entries(fields)) {
@@ -93,6 +112,7 @@ export function buildRequest(
     delete rest[name];
     return segment;
   });
+  const headers = templateHeaders(operation, rest);
   const queryFields: Json = hasBody(request.method) ? {} : rest;
   for (const name of request.query ?? []) {
     queryFields[name] = rest[name];
@@ -100,7 +120,7 @@ export function buildRequest(
   }
   const query = new URLSearchParams();
   addQuery(query, { ...queryFields, ...request.fixedQuery });
-  const own = { ...request.headers, ...(hasBody(request.method) && { 'content-type': 'application/json' }) };
+  const own = { ...headers, ...(hasBody(request.method) && { 'content-type': 'application/json' }) };
   const unsent: UnsentRequest = {
     method: request.method,
     url: `${baseUrlOf(manifest, ctx.settings)}${path}${query.size > 0 ? `?${query}` : ''}`,
@@ -109,4 +129,31 @@ export function buildRequest(
   return hasBody(request.method)
     ? { ...unsent, body: JSON.stringify({ ...rest, ...request.fixedBody }) }
     : unsent;
+}
+
+/** Whether an address lies below a base, judged after `..` was resolved. */
+const below = (url: URL, base: URL): boolean =>
+  url.origin === base.origin && url.pathname.startsWith(`${base.pathname.replace(/\/+$/, '')}/`);
+
+/**
+ * The request of a next page whose whole address the vendor gave. It may lie below the configured address or the vendor's
+ * own, and always goes to the configured one; any other address is refused, whoever brought it.
+ */
+export function buildLinkRequest(
+  manifest: ToolManifest,
+  operation: Operation,
+  input: Json,
+  link: string,
+  ctx: LiveContext,
+): UnsentRequest {
+  const configured = new URL(`${baseUrlOf(manifest, ctx.settings)}/`);
+  const bases = [configured, ...(manifest.baseUrl ? [new URL(`${manifest.baseUrl}/`)] : [])];
+  const url = URL.canParse(link) ? new URL(link) : undefined;
+  const base = url && bases.find((one) => below(url, one));
+  if (!url || !base || url.username || url.password) {
+    throw new AdapterError('malformed_answer', `${manifest.name} points at a next page outside its address.`);
+  }
+  const { method, headers } = buildRequest(manifest, operation, input, ctx);
+  const path = url.pathname.slice(base.pathname.length);
+  return { method, url: `${configured.href}${path}${url.search}`, headers };
 }

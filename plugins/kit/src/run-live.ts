@@ -3,7 +3,7 @@ import { readJson } from './answer.ts';
 import { judgeFailure } from './classify.ts';
 import { Deadline } from './deadline.ts';
 import { collectPages } from './pages.ts';
-import { buildRequest, type UnsentRequest } from './request.ts';
+import { buildLinkRequest, buildRequest, type UnsentRequest } from './request.ts';
 import { findOperation, parseInput, parseOutput } from './schema.ts';
 import { timeoutOf } from './settings.ts';
 import { readSse } from './sse.ts';
@@ -99,6 +99,14 @@ async function* readStream(
   }
 }
 
+function requestOf(plugin: ToolPlugin, operation: Operation, input: Json, ctx: LiveContext): UnsentRequest {
+  const { pagination } = operation;
+  if (pagination?.kind !== 'link') return buildRequest(plugin.manifest, operation, input, ctx);
+  const { [pagination.param]: link, ...rest } = input;
+  if (typeof link !== 'string') return buildRequest(plugin.manifest, operation, rest, ctx);
+  return buildLinkRequest(plugin.manifest, operation, rest, link, ctx);
+}
+
 /**
  * Runs an operation against the vendor over the host's transport: builds the request, reads, classifies, maps, checks.
  * It sends each request once. Guard, credentials, throttle, retries, fallback and logs are the host's.
@@ -115,12 +123,7 @@ export async function runLive(
     return { kind: 'stream', events: await openStream(plugin, operation, operation.stream, parsed, ctx) };
   }
   const output = await collectPages(operation, parsed, ctx.maxPages ?? 1, async (pageInput) => {
-    const body = await fetchJson(
-      plugin,
-      operation,
-      buildRequest(plugin.manifest, operation, pageInput, ctx),
-      ctx,
-    );
+    const body = await fetchJson(plugin, operation, requestOf(plugin, operation, pageInput, ctx), ctx);
     return parseOutput(plugin, operation, body, pageInput);
   });
   return { kind: 'output', output };

@@ -19,6 +19,7 @@ export function settingsOf(manifest: ToolManifest): SettingDefinition[] {
       urlSetting('authorize_url', 'Authorisation address', oauth.authorizeUrl),
       urlSetting('token_url', 'Token address', oauth.tokenUrl),
       urlSetting('revoke_url', 'Revocation address', oauth.revokeUrl),
+      urlSetting('issuer', "Issuer, when the addresses are not the vendor's own", undefined),
     );
   }
   return [...settings, ...manifest.settings];

@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import type { AuthMethod, FormField } from './auth-types.ts';
+
+export type * from './auth-types.ts';
 
 // ---------------------------------------------------------------------------------------------- manifest
 
@@ -7,62 +10,11 @@ export type ToolCategory =
 export type DataClass = 'none' | 'business' | 'phi';
 export type IntegrationContext = 'user' | 'platform';
 
-/** One input of a form drawn from the manifest: a credential field or an operator setting. */
-export interface FormField {
-  name: string;
-  label: string;
-  help?: string;
-  placeholder?: string;
-  secret: boolean;
-  required: boolean;
-}
-
 /** What an operator may set per tool. `HUB_<TOOL>_<NAME>` in the environment, or the admin's settings page. */
 export interface SettingDefinition extends FormField {
   kind: 'text' | 'url' | 'time_zone';
   default?: string;
 }
-
-interface AuthBase {
-  title: string;
-  help?: string;
-  helpUrl?: string;
-  fields: readonly FormField[];
-  /**
-   * Header templates: `{credential.<field>}` and `{settings.<setting>}` are filled in by the kit when a request is built.
-   * Example: `{ authorization: 'ODFHIR {settings.developer_key}/{credential.customer_key}' }`.
-   */
-  headers: Readonly<Record<string, string>>;
-}
-export interface ApiKeyAuth extends AuthBase {
-  kind: 'apiKey';
-}
-export interface CustomAuth extends AuthBase {
-  kind: 'custom';
-}
-/** Fields `username` and `password`; the kit writes the Authorization header. */
-export interface BasicAuth extends AuthBase {
-  kind: 'basic';
-}
-export interface OAuthScope {
-  scope: string;
-  /** Shown to the person before consent. */
-  reason: string;
-}
-/** The host runs the flow (state, PKCE, exchange, refresh) and stores `access_token` in the credential. */
-export interface OAuth2Auth extends AuthBase {
-  kind: 'oauth2';
-  /** Defaults; the settings authorize_url, token_url and revoke_url override them. */
-  authorizeUrl: string;
-  tokenUrl: string;
-  revokeUrl?: string;
-  pkce: 'S256' | 'none';
-  /** How the client proves itself at the token endpoint. */
-  clientAuth: 'body' | 'basic';
-  scopes: readonly OAuthScope[];
-  authorizeParams?: Readonly<Record<string, string>>;
-}
-export type AuthMethod = ApiKeyAuth | CustomAuth | BasicAuth | OAuth2Auth;
 
 /** When live calls are possible: always, or once the named operator settings have a value. */
 export type LiveRule = { when: 'always' } | { when: 'settings'; settings: readonly string[] };
@@ -98,7 +50,7 @@ export interface ToolManifest {
   /** Beside those every tool has (see `settingsOf`): base_url, and for oauth2 client_id, client_secret and the URLs. */
   settings: readonly SettingDefinition[];
   live: LiveRule;
-  /** The cheap read that proves a credential. */
+  /** The cheap read that proves a credential; from its output `ToolPlugin.accountLabel` takes the name of the account. */
   check: { operation: string; input: Readonly<Record<string, unknown>> };
   limits: ToolLimits;
   /** Fields taken out of every answer of the vendor at any depth, live, mock and raw: what nobody here needs to know. */
@@ -124,13 +76,23 @@ export interface RequestTemplate {
   /** Sent whatever the caller says. */
   fixedQuery?: Readonly<Record<string, string>>;
   fixedBody?: Json;
+  /**
+   * A header's `{names}` are taken from the input like those of the path: `{ 'if-match': '{etag}' }`. A header whose field
+   * is absent is left out.
+   */
   headers?: Readonly<Record<string, string>>;
 }
 
 /** How to get the next page; the kit follows it only when the caller asks for more than one page. */
 export type Pagination =
   | { kind: 'offset'; limitParam: string; offsetParam: string; pageSize: number; maxPages: number }
-  | { kind: 'cursor'; param: string; next: string; items: string; maxPages: number };
+  /** `more` names the field that says false on the last page, for vendors whose token is always there. */
+  | { kind: 'cursor'; param: string; next: string; items: string; more?: string; maxPages: number }
+  /**
+   * The answer's field `next` holds a whole address; a caller goes on by sending it back in the input's `param`. It is
+   * followed only below the tool's own address.
+   */
+  | { kind: 'link'; param: string; next: string; items: string; maxPages: number };
 
 export interface SseEvent {
   event: string;
@@ -190,6 +152,8 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   prepare?(input: z.output<I>): Json;
   /** The vendor's body to the output; without it the body is the output. The same for live and mock. */
   mapResponse?(body: unknown, input: z.output<I>): unknown;
+  /** OAuth tools: scopes of the manifest of which any one is enough; without it no scope is needed. */
+  scopes?: readonly string[];
   pagination?: Pagination;
   stream?: StreamReader;
   /** Dotted paths in the output that hold patient data; `*` stands for every item: `*.FName`. */

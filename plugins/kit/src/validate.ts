@@ -1,5 +1,6 @@
 import type { ToolPlugin } from './runtime-types.ts';
 import { settingsOf } from './settings.ts';
+import { aboutOAuth } from './validate-oauth.ts';
 import type { AuthMethod, Operation, ToolManifest } from './types.ts';
 
 const CATEGORIES = ['AI', 'Data', 'Orthodontics', 'Practice Management', 'Scheduling', 'Communication'];
@@ -44,18 +45,12 @@ function aboutAuth(manifest: ToolManifest, method: AuthMethod): string[] {
     const [source, name = ''] = reference.split('.');
     return !(source === 'credential' && fields.has(name)) && !(source === 'settings' && settings.has(name));
   });
-  const urls = method.kind === 'oauth2' ? [method.authorizeUrl, method.tokenUrl] : [];
   return broken([
     [
       unknown.length === 0,
       `auth '${method.kind}' uses {${unknown.join('}, {')}}, which no field or setting supplies`,
     ],
-    [urls.every(isHttps), `auth '${method.kind}' needs https addresses`],
     [method.kind === 'oauth2' || method.fields.length > 0, `auth '${method.kind}' asks for no field`],
-    [
-      method.kind !== 'oauth2' || method.scopes.every(({ reason }) => reason.trim() !== ''),
-      'every scope needs a reason',
-    ],
   ]);
 }
 
@@ -110,6 +105,7 @@ export function validateManifest(plugin: ToolPlugin): string[] {
     ...aboutAddress(manifest),
     ...manifest.auth.flatMap((method) => aboutAuth(manifest, method)),
     ...operations.flatMap((operation) => aboutOperation(plugin, operation)),
+    ...aboutOAuth(plugin),
     ...aboutReferences(plugin),
   ];
 }

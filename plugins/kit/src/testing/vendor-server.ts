@@ -79,7 +79,8 @@ function write(response: ServerResponse, answer: VendorAnswer, fault: VendorFaul
     return;
   }
   const headers = { 'content-type': 'application/json', 'x-request-id': 'vendor-request', ...answer.headers };
-  response.writeHead(answer.status ?? 200, headers);
+  // A 204 could not carry the broken body.
+  response.writeHead(fault?.kind === 'malformed' ? 200 : (answer.status ?? 200), headers);
   const text = answer.body === undefined ? '' : JSON.stringify(answer.body);
   response.end(fault?.kind === 'malformed' ? `${text.slice(0, 20)}{"cut` : text);
 }
@@ -104,7 +105,7 @@ function answerTo(
   fault: VendorFault | undefined,
   options: VendorServerOptions,
 ): VendorAnswer {
-  const echo = request?.headers.authorization ?? '';
+  const echo = String(request?.headers.authorization ?? request?.headers['x-api-key'] ?? '');
   if (!request) return options.error(404, undefined, echo);
   if (fault?.status !== undefined) {
     const answer = options.error(fault.status, fault.reason, echo);
