@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lifts the suspension; 422 `own_account`. */
+        post: operations["Suspensions_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/roles/{role}": {
         parameters: {
             query?: never;
@@ -34,6 +51,40 @@ export interface paths {
         post?: never;
         /** Takes the role away; 422 `own_roles` for one's own account, `last_admin` for the last one who can sign in. */
         delete: operations["People_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends every session of the person, who may sign in again; 422 `own_account`. */
+        post: operations["Suspensions_signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Suspends the account at once and signs it out; 422 `own_account` or `last_admin`. */
+        post: operations["Suspensions_suspend"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -318,6 +369,11 @@ export interface components {
              * @enum {string}
              */
             status: "active" | "suspended" | "unconfirmed";
+            /** @description When an admin suspended the account; null as well for a ban by the operator's key. */
+            suspended_at: string | null;
+            /** @description Null while the suspension has no end, and while there is none. */
+            suspended_until: string | null;
+            suspended_reason: string | null;
             created_at: string;
             last_sign_in_at: string | null;
         };
@@ -331,6 +387,19 @@ export interface components {
         PersonRolesDto: {
             id: string;
             roles: ("practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin")[];
+        };
+        SuspendDto: {
+            /** @description 3 to 500 characters. */
+            reason: string;
+        };
+        SuspensionDto: {
+            id: string;
+            /** @enum {string} */
+            status: "active" | "suspended" | "unconfirmed";
+            suspended_at: string | null;
+            /** @description Null while it has no end. */
+            suspended_until: string | null;
+            suspended_reason: string | null;
         };
         ConfigDto: {
             /** @description The public key the standard client sends; it grants nothing by itself. */
@@ -588,6 +657,27 @@ export interface operations {
             };
         };
     };
+    Suspensions_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuspensionDto"];
+                };
+            };
+        };
+    };
     People_grant: {
         parameters: {
             query?: never;
@@ -628,6 +718,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonRolesDto"];
+                };
+            };
+        };
+    };
+    Suspensions_signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuspensionDto"];
+                };
+            };
+        };
+    };
+    Suspensions_suspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuspensionDto"];
                 };
             };
         };
