@@ -76,10 +76,22 @@ export function removeAuthenticator(factorId: string): Promise<AuthOutcome> {
 /** Makes ten new recovery codes; the ones made before stop working. */
 export function makeRecoveryCodes(): Promise<CodesOutcome> {
   return attempt<CodesOutcome>(
-    async () => ({ failure: null, codes: (await api.post<{ codes: string[] }>(RECOVERY_CODES)).codes }),
+    async () => {
+      const made = await replaceCodes().catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return firstCodes();
+        throw error;
+      });
+      return { failure: null, codes: made.codes };
+    },
     { codes: [] },
   );
 }
+
+interface NewCodes {
+  codes: readonly string[];
+}
+const firstCodes = () => api.post<NewCodes>(RECOVERY_CODES);
+const replaceCodes = () => api.post<NewCodes>(`${RECOVERY_CODES}/regenerate`);
 
 /** How many recovery codes are left; none were made is none left. */
 export async function remainingRecoveryCodes(signal: AbortSignal): Promise<number> {

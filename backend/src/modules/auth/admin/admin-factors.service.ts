@@ -34,7 +34,7 @@ export class AdminFactorsService {
       if (!factor) throw factorNotFound();
       const last = !hasVerified(factors.filter(({ id }) => id !== factorId));
       await this.levels.lower(q, userId, factorId, last);
-      if (last) await this.recoveryCodes.dropAll(q, userId);
+      if (last || factor.factor_type === 'recovery_code') await this.recoveryCodes.dropAll(q, userId);
       await this.factors.remove(q, factorId);
       await this.audit.record({ action: 'factor.removed', subject: factorId, actorKind: 'service' }, q);
       return toFactorView(factor);

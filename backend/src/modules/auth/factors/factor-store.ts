@@ -9,7 +9,7 @@ export interface HeldPerson {
   email: string | null;
   is_anonymous: boolean;
   aal: 'aal1' | 'aal2';
-  /** Factors that count, and how many of them are verified. */
+  /** Authenticators that count, and how many of them are verified. */
   factors: number;
   verified: number;
 }
@@ -46,6 +46,7 @@ export class FactorStore {
     return (await q.run('factor_add', ADD, [id, userId, name, sealedSecret])) > 0;
   }
 
+  /** An authenticator of the person. */
   find(userId: string, id: string, q: SqlRunner = this.sql): Promise<FactorRow | null> {
     return q.maybe<FactorRow>('factor_find', FIND, [userId, id]);
   }
@@ -97,7 +98,7 @@ const EXPIRE = `delete from auth.factors f where f.user_id = $1 and not ${FACTOR
 
 const COUNT = `
   select count(*)::int as factors, (count(*) filter (where status = 'verified'))::int as verified
-  from auth.factors where user_id = $1`;
+  from auth.factors where user_id = $1 and factor_type = 'totp'`;
 
 const ADD = `
   insert into auth.factors (id, user_id, factor_type, friendly_name, sealed_secret) values ($1, $2, 'totp', $3, $4)
@@ -105,12 +106,13 @@ const ADD = `
 
 const FIND = `
   select f.id, f.status, f.sealed_secret, f.last_step from auth.factors f
-  where f.user_id = $1 and f.id = $2 and ${FACTOR_ALIVE}`;
+  where f.user_id = $1 and f.id = $2 and f.factor_type = 'totp' and ${FACTOR_ALIVE}`;
 
 /** A factor's expired challenges go when a new one is made. */
 const CHALLENGE = `
   with f as (
-    update auth.factors f set last_challenged_at = now() where f.user_id = $1 and f.id = $2 and ${FACTOR_ALIVE} returning f.id
+    update auth.factors f set last_challenged_at = now()
+    where f.user_id = $1 and f.id = $2 and f.factor_type = 'totp' and ${FACTOR_ALIVE} returning f.id
   ), old as (
     delete from auth.factor_challenges c using f where c.factor_id = f.id and c.expires_at < now()
   )

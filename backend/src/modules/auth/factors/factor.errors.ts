@@ -18,6 +18,10 @@ export const wrongTotp = (): AppError =>
   new AppError('mfa_verification_failed', 422, 'Invalid TOTP code entered');
 export const wrongRecoveryCode = (): AppError =>
   new AppError('mfa_verification_failed', 422, 'Invalid recovery code entered');
+export const noRecoveryCodes = (): AppError =>
+  new AppError('mfa_factor_not_found', 404, 'The user has no recovery codes');
+export const recoveryCodesExist = (): AppError =>
+  new AppError('mfa_verified_factor_exists', 422, 'The user has recovery codes, regenerate to replace them');
 export const factorNameTaken = (): AppError =>
   new AppError(
     'mfa_factor_name_conflict',
@@ -44,5 +48,5 @@ const insufficient = (status: number, what: string) => (): AppError =>
   new AppError('insufficient_aal', status, `AAL2 required ${what}`);
 export const enrollNeedsAal2 = insufficient(403, 'to enroll a new factor');
 export const removalNeedsAal2 = insufficient(422, 'to unenroll verified factor');
-export const recoveryCodesNeedAal2 = insufficient(403, 'to make recovery codes');
+export const recoveryCodesNeedAal2 = insufficient(403, 'to make or remove recovery codes');
 export const updateNeedsAal2 = insufficient(401, 'to update email, phone or password');

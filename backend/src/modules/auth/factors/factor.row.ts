@@ -1,15 +1,18 @@
+/** A set of recovery codes stands among the factors, always verified, and never alone. */
+export type FactorType = 'totp' | 'recovery_code';
+
 /** What a user's statement reads of a factor: never the secret. Times are texts, it comes as JSON. */
 export interface FactorSummary {
   id: string;
   friendly_name: string;
-  factor_type: 'totp';
+  factor_type: FactorType;
   status: 'unverified' | 'verified';
   created_at: string;
   updated_at: string;
   last_challenged_at: string | null;
 }
 
-/** A factor with what checking a code needs. */
+/** An authenticator with what checking a code needs. */
 export interface FactorRow {
   id: string;
   status: 'unverified' | 'verified';
@@ -22,7 +25,7 @@ export interface FactorRow {
 export interface FactorView {
   readonly id: string;
   readonly friendly_name?: string;
-  readonly factor_type: 'totp';
+  readonly factor_type: FactorType;
   readonly status: 'unverified' | 'verified';
   readonly created_at: string;
   readonly updated_at: string;
@@ -52,7 +55,8 @@ export function toFactorView(factor: FactorSummary): FactorView {
   };
 }
 
-export const hasVerified = (factors: readonly Pick<FactorSummary, 'status'>[]): boolean =>
-  factors.some((factor) => factor.status === 'verified');
+/** Whether an authenticator protects the account; recovery codes only stand in for one. */
+export const hasVerified = (factors: readonly Pick<FactorSummary, 'status' | 'factor_type'>[]): boolean =>
+  factors.some((factor) => factor.status === 'verified' && factor.factor_type !== 'recovery_code');
 
 const iso = (time: string): string => new Date(time).toISOString();

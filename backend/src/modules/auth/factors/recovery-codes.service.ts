@@ -1,19 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../../access/principal.ts';
-import { Sql } from '../../../platform/database/sql.ts';
+import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { Audit } from '../../audit/index.ts';
 import { invalid } from '../auth.errors.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { GuessLimit } from '../limits/guess-limit.ts';
 import { SessionCache } from '../sessions/session-cache.ts';
 import type { SessionAnswer } from '../sessions/session-issuer.ts';
-import { recoveryCodesNeedAal2, wrongRecoveryCode } from './factor.errors.ts';
+import {
+  factorNameTaken,
+  noRecoveryCodes,
+  recoveryCodesExist,
+  recoveryCodesNeedAal2,
+  wrongRecoveryCode,
+} from './factor.errors.ts';
 import { FactorStore } from './factor-store.ts';
 import { newRecoveryCode, normalRecoveryCode } from './recovery-code.ts';
-import { RecoveryCodeStore } from './recovery-code-store.ts';
+import { type RecoverySet, RecoveryCodeStore } from './recovery-code-store.ts';
 import { SecondFactorSession } from './second-factor-session.ts';
 
 const HOW_MANY = 10;
+const NAME = 'Recovery codes';
+
+/** How many codes a person has, and how many of them are good. */
+export interface RecoveryStatus {
+  readonly id: string;
+  readonly type: 'recovery_code';
+  readonly total: number;
+  readonly remaining: number;
+}
+
+/** New codes. They are in this answer only. */
+export interface NewRecoveryCodes {
+  readonly id: string;
+  readonly type: 'recovery_code';
+  readonly friendly_name: string;
+  readonly total: number;
+  readonly codes: readonly string[];
+}
 
 /** Recovery codes stand in for an authenticator that is lost: each once. */
 @Injectable()
@@ -28,21 +52,28 @@ export class RecoveryCodes {
     private readonly audit: Audit,
   ) {}
 
-  /** New codes, shown in this answer only; the older ones die. */
-  async make(me: UserPrincipal): Promise<string[]> {
-    const made = Array.from({ length: HOW_MANY }, newRecoveryCode);
-    await this.sql.tx(async (q) => {
-      if ((await this.factors.hold(q, me)).aal !== 'aal2') throw recoveryCodesNeedAal2();
-      await this.codes.replace(q, me.userId, made.map(normalRecoveryCode));
-      await this.audit.record({ action: 'recovery_codes.made', subject: me.userId }, q);
+  async status({ userId }: UserPrincipal): Promise<RecoveryStatus> {
+    const { id, total, remaining } = existing(await this.codes.find(userId));
+    return { id, type: 'recovery_code', total, remaining };
+  }
+
+  /** The first set. An aal2 session means that there is an authenticator: codes are never the only factor. */
+  generate(me: UserPrincipal, name: string): Promise<NewRecoveryCodes> {
+    return this.strongly(me, async (q) => {
+      if (await this.codes.find(me.userId, q)) throw recoveryCodesExist();
+      const friendlyName = name || NAME;
+      const id = await this.codes.open(q, me.userId, friendlyName);
+      if (!id) throw factorNameTaken();
+      return this.fill(q, me, { id, friendly_name: friendlyName });
     });
-    return made;
   }
 
-  remaining({ userId }: UserPrincipal): Promise<number> {
-    return this.codes.count(userId);
+  /** Another set under the same id and name; the codes before die. */
+  regenerate(me: UserPrincipal): Promise<NewRecoveryCodes> {
+    return this.strongly(me, async (q) => this.fill(q, me, existing(await this.codes.find(me.userId, q))));
   }
 
+  /** A right code raises the session and ends the person's other ones that never had a second step. */
   async verify(
     me: UserPrincipal,
     code: string | null | undefined,
@@ -52,8 +83,12 @@ export class RecoveryCodes {
     const check = () =>
       this.sql.tx(async (q) => {
         await this.factors.hold(q, me);
-        const spent = await this.codes.spend(q, me.userId, normalRecoveryCode(code));
-        return spent ? this.raised.raise(q, me, { method: 'recovery_code', factorId: null, ip }) : null;
+        const set = await this.codes.find(me.userId, q);
+        const spent = set && (await this.codes.spend(q, me.userId, normalRecoveryCode(code)));
+        if (!spent) return null;
+        const weak = await this.raised.endWeak(q, me);
+        const raised = await this.raised.raise(q, me, { method: 'mfa/recovery_code', factorId: set.id, ip });
+        return { ...raised, changed: [...raised.changed, ...weak] };
       });
     const right = await this.guesses.guess('recovery', me.userId, ip, { check });
     if (!right) throw await this.refused(me, ip);
@@ -61,8 +96,31 @@ export class RecoveryCodes {
     return right.session;
   }
 
+  private strongly<T>(me: UserPrincipal, act: (q: SqlRunner) => Promise<T>): Promise<T> {
+    return this.sql.tx(async (q) => {
+      if ((await this.factors.hold(q, me)).aal !== 'aal2') throw recoveryCodesNeedAal2();
+      return act(q);
+    });
+  }
+
+  private async fill(
+    q: SqlRunner,
+    { userId }: UserPrincipal,
+    { id, friendly_name }: Pick<RecoverySet, 'id' | 'friendly_name'>,
+  ): Promise<NewRecoveryCodes> {
+    const codes = Array.from({ length: HOW_MANY }, newRecoveryCode);
+    await this.codes.replace(q, userId, codes.map(normalRecoveryCode));
+    await this.audit.record({ action: 'recovery_codes.made', subject: userId }, q);
+    return { id, type: 'recovery_code', friendly_name, total: codes.length, codes };
+  }
+
   private async refused({ userId }: UserPrincipal, ip: string): Promise<Error> {
     await this.audit.record({ action: 'recovery_code.refused', subject: userId, actorId: userId, ip });
     return wrongRecoveryCode();
   }
+}
+
+function existing(set: RecoverySet | null): RecoverySet {
+  if (!set) throw noRecoveryCodes();
+  return set;
 }

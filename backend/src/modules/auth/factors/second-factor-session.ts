@@ -14,8 +14,9 @@ export interface Raised {
 }
 
 export interface Proof {
-  readonly method: 'totp' | 'recovery_code';
-  readonly factorId: string | null;
+  /** As `amr` names it. */
+  readonly method: 'totp' | 'mfa/recovery_code';
+  readonly factorId: string;
   readonly ip: string;
 }
 
@@ -32,9 +33,9 @@ export class SecondFactorSession {
   async raise(q: SqlRunner, me: UserPrincipal, { method, factorId, ip }: Proof): Promise<Raised> {
     const { userId, sessionId } = me;
     const timestamp = Math.floor(this.clock.now().getTime() / 1000);
-    const row = await this.levels.raise(q, { userId, sessionId, factorId, timestamp });
+    const row = await this.levels.raise(q, { userId, sessionId, method, factorId, timestamp });
     if (!row) throw tokenSessionGone();
-    const detail = { method, ...(factorId ? { factor_id: factorId } : {}) };
+    const detail = { method, factor_id: factorId };
     await this.audit.record({ action: 'session.raised', subject: sessionId, actorId: userId, ip, detail }, q);
     return { session: await this.issuer.answer(row), changed: [sessionId] };
   }

@@ -16,14 +16,15 @@ export class SessionLevels {
    */
   async raise(
     q: SqlRunner,
-    session: { userId: string; sessionId: string; factorId: string | null; timestamp: number },
+    session: { userId: string; sessionId: string; method: string; factorId: string; timestamp: number },
   ): Promise<(UserRow & SessionRow) | null> {
-    const { userId, sessionId, factorId, timestamp } = session;
+    const { userId, sessionId, method, factorId, timestamp } = session;
     const row = await q.maybe<UserRow & SessionRow>('session_raise', RAISE, [
       userId,
       sessionId,
       factorId,
       timestamp,
+      method,
     ]);
     if (row) await q.run('session_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, sessionId]);
     return row;
@@ -45,12 +46,12 @@ const ids = async (rows: Promise<{ id: string }[]>): Promise<string[]> => (await
 /** What the session was proved with besides the second factor; newest first. */
 const FIRST_FACTORS = `
   (select coalesce(jsonb_agg(a.value order by a.ordinality), '[]')
-   from jsonb_array_elements(s.amr) with ordinality a where a.value ->> 'method' <> 'totp')`;
+   from jsonb_array_elements(s.amr) with ordinality a where a.value ->> 'method' not in ('totp', 'mfa/recovery_code'))`;
 
 const RAISE = `
   update auth.sessions s set
     aal = 'aal2',
-    amr = jsonb_build_array(jsonb_build_object('method', 'totp', 'timestamp', $4::bigint)) || ${FIRST_FACTORS},
+    amr = jsonb_build_array(jsonb_build_object('method', $5::text, 'timestamp', $4::bigint)) || ${FIRST_FACTORS},
     factor_id = $3::uuid,
     refresh_counter = s.refresh_counter + 2,
     rotations = '{}',
