@@ -26,6 +26,7 @@ export const ELEMENTS = [
   { type: 'storybook', pattern: 'storybook' },
   { type: 'scripts', pattern: 'scripts' },
   { type: 'bench', pattern: 'bench' },
+  { type: 'drill', pattern: 'drill' },
   { type: 'lint', pattern: 'lint' },
 ].map((element) => ({ ...element, partialMatch: false }));
 
@@ -62,7 +63,7 @@ const LAYERS = {
   module: ['access', 'platform', 'config'],
   'backend-root': ['module', 'access', 'platform', 'config'],
   migrations: [],
-  'backend-test': ['backend-root', 'module', 'access', 'platform', 'config', 'migrations'],
+  'backend-test': ['backend-root', 'module', 'access', 'platform', 'config', 'migrations', 'drill'],
   tool: [],
   catalogue: ['tool'],
   app: ['feature', 'shared'],
@@ -72,6 +73,7 @@ const LAYERS = {
   'web-build': ['web-entry', 'app', 'shared'],
   storybook: ['app', 'feature', 'shared', 'web-testing', 'web-entry'],
   bench: ['backend-build', 'backend-root', 'module', 'access', 'platform', 'config'],
+  drill: ['backend-build', 'platform'],
   lint: [],
 };
 
@@ -114,7 +116,7 @@ const specs = [
 
 /** Our own packages by name, and who may not import them. Everything else from a registry is judged in owners.mjs. */
 const KIT_USERS = ['module', 'tool', 'catalogue', 'backend-test', 'e2e', 'bench', 'scripts'];
-const TEST_SERVER_USERS = ['backend-test', 'tool', 'e2e', 'bench'];
+const TEST_SERVER_USERS = ['backend-test', 'tool', 'e2e', 'bench', 'drill'];
 const not = (types) => ({ element: { type: `!(${types.join('|')})` } });
 const packages = [
   {

@@ -98,7 +98,7 @@ export function configFor(root) {
     ...FORBIDDEN_GLOBALS,
     ...FORBIDDEN_PROPERTIES,
     {
-      files: ['plugins/**/*.ts', 'frontend/**/*.{ts,tsx}'],
+      files: ['plugins/**/*.ts', 'frontend/**/*.{ts,tsx}', 'drill/**/*.ts'],
       rules: { 'no-restricted-syntax': ['error', ...SILENT_CATCH, ...NOT_ERASABLE] },
     },
     {

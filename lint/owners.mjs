@@ -43,7 +43,7 @@ export const PACKAGE_OWNERS = [
   },
 ];
 /** They start servers, fake vendors and measure: tests need what the owners own. */
-const FREE = ['backend-test', 'backend-build', 'bench', 'scripts', 'e2e', 'lint'];
+const FREE = ['backend-test', 'backend-build', 'bench', 'drill', 'scripts', 'e2e', 'lint'];
 
 const notOwner = ({ owner, within, module, besides = [] }) => {
   const others = { type: `!(${[owner, ...besides, ...FREE].join('|')})` };

@@ -63,6 +63,7 @@ export class AccessTokenStrategy
     const now = this.clock.now();
     const payload = await this.tokens.verify(token, now);
     const checked = judge(payload);
+    if ('userId' in checked && !this.tokens.isFromHere(payload)) throw badJwt('unexpected iss claim');
     const ttl = payload.exp === undefined ? 0 : payload.exp * 1000 - now.getTime();
     if (token.length <= MAX_CACHED_LENGTH && ttl >= 0) this.checked.set(token, checked, { ttl });
     return checked;

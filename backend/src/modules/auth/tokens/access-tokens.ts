@@ -49,6 +49,14 @@ export class AccessTokens {
     return `${this.env.publicUrl}/auth/v1`;
   }
 
+  /**
+   * Whether a person's token was made for this hub. Without PUBLIC_URL the address is a guess by port, and processes
+   * side by side would not know each other's.
+   */
+  isFromHere({ iss }: JWTPayload): boolean {
+    return this.env.PUBLIC_URL === undefined || iss === this.issuer;
+  }
+
   async sign(user: UserRow, session: SessionRow, now: Date): Promise<{ token: string; expiresAt: number }> {
     const iat = Math.floor(now.getTime() / 1000);
     const exp = iat + this.env.AUTH_JWT_TTL;

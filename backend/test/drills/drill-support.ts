@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { closeConnections } from '../../../drill/lib/http.ts';
+import { type Drill, type House, SETTINGS } from '../../../drill/lib/house.ts';
+import { Keys } from '../../src/platform/crypto/keys.ts';
+import { startTestHub, type TestHub } from '../support/app.ts';
+
+export interface TestHouse extends House {
+  readonly hubs: readonly TestHub[];
+  close(): Promise<void>;
+}
+
+/** Two hubs on one database and one set of keys; the second works no jobs, so that a job is done where it is not asked for. */
+export async function startTestHouse(settings: Readonly<Record<string, string>> = {}): Promise<TestHouse> {
+  const first = await startTestHub({ ...SETTINGS, ...settings });
+  const { DATABASE_URL = '', DATA_DIR } = first.env;
+  const shared = { DATABASE_URL, DATA_DIR };
+  const second = await startTestHub({ ...SETTINGS, ...settings, ...shared, HUB_ROLE: 'api' });
+  return {
+    hubs: [first, second],
+    urls: [first.url, second.url],
+    signing: first.app.get(Keys, { strict: false }).signing,
+    query: <T>(text: string, values: readonly unknown[] = []) => first.query<T>(text, [...values]),
+    async close() {
+      closeConnections();
+      await second.close();
+      await first.close();
+    },
+  };
+}
+
+/** A drill at its small size: every figure must hold. */
+export function holds<Size>(name: string, drill: Drill<Size>): void {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await startTestHouse(drill.settings);
+  }, 90_000);
+  afterAll(() => house.close());
+
+  it(`${name} holds at reduced size: ${drill.title}`, async () => {
+    const figures = await drill.run(house, drill.small);
+    expect(figures.filter((figure) => !figure.holds)).toEqual([]);
+    expect(figures.length).toBeGreaterThan(0);
+  }, 120_000);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { type Reply, send } from './http.ts';
+import type { House } from './house.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+export interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly user: { readonly id: string; readonly email: string };
+}
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  readonly refreshToken: string;
+}
+interface Mail {
+  readonly text: string;
+  readonly links: readonly string[];
+}
+
+export const homeOf = ({ urls }: House): string => urls[0] ?? '';
+export const newAddress = (): string => `drill-${randomUUID()}@example.test`;
+
+/** Throws for an answer that is not the wanted one: a drill must not run on a scene that failed. */
+export function must<T>(reply: Reply<T>, status = 200): T {
+  if (reply.status !== status)
+    throw new Error(`${reply.status} instead of ${status}: ${reply.text.slice(0, 300)}`);
+  return reply.body;
+}
+
+export async function newestMail(house: House, address: string): Promise<Mail> {
+  const reply = await send<Mail[]>(homeOf(house), 'GET', `/dev/mailbox?to=${encodeURIComponent(address)}`);
+  const [mail] = must(reply);
+  if (!mail) throw new Error(`no mail to ${address}`);
+  return mail;
+}
+
+/** Path and query of the newest mail's link, whatever host it names: every process opens it. */
+export async function mailedLink(house: House, address: string): Promise<URL> {
+  return new URL((await newestMail(house, address)).links[0] ?? '');
+}
+
+export const toPerson = ({ user, access_token: token, refresh_token: refreshToken }: Tokens): Person => ({
+  id: user.id,
+  email: user.email,
+  token,
+  refreshToken,
+});
+
+export const askToJoin = (house: House, email: string, data: Record<string, unknown> = {}) =>
+  send(homeOf(house), 'POST', '/auth/v1/signup', { body: { email, password: PASSWORD, data } });
+
+/** Somebody with a confirmed account and one session. */
+export async function newPerson(house: House, data: Record<string, unknown> = {}): Promise<Person> {
+  const email = newAddress();
+  must(await askToJoin(house, email, data));
+  const hash = (await mailedLink(house, email)).searchParams.get('token');
+  const body = { type: 'signup', token_hash: hash };
+  return toPerson(must(await send<Tokens>(homeOf(house), 'POST', '/auth/v1/verify', { body })));
+}
+
+export const signIn = (
+  url: string,
+  email: string,
+  password = PASSWORD,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply<Tokens>> =>
+  send<Tokens>(url, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password }, headers });
+
+/** One more session of the person. */
+export const again = async (house: House, { email }: Person): Promise<Person> =>
+  toPerson(must(await signIn(homeOf(house), email)));
+
+/** Gives exactly these roles, past the API, and tells every process. */
+export async function setRoles(house: House, { id }: Person, roles: readonly string[]): Promise<void> {
+  await house.query('delete from user_roles where user_id = $1', [id]);
+  await house.query('insert into user_roles (user_id, role) select $1, unnest($2::text[])', [id, roles]);
+  await tellAll(house, id);
+}
+
+/** What a person changed past the API is, is heard by every process before this ends. */
+export async function tellAll(house: House, id: string): Promise<void> {
+  await house.query(`select pg_notify('auth_sessions_changed', $1)`, [id]);
+}

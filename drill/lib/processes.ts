@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { JWK } from 'jose';
+import { until } from './crowd.ts';
+import { type DrillDatabase, startDatabase } from './database.ts';
+import { type FragileHouse, type RollingHouse, SETTINGS } from './house.ts';
+import { send } from './http.ts';
+
+/** The bundle that `npm start` and the image run. */
+export const HUB = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
+const READY_MS = 60_000;
+const STOP_MS = 10_000;
+
+export type ProcessHouse = FragileHouse &
+  RollingHouse & {
+    readonly variables: Readonly<Record<string, string>>;
+    close(): Promise<void>;
+  };
+
+interface Process {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+/** Two real processes on one database and one set of keys, as an operator would run them. */
+export async function startProcesses(settings: Readonly<Record<string, string>>): Promise<ProcessHouse> {
+  const database = await startDatabase();
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'chairside-drill-data-'));
+  const variables = { ...SETTINGS, LOG_LEVEL: 'silent', DATA_DIR, DATABASE_URL: database.url, ...settings };
+  // One after the other: the second must find the keys that the first has written.
+  const running = [await start(variables, await freePort())];
+  running.push(await start(variables, await freePort()));
+  return houseOf(database, running, variables);
+}
+
+async function houseOf(
+  database: DrillDatabase,
+  running: Process[],
+  variables: Readonly<Record<string, string>>,
+): Promise<ProcessHouse> {
+  const dataDir = variables['DATA_DIR'] ?? '';
+  const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { signing: JWK[] };
+  return {
+    urls: running.map(({ url }) => url),
+    signing: keys.signing,
+    variables,
+    query: database.query,
+    restartDatabase: database.restart,
+    async replace(index) {
+      const old = running[index];
+      if (!old) throw new Error(`there is no process ${index}`);
+      const took = await stop(old.child);
+      running[index] = await start(variables, Number(new URL(old.url).port));
+      return took;
+    },
+    async close() {
+      await Promise.all(running.map(({ child }) => stop(child)));
+      await database.remove();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(variables: Readonly<Record<string, string>>, port: number): Promise<Process> {
+  const shown = process.env['DRILL_TRACE'] ? 'inherit' : 'ignore';
+  const child = spawn(process.execPath, [HUB], {
+    env: { ...process.env, ...variables, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', shown, shown],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`a hub ended with ${code}`)));
+  const ready = until(
+    'the hub being ready',
+    async () => (await send(url, 'GET', '/health/ready')).status === 200,
+    { withinMs: READY_MS },
+  );
+  await Promise.race([ready, ended]);
+  ended.catch(() => undefined);
+  return { url, child };
+}
+
+/** The milliseconds from SIGTERM to the end. */
+async function stop(child: ChildProcess): Promise<number> {
+  if (child.exitCode !== null || child.signalCode !== null) return 0;
+  const started = performance.now();
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await gone;
+  clearTimeout(timer);
+  return performance.now() - started;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,113 @@
+/** Who may call a route: anybody, any signed-in person, a role's holder, or the operator's service key only. */
+export type Who = 'public' | 'signed_in' | 'admin' | 'service';
+
+export interface RouteEntry {
+  /** ALL for a handler of every method. */
+  readonly method: string;
+  readonly path: string;
+  readonly who: Who;
+}
+
+/**
+ * The route × role matrix of the server: every route and who may call it. A route that is not written here fails
+ * backend/test/route-matrix.spec.ts, and so does one whose declaration says something else.
+ */
+const TABLE = `
+  GET    /health/live                                   public
+  GET    /health/ready                                  public
+  GET    /dev/mailbox                                   public
+  GET    /dev/mailbox/:id                               public
+
+  GET    /auth/v1/health                                public
+  GET    /auth/v1/settings                              public
+  GET    /auth/v1/.well-known/jwks.json                 public
+  POST   /auth/v1/signup                                public
+  POST   /auth/v1/token                                 public
+  POST   /auth/v1/recover                               public
+  POST   /auth/v1/resend                                public
+  POST   /auth/v1/otp                                   public
+  POST   /auth/v1/verify                                public
+  GET    /auth/v1/verify                                public
+  POST   /auth/v1/sso                                   public
+  GET    /auth/v1/authorize                             public
+  ALL    /auth/v1/callback                              public
+  ALL    /auth/v1/oauth/*                               public
+  ALL    /auth/v1/passkeys                              public
+  ALL    /auth/v1/passkeys/*                            public
+  ALL    /auth/v1/sso/saml/*                            public
+  ALL    /auth/v1/scim/*                                public
+  GET    /auth/v1/user                                  signed_in
+  PUT    /auth/v1/user                                  signed_in
+  GET    /auth/v1/reauthenticate                        signed_in
+  POST   /auth/v1/logout                                signed_in
+  GET    /auth/v1/user/identities/authorize             signed_in
+  DELETE /auth/v1/user/identities/:id                   signed_in
+  POST   /auth/v1/factors                               signed_in
+  DELETE /auth/v1/factors/:id                           signed_in
+  POST   /auth/v1/factors/:id/challenge                 signed_in
+  POST   /auth/v1/factors/:id/verify                    signed_in
+  GET    /auth/v1/factors/recovery-codes                signed_in
+  POST   /auth/v1/factors/recovery-codes                signed_in
+  POST   /auth/v1/factors/recovery-codes/verify         signed_in
+  GET    /auth/v1/admin/users                           service
+  POST   /auth/v1/admin/users                           service
+  GET    /auth/v1/admin/users/:id                       service
+  PUT    /auth/v1/admin/users/:id                       service
+  DELETE /auth/v1/admin/users/:id                       service
+  GET    /auth/v1/admin/users/:id/factors               service
+  DELETE /auth/v1/admin/users/:id/factors/:factor       service
+  POST   /auth/v1/admin/generate_link                   service
+  POST   /auth/v1/invite                                service
+  ALL    /auth/v1/admin/sso/*                           service
+  ALL    /auth/v1/admin/custom-providers                service
+  ALL    /auth/v1/admin/custom-providers/*              service
+  ALL    /auth/v1/admin/oauth/*                         service
+  ALL    /auth/v1/admin/audit                           service
+  ALL    /auth/v1/admin/users/:id/passkeys              service
+  ALL    /auth/v1/admin/users/:id/passkeys/*            service
+
+  GET    /api/config                                    public
+  GET    /api/tools                                     public
+  POST   /api/log-error                                 public
+  POST   /api/monitoring/log                            public
+  GET    /api/me/profile                                signed_in
+  PATCH  /api/me/profile                                signed_in
+  GET    /api/me/sessions                               signed_in
+  DELETE /api/me/sessions/:id                           signed_in
+  GET    /api/me/connections                            signed_in
+  DELETE /api/me/connections/:id                        signed_in
+  POST   /api/connections/attempts                      signed_in
+  GET    /api/connections/attempts/:id                  signed_in
+  POST   /api/connections/attempts/:id/link-token       signed_in
+  POST   /api/connections/attempts/:id/credentials      signed_in
+  POST   /api/connections/attempts/:id/cancel           signed_in
+  GET    /api/admin/users                               admin
+  PUT    /api/admin/users/:id/roles/:role               admin
+  DELETE /api/admin/users/:id/roles/:role               admin
+
+  ALL    /functions/v1/picaos-proxy                     signed_in
+  ALL    /functions/v1/:name                            public
+`;
+
+export const ROUTES: readonly RouteEntry[] = TABLE.trim()
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+  .map((line) => {
+    const [method = '', path = '', who = ''] = line.trim().split(/\s+/);
+    return { method, path, who: who as Who };
+  });
+
+export const CLOSED: readonly RouteEntry[] = ROUTES.filter(({ who }) => who !== 'public');
+
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** The address of a route with its parameters filled: ids of nothing, unless given. */
+export function addressOf({ path }: RouteEntry, values: Readonly<Record<string, string>> = {}): string {
+  return path
+    .replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? (name === 'role' ? 'merchant' : NOBODY))
+    .replaceAll('*', 'x');
+}
+
+/** Methods worth trying on a route: one handler for all of them is tried with four. */
+export const methodsOf = ({ method }: RouteEntry): readonly string[] =>
+  method === 'ALL' ? ['GET', 'POST', 'PUT', 'DELETE'] : [method];

@@ -1,0 +1,44 @@
+import { Secret, TOTP } from 'otpauth';
+import { type Call, send } from './http.ts';
+import type { House } from './house.ts';
+import { homeOf, must, type Person, toPerson, type Tokens } from './people.ts';
+
+const STEP_MS = 30_000;
+
+/** What an authenticator shows now, or some steps of 30 seconds away from now. */
+export const totpCode = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+
+export interface Factor {
+  readonly id: string;
+  readonly secret: string;
+}
+
+const post = <T>(house: House, path: string, call: Call) => send<T>(homeOf(house), 'POST', path, call);
+
+export async function newChallenge(house: House, { token }: Person, factorId: string): Promise<string> {
+  const path = `/auth/v1/factors/${factorId}/challenge`;
+  return must(await post<{ id: string }>(house, path, { token, body: { factorId } })).id;
+}
+
+/** A verified factor; the answer's person holds the session that is aal2 now. The code of now stays unused. */
+export async function addFactor(house: House, person: Person): Promise<{ factor: Factor; raised: Person }> {
+  const { token } = person;
+  const enrolled = must(
+    await post<{ id: string; totp: { secret: string } }>(house, '/auth/v1/factors', {
+      token,
+      body: { factor_type: 'totp', friendly_name: '' },
+    }),
+  );
+  const factor = { id: enrolled.id, secret: enrolled.totp.secret };
+  const body = {
+    challenge_id: await newChallenge(house, person, factor.id),
+    code: totpCode(factor.secret, -1),
+  };
+  const verified = await post<Tokens>(house, `/auth/v1/factors/${factor.id}/verify`, { token, body });
+  return { factor, raised: toPerson(must(verified)) };
+}
+
+export async function newRecoveryCodes(house: House, { token }: Person): Promise<readonly string[]> {
+  return must(await post<{ codes: string[] }>(house, '/auth/v1/factors/recovery-codes', { token })).codes;
+}

@@ -1,0 +1,121 @@
+import { forgeries } from './lib/forgeries.ts';
+import { atLeast, type Figure, none, told } from './lib/figure.ts';
+import { inTurns } from './lib/crowd.ts';
+import type { Drill, House } from './lib/house.ts';
+import { codeOf, type Reply, send } from './lib/http.ts';
+import { newPerson, type Person } from './lib/people.ts';
+import { addressOf, CLOSED, methodsOf, type RouteEntry } from './lib/routes.ts';
+
+type Size = { readonly everyRoute: boolean };
+
+/** One route of each wire, for the small size. Data and storage are tried as soon as they answer anything but 404. */
+const WIRES = [
+  'GET /auth/v1/user',
+  'PUT /auth/v1/user',
+  'GET /auth/v1/admin/users',
+  'GET /api/me/profile',
+  'GET /api/admin/users',
+  'ALL /functions/v1/picaos-proxy',
+];
+const UNBUILT: readonly RouteEntry[] = [
+  { method: 'GET', path: '/rest/v1/profiles', who: 'signed_in' },
+  { method: 'GET', path: '/storage/v1/bucket', who: 'signed_in' },
+  { method: 'GET', path: '/realtime/v1/websocket', who: 'signed_in' },
+];
+
+interface Door {
+  readonly method: string;
+  readonly path: string;
+}
+
+const doorsOf = ({ everyRoute }: Size): Door[] =>
+  [
+    ...CLOSED.filter((route) => everyRoute || WIRES.includes(`${route.method} ${route.path}`)),
+    ...UNBUILT,
+  ].flatMap((route) =>
+    (everyRoute ? methodsOf(route) : methodsOf(route).slice(0, 1)).map((method) => ({
+      method,
+      path: addressOf(route),
+    })),
+  );
+
+/** What the guard answers for a token that is not good: on the auth wire bad_jwt, elsewhere "sign in again". */
+const REFUSED = new Set([
+  'bad_jwt',
+  'no_authorization',
+  'unauthenticated',
+  'session_not_found',
+  'user_not_found',
+]);
+
+/** Node itself refuses a head of more than 16 KB, and hangs up while the rest is still being sent. */
+const NODES_LIMIT = 8_000;
+
+function isRefused(reply: Reply, { path }: Door, oversized: boolean): boolean {
+  const unbuilt = UNBUILT.some((route) => route.path === path) && reply.status === 404;
+  if (unbuilt || (oversized && (reply.status === 431 || reply.status === 0))) return true;
+  return (reply.status === 401 || reply.status === 403) && REFUSED.has(codeOf(reply) ?? '');
+}
+
+async function untouched(house: House, { id }: Person): Promise<boolean> {
+  const rows = await house.query(
+    `select 1 from auth.users u join profiles p on p.id = u.id join auth.sessions s on s.user_id = u.id
+     where u.id = $1 and u.updated_at <= s.created_at and p.version = 1`,
+    [id],
+  );
+  return rows.length === 1;
+}
+
+/** A person's own words must not become claims that the server believes. */
+async function ownClaims(house: House): Promise<Figure> {
+  const wished = {
+    role: 'service_role',
+    aud: 'x',
+    sub: 'root',
+    aal: 'aal2',
+    exp: 9_999_999_999,
+    is_anonymous: true,
+  };
+  const { token, id } = await newPerson(house, { ...wished, app_metadata: { role: 'service_role' } });
+  const [url = ''] = house.urls;
+  for (const body of [{ role: 'service_role' }, { data: wished }, { aud: 'x', id: 'root' }])
+    await send(url, 'PUT', '/auth/v1/user', { token, body });
+  const reply = await send(url, 'GET', '/auth/v1/admin/users', { token });
+  const user = await send<{ id: string; role: string }>(url, 'GET', '/auth/v1/user', { token });
+  const fine = reply.status === 403 && user.body.id === id && user.body.role === 'authenticated';
+  return none('claims a person gave themselves', fine ? [] : [`${reply.status} ${user.text.slice(0, 200)}`]);
+}
+
+export const drill: Drill<Size> = {
+  title: 'forged tokens through every closed route of every wire',
+  settings: {},
+  full: { everyRoute: true },
+  small: { everyRoute: false },
+  async run(house, size) {
+    const person = await newPerson(house);
+    const doors = doorsOf(size);
+    const corpus = await forgeries(house, person);
+    const tries = corpus.flatMap((forgery) => doors.map((door) => ({ ...forgery, door })));
+    const through: string[] = [];
+    const broken: string[] = [];
+    await inTurns(tries.length, 8, async (index) => {
+      const { name, token, door } = tries[index] ?? { name: '', token: '', door: { method: '', path: '' } };
+      const url = house.urls[index % house.urls.length] ?? '';
+      const sent = ['POST', 'PUT', 'PATCH'].includes(door.method) ? { token, body: {} } : { token };
+      const reply = await send(url, door.method, door.path, sent);
+      const what = `${name} at ${door.method} ${door.path}: ${reply.status} ${reply.text.slice(0, 120)}`;
+      if (reply.status >= 500) broken.push(what);
+      else if (!isRefused(reply, door, token.length > NODES_LIMIT)) through.push(what);
+    });
+    const own = await send(house.urls[0] ?? '', 'GET', '/auth/v1/user', { token: person.token });
+    return [
+      none('accepted', through),
+      none('answers 5xx', broken),
+      atLeast('forgeries', corpus.length, 40),
+      told('tries', tries.length),
+      await ownClaims(house),
+      none('the true token refused meanwhile', own.status === 200 ? [] : [own.text]),
+      none('the account changed', (await untouched(house, person)) ? [] : [person.email]),
+    ];
+  },
+};

@@ -1,0 +1,55 @@
+/**
+ * `npm run drill [name…]`: faults and attacks at full size, each on two processes of the built hub with a database of
+ * their own. One line a drill; ends with 1 when a figure does not hold. The same drills run small in `npm test`.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, type Figure } from './lib/figure.ts';
+import type { Drill } from './lib/house.ts';
+import { closeConnections } from './lib/http.ts';
+import { HUB, type ProcessHouse, startProcesses } from './lib/processes.ts';
+
+type AnyDrill = Drill<unknown, ProcessHouse>;
+
+const DRILLS: Readonly<Record<string, () => Promise<{ drill: unknown }>>> = {
+  r8: () => import('./r8.ts'),
+  r13: () => import('./r13.ts'),
+};
+
+const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
+const unknown = wanted.filter((name) => !(name in DRILLS));
+if (unknown.length > 0) {
+  console.error(`No drill ${unknown.join(', ')}. There are: ${Object.keys(DRILLS).join(', ')}.`);
+  process.exit(2);
+}
+if (!existsSync(HUB)) {
+  const cwd = fileURLToPath(new URL('..', import.meta.url));
+  execFileSync('npm', ['run', '-s', 'build:backend'], { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+for (const name of wanted.length > 0 ? wanted : Object.keys(DRILLS)) await runDrill(name);
+closeConnections();
+
+async function runDrill(name: string): Promise<void> {
+  try {
+    const drill = (await DRILLS[name]?.())?.drill as AnyDrill;
+    const figures = await atFullSize(drill);
+    if (!figures.every(({ holds }) => holds)) process.exitCode = 1;
+    console.log(describe(name, drill.title, figures));
+  } catch (cause) {
+    process.exitCode = 1;
+    console.log(
+      `${name.toUpperCase().padEnd(8)} did not run: ${cause instanceof Error ? cause.message : String(cause)}`,
+    );
+    if (process.env['DRILL_TRACE']) console.error(cause);
+  }
+}
+
+async function atFullSize(drill: AnyDrill): Promise<Figure[]> {
+  const house = await startProcesses(drill.settings);
+  try {
+    return await drill.run(house, drill.full);
+  } finally {
+    await house.close();
+  }
+}
