@@ -35,6 +35,7 @@ describe('the catalogue', () => {
     expect(table).toEqual(
       expect.arrayContaining([
         ['OpenAI', 'AI', true],
+        ['Anthropic', 'AI', true],
         ['Firecrawl', 'Data', true],
         ['Open Dental', 'Practice Management', false],
         ['Google Calendar', 'Scheduling', false],

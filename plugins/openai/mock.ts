@@ -1,18 +1,14 @@
 import {
-  AdapterError,
+  actOnPhrase,
   type Json,
   type MockAdapter,
   type MockCall,
+  sampleAnswer,
+  samplePieces,
+  sampleTokens,
   type SseEvent,
-  stableHash,
-  wordsFor,
 } from '@chairside/kit';
-
-import { answers } from './fixtures/answers.ts';
 import { chatInput, type ChatOutput } from './schemas.ts';
-
-const SLOW_MS = 3_000;
-const CHUNK = 12;
 
 function lastUserText(input: Json): { model: string; text: string } {
   const { model, messages } = chatInput.parse(input);
@@ -20,28 +16,12 @@ function lastUserText(input: Json): { model: string; text: string } {
   return { model, text: typeof content === 'string' ? content : JSON.stringify(content) };
 }
 
-/** The phrases are the switch: nothing but a test writes them. */
-async function actOnPhrase(text: string, call: MockCall): Promise<void> {
-  if (text.includes('__slow__')) await call.sleep(SLOW_MS, call.signal);
-  if (text.includes('__error_429__')) {
-    throw new AdapterError('rate_limited', wordsFor('rate_limited', 'OpenAI'), {
-      status: 429,
-      retryAfterMs: 1_000,
-    });
-  }
-  if (text.includes('__error_500__')) {
-    throw new AdapterError('vendor_unavailable', wordsFor('vendor_unavailable', 'OpenAI'), { status: 500 });
-  }
-}
-
-const tokens = (text: string): number => Math.ceil(text.length / 4);
-
 async function answer(input: Json, call: MockCall): Promise<ChatOutput> {
   const { model, text } = lastUserText(input);
-  await actOnPhrase(text, call);
-  const hash = stableHash(`${text}\n${model}`);
-  const content = answers[hash % answers.length] ?? '';
-  const [prompt, completion] = [tokens(JSON.stringify(input['messages'])), tokens(content)];
+  await actOnPhrase(text, 'OpenAI', call);
+  const { hash, text: content } = sampleAnswer(text, model);
+  const prompt = sampleTokens(JSON.stringify(input['messages']));
+  const completion = sampleTokens(content);
   return {
     id: `chatcmpl-mock-${hash.toString(16).padStart(8, '0')}`,
     object: 'chat.completion',
@@ -56,8 +36,7 @@ async function answer(input: Json, call: MockCall): Promise<ChatOutput> {
 export function chatFrames(whole: ChatOutput): string[] {
   const { id, created, model, usage } = whole;
   const base = { id, object: 'chat.completion.chunk', created, model };
-  const pieces =
-    (whole.choices[0]?.message.content ?? '').match(new RegExp(`[\\s\\S]{1,${CHUNK}}`, 'gu')) ?? [];
+  const pieces = samplePieces(whole.choices[0]?.message.content ?? '');
   const chunk = (delta: Json, finish_reason: string | null): string =>
     JSON.stringify({ ...base, choices: [{ index: 0, delta, finish_reason }], usage: null });
   return [

@@ -1,6 +1,6 @@
 import { parseJson } from '../answer.ts';
 import type { LiveContext, TransportRequest, TransportResponse } from '../runtime-types.ts';
-import type { ContractSetup } from './contract-setup.ts';
+import { type ContractSetup, expectThat } from './contract-setup.ts';
 import { loopbackTransport } from './loopback.ts';
 import type { VendorServer } from './vendor-server.ts';
 
@@ -38,6 +38,8 @@ export async function withBench(
   const settings = { ...setup.settings, base_url: `${server.url}/` };
   try {
     await run({ server, bodies, ctx: { transport, credential: setup.credential, settings } });
+    const [breach] = server.breaches;
+    expectThat(breach === undefined, `the vendor's document does not allow this: ${breach}`);
   } finally {
     await loopback.close();
     await server.close();

@@ -1,23 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { OpenApiJudge } from './openapi.ts';
+import type { RecordedRequest, VendorAnswer } from './wire-types.ts';
 
-export interface RecordedRequest {
-  method: string;
-  /** Below the base path, decoded per segment: `/calendars/primary/events`. */
-  path: string;
-  query: URLSearchParams;
-  headers: IncomingMessage['headers'];
-  /** Parsed JSON, or undefined. */
-  body: unknown;
-}
-
-/** What the vendor would answer: JSON, or the raw frames of an event stream. */
-export interface VendorAnswer {
-  status?: number;
-  headers?: Record<string, string>;
-  body?: unknown;
-  frames?: readonly string[];
-}
+export type * from './wire-types.ts';
 
 export interface VendorFault {
   /** Answer with the vendor's error for this status. */
@@ -32,6 +18,8 @@ export interface VendorFault {
 }
 
 export interface VendorServer {
+  /** What was sent or answered against the vendor's OpenAPI document, when the server has one. */
+  breaches: readonly string[];
   /** Base address to configure, with the vendor's base path. */
   url: string;
   requests: RecordedRequest[];
@@ -42,6 +30,8 @@ export interface VendorServer {
 export interface VendorServerOptions {
   port?: number;
   basePath: string;
+  /** The vendor's OpenAPI document: requests outside it are refused, and this server's own answers are held to it. */
+  openApi?: URL;
   /** Whether the request carries a key this server knows. */
   accepts(request: RecordedRequest): boolean;
   handle(request: RecordedRequest): VendorAnswer;
@@ -100,10 +90,25 @@ class FaultSwitch {
   }
 }
 
+function judged(
+  request: RecordedRequest,
+  options: VendorServerOptions,
+  judge: OpenApiJudge | undefined,
+  breaches: string[],
+): VendorAnswer {
+  const wrong = judge?.aboutRequest(request) ?? [];
+  breaches.push(...wrong);
+  if (wrong.length > 0) return options.error(400, undefined, wrong.join('; '));
+  const answer = options.handle(request);
+  breaches.push(...(judge?.aboutAnswer(request, answer) ?? []));
+  return answer;
+}
+
 function answerTo(
   request: RecordedRequest | undefined,
   fault: VendorFault | undefined,
   options: VendorServerOptions,
+  handle: (request: RecordedRequest) => VendorAnswer,
 ): VendorAnswer {
   const echo = String(request?.headers.authorization ?? request?.headers['x-api-key'] ?? '');
   if (!request) return options.error(404, undefined, echo);
@@ -112,18 +117,21 @@ function answerTo(
     if (fault.retryAfter === undefined) return answer;
     return { ...answer, headers: { ...answer.headers, 'retry-after': fault.retryAfter } };
   }
-  return options.accepts(request) ? options.handle(request) : options.error(401, undefined, echo);
+  return options.accepts(request) ? handle(request) : options.error(401, undefined, echo);
 }
 
 /** A local server that speaks one vendor's format, with faults to switch on. It listens on 127.0.0.1 only. */
 export async function startVendorServer(options: VendorServerOptions): Promise<VendorServer> {
   const requests: RecordedRequest[] = [];
+  const breaches: string[] = [];
+  const judge = options.openApi && new OpenApiJudge(options.openApi);
+  const handle = (request: RecordedRequest): VendorAnswer => judged(request, options, judge, breaches);
   const faults = new FaultSwitch();
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await record(message, options.basePath);
     if (request) requests.push(request);
     const fault = faults.next();
-    if (fault?.kind !== 'hang') write(response, answerTo(request, fault, options), fault);
+    if (fault?.kind !== 'hang') write(response, answerTo(request, fault, options, handle), fault);
   };
   const server = createServer((message, response) => {
     answer(message, response).catch((error: unknown) => {
@@ -138,6 +146,7 @@ export async function startVendorServer(options: VendorServerOptions): Promise<V
   return {
     url: `http://127.0.0.1:${port}${options.basePath}`,
     requests,
+    breaches,
     setFault: (fault) => faults.set(fault),
     close: () =>
       new Promise((resolve, reject) => {

@@ -1,0 +1,98 @@
+import { AdapterError, type Json, type SseEvent, type StreamAssembler, wordsFor } from '@chairside/kit';
+import { z } from 'zod';
+import { verdictOf } from './classify.ts';
+
+const malformed = (): AdapterError =>
+  new AdapterError('malformed_answer', wordsFor('malformed_answer', 'Anthropic'));
+
+function parse(data: string): unknown {
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    throw malformed();
+  }
+}
+
+function read<T extends z.ZodType>(schema: T, event: SseEvent): z.output<T> {
+  const parsed = schema.safeParse(parse(event.data));
+  if (!parsed.success) throw malformed();
+  return parsed.data;
+}
+
+const object = z.looseObject({});
+const started = z.looseObject({ message: object });
+const blockStarted = z.looseObject({ index: z.number(), content_block: object });
+const blockDelta = z.looseObject({ index: z.number(), delta: z.looseObject({ type: z.string() }) });
+const blockStopped = z.looseObject({ index: z.number() });
+const ended = z.looseObject({ delta: object, usage: object.optional() });
+
+/** Which field of a block a delta's field goes on with. */
+const GROWS: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  text_delta: ['text', 'text'],
+  thinking_delta: ['thinking', 'thinking'],
+  signature_delta: ['signature', 'signature'],
+  input_json_delta: ['partial_json', 'input'],
+};
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function grow(block: Json, delta: Json & { type: string }): void {
+  const [from, to] = GROWS[delta.type] ?? [];
+  // A tool's input begins as an empty object and comes as the text of one.
+  if (from && to) block[to] = textIn(block[to]) + textIn(delta[from]);
+  const cited: unknown[] = Array.isArray(block['citations']) ? block['citations'] : [];
+  if (delta.type === 'citations_delta') block['citations'] = [...cited, delta['citation']];
+}
+
+function closeBlock(block: Json | undefined): void {
+  if (block && typeof block['input'] === 'string') block['input'] = parse(block['input'] || '{}');
+}
+
+/** Part of the answer may have been shown: sending it again is not the host's to decide. */
+function failure(event: SseEvent): AdapterError {
+  const verdict = verdictOf(parse(event.data));
+  const code = verdict?.code ?? 'vendor_unavailable';
+  return new AdapterError(code, verdict?.message ?? wordsFor(code, 'Anthropic'), { retryable: false });
+}
+
+/** Puts a streamed message together as if it had been answered in one piece. Events of unknown types are skipped. */
+export function openChatStream(): StreamAssembler {
+  let message: Json = {};
+  const blocks: Json[] = [];
+  const handlers: Record<string, (event: SseEvent) => { text?: string; done?: boolean }> = {
+    message_start(event) {
+      message = read(started, event).message;
+      return {};
+    },
+    content_block_start(event) {
+      const { index, content_block: block } = read(blockStarted, event);
+      blocks[index] = block;
+      return block['type'] === 'text' ? { text: textIn(block['text']) } : {};
+    },
+    content_block_delta(event) {
+      const { index, delta } = read(blockDelta, event);
+      const block = blocks[index];
+      if (!block) throw malformed();
+      grow(block, delta);
+      return delta.type === 'text_delta' ? { text: textIn(delta['text']) } : {};
+    },
+    content_block_stop(event) {
+      closeBlock(blocks[read(blockStopped, event).index]);
+      return {};
+    },
+    message_delta(event) {
+      const { delta, usage } = read(ended, event);
+      const counted = object.catch({}).parse(message['usage']);
+      message = { ...message, ...delta, usage: { ...counted, ...usage } };
+      return {};
+    },
+    message_stop: () => ({ done: true }),
+    error(event) {
+      throw failure(event);
+    },
+  };
+  return {
+    take: (event) => handlers[event.event]?.(event) ?? {},
+    output: () => ({ ...message, content: blocks.filter(Boolean) }),
+  };
+}

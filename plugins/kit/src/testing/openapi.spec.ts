@@ -1,0 +1,65 @@
+import { expect, it } from '@jest/globals';
+import { OpenApiJudge } from './openapi.ts';
+import type { RecordedRequest, VendorAnswer } from './wire-types.ts';
+
+const judge = new OpenApiJudge(new URL('./toy-openapi.json', import.meta.url));
+const list: RecordedRequest = {
+  method: 'GET',
+  path: '/notes',
+  query: new URLSearchParams('limit=10'),
+  headers: { 'x-version': '1' },
+  body: undefined,
+};
+const put: RecordedRequest = {
+  ...list,
+  method: 'PUT',
+  path: '/notes/a b',
+  query: new URLSearchParams(),
+  body: { text: null },
+};
+
+it.each<[string, RecordedRequest, string | undefined]>([
+  ['a sound list', list, undefined],
+  ['a sound body', put, undefined],
+  ['an unknown path', { ...list, path: '/notes/a/b' }, "is not in the vendor's document"],
+  ['an unknown verb', { ...list, method: 'DELETE' }, "is not in the vendor's document"],
+  ['a query out of range', { ...list, query: new URLSearchParams('limit=11') }, 'query/limit must be <= 10'],
+  [
+    'a query that is no number',
+    { ...list, query: new URLSearchParams('limit=abc') },
+    'query/limit must be integer',
+  ],
+  ['an invented query', { ...list, query: new URLSearchParams('page=1') }, '(page)'],
+  ['a missing header', { ...list, headers: {} }, 'the header x-version is missing'],
+  ['a missing field', { ...put, body: {} }, "must have required property 'text'"],
+  ['an invented field', { ...put, body: { text: 'a', colour: 'red' } }, '(colour)'],
+  ['a missing body', { ...put, body: undefined }, 'must be object'],
+])('judges %s', (_, request, problem) => {
+  const said = judge.aboutRequest(request);
+  if (problem === undefined) expect(said).toEqual([]);
+  else expect(said.join('; ')).toContain(problem);
+});
+
+it.each<[string, RecordedRequest, VendorAnswer, string | undefined]>([
+  ['a sound answer', list, { body: [{ text: 'a' }] }, undefined],
+  ['nothing after a 204', put, { status: 204 }, undefined],
+  ['a sound problem', put, { status: 404, body: { error: 'x' } }, undefined],
+  ['an answer of another shape', list, { body: { text: 'a' } }, 'must be array'],
+  ['an item without its field', list, { body: [{}] }, "body/0 must have required property 'text'"],
+  [
+    'a problem in other words',
+    put,
+    { status: 422, body: { message: 'x' } },
+    "must have required property 'error'",
+  ],
+  [
+    'an unknown status',
+    list,
+    { status: 404, body: {} },
+    "the answer 404 to GET /notes is not in the vendor's document",
+  ],
+])('holds the local server to %s', (_, request, answer, problem) => {
+  const said = judge.aboutAnswer(request, answer);
+  if (problem === undefined) expect(said).toEqual([]);
+  else expect(said.join('; ')).toContain(problem);
+});
