@@ -66,7 +66,7 @@ test.describe('Connected Tools', () => {
     });
     await openTools(page);
     const popup = await openForm(page, 'OpenAI');
-    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 700]);
+    await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 700]);
     await popup.close();
     await expectNotice(page, 'OAuth was cancelled or failed');
     expect(retries).toHaveLength(1);
@@ -118,7 +118,7 @@ test.describe('Connected Tools', () => {
   test('the return address without an attempt is calm and drops the code at once', async ({ page }) => {
     await page.goto('/auth/pica/callback?code=secret&state=x');
     await expect(page.getByRole('heading', { name: 'Nothing is waiting here' })).toBeVisible();
-    expect(page.url()).not.toContain('secret');
+    await expect(page).not.toHaveURL(/secret/);
     await page.getByRole('link', { name: 'Go to Connected Tools' }).click();
     await expect(page).toHaveURL('/profile?tab=tools');
   });

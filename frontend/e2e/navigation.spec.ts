@@ -14,7 +14,6 @@ test.describe('top bar', () => {
   test('Features opens 100 ms after the pointer arrives, not at once', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     const panel = page.locator('.features-panel');
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Features' }).hover();
@@ -106,8 +105,9 @@ test.describe('small screens', () => {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
     });
   }
 });

@@ -9,3 +9,28 @@ try {
   /* Storage can be forbidden; the system's colours are then the right answer. */
   document.documentElement.removeAttribute('data-theme');
 }
+
+/* The page is seen before the app runs. A button pressed meanwhile would do nothing, and Send would put the form into
+   the address. The last such press waits, and is made again once src/shared/lib/ready.ts says so. The app may have drawn
+   the button anew by then, so its place is kept, not itself. Links need no app. */
+(function () {
+  var place;
+  function keep(event) {
+    var pressed = event.target.closest('#root button, #root input[type=radio]');
+    if (!pressed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    for (place = []; pressed.id !== 'root'; pressed = pressed.parentElement)
+      place.unshift(Array.prototype.indexOf.call(pressed.parentElement.children, pressed));
+  }
+  function again() {
+    document.removeEventListener('click', keep, true);
+    var found = document.getElementById('root');
+    for (var i = 0; found && place && i < place.length; i += 1) found = found.children[place[i]];
+    if (!place || !found) return;
+    found.focus({ preventScroll: true });
+    found.click();
+  }
+  document.addEventListener('click', keep, true);
+  document.addEventListener('chairside:ready', again, { once: true });
+})();

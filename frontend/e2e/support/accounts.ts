@@ -13,6 +13,8 @@ export interface Account {
   readonly email: string;
   readonly password: string;
   readonly accessToken: string;
+  /** What every call on the auth wire carries. */
+  readonly headers: { readonly apikey: string };
   /** What the session client keeps in local storage. */
   readonly stored: string;
 }
@@ -35,7 +37,7 @@ export async function mailTo(request: APIRequestContext, email: string, subject:
         found = ((await answer.json()) as Mail[]).find((mail) => subject.test(mail.subject));
         return found !== undefined;
       },
-      { timeout: 15_000, message: `a mail to ${email}` },
+      { timeout: 30_000, message: `a mail to ${email}` },
     )
     .toBe(true);
   return found as Mail;
@@ -53,16 +55,21 @@ async function follow(request: APIRequestContext, link: string): Promise<Record<
   return Object.fromEntries(new URLSearchParams(target.hash.slice(1)));
 }
 
-/** A confirmed account, made over the wire, for tests whose subject is what comes after. */
-export async function newAccount(
+/** Signs an address up over the wire; it has still to be confirmed. */
+export async function signUp(
   request: APIRequestContext,
+  email: string,
   profile: Record<string, string> = {},
-): Promise<Account> {
-  const email = newEmail();
-  const headers = { apikey: await anonKey(request) };
+): Promise<void> {
   const data = { first_name: 'Ada', last_name: 'Byron', user_type: 'individual_practitioner', ...profile };
+  const headers = { apikey: await anonKey(request) };
   const made = await request.post('/auth/v1/signup', { headers, data: { email, password: PASSWORD, data } });
   expect(made.ok(), await made.text()).toBe(true);
+}
+
+/** Confirms a sign-up by its mail; what comes back is a session as the browser would keep it. */
+export async function sessionOf(request: APIRequestContext, email: string): Promise<Account> {
+  const headers = { apikey: await anonKey(request) };
   const mail = await mailTo(request, email, /confirm/i);
   const tokens = await follow(request, mail.links[0] ?? '');
   const accessToken = tokens['access_token'] ?? '';
@@ -70,7 +77,17 @@ export async function newAccount(
   const user = (await (await request.get('/auth/v1/user', { headers: bearer })).json()) as object;
   const [expires_in, expires_at] = [Number(tokens['expires_in']), Number(tokens['expires_at'])];
   const stored = JSON.stringify({ ...tokens, expires_in, expires_at, user });
-  return { email, password: PASSWORD, accessToken, stored };
+  return { email, password: PASSWORD, accessToken, headers, stored };
+}
+
+/** A confirmed account, made over the wire, for tests whose subject is what comes after. */
+export async function newAccount(
+  request: APIRequestContext,
+  profile: Record<string, string> = {},
+): Promise<Account> {
+  const email = newEmail();
+  await signUp(request, email, profile);
+  return sessionOf(request, email);
 }
 
 /** Signs an account in on a page as a returning visitor: by its stored session. */

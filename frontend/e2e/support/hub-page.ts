@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { enter, newAccount } from './accounts.ts';
+import { arriveReady } from './ready.ts';
 
 /** Journeys against a running hub. A page fails its test on an error of our code or a breach of the content policy. */
 export const test = base.extend<{ account: Account; faults: string[] }>({
@@ -14,6 +15,7 @@ export const test = base.extend<{ account: Account; faults: string[] }>({
         if (/Content Security Policy|hydrat|Minified React error/i.test(message.text()))
           faults.push(message.text());
       });
+      arriveReady(page);
       await use(faults);
       expect(faults).toEqual([]);
     },
@@ -42,16 +44,21 @@ export async function expectNotice(page: Page, title: string, words?: string): P
 export async function expectAccessible(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
+/** A colour on its way from one scheme to the other is no fault. */
+async function untilStill(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+}
+
 /** Nothing reaches beyond the side of the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(
-    () => [document.documentElement.scrollWidth, innerWidth] as const,
-  );
-  expect(content).toBeLessThanOrEqual(window);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
 }
 
 export { expect } from '@playwright/test';

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,11 +11,13 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BUILT = ['backend/dist/main.js', 'frontend/dist/index.html'].map((path) => join(ROOT, path));
-const START_MS = 30_000;
+const START_MS = 90_000;
 const STEP_MS = 50;
 
 export interface HubProcess {
   readonly url: string;
+  /** The token of the link that makes the first admin. */
+  readonly setupToken: string;
   stop(): Promise<void>;
 }
 
@@ -34,7 +37,7 @@ export async function startHubProcess(variables: Readonly<Record<string, string>
     await stop();
     throw cause;
   }
-  return { url, stop };
+  return { url, setupToken: /[?]setup=([\w-]+)/.exec(hub.output())?.[1] ?? '', stop };
 }
 
 interface Launched {
@@ -100,11 +103,20 @@ async function removeDatabase(dataDir: string): Promise<void> {
   await rm(`${cluster}.owner`, { force: true });
 }
 
-/** A loopback port nobody listens on at the moment. */
+/** A loopback port nobody listens on, below those the system gives to outgoing connections: it may stand unused a while. */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
+  const free = await new Promise<boolean>((done) => {
+    probe.once('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => done(true));
+  });
+  if (free) await new Promise((done) => probe.close(done));
+  return free;
 }

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { arriveReady } from './ready.ts';
 
 /** What the page posted to the hub's telemetry. */
 export interface Report {
@@ -57,6 +58,7 @@ export const test = base.extend<{ reports: Report[]; faults: string[] }>({
         if (/Content Security Policy|hydrat|Minified React error/i.test(message.text()))
           faults.push(message.text());
       });
+      arriveReady(page);
       await use(faults);
       if (faults.length > 0) throw new Error(`The page reported: ${faults.join(' | ')}`);
     },

@@ -1,26 +1,37 @@
 import './styles.ts';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { watchErrors } from '../features/system/watch-errors.ts';
+import { sayReady } from '../shared/lib/ready.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes, preloadPage } from './routes.tsx';
 
 const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <Providers>
-        <AppRoutes />
-      </Providers>
-    </BrowserRouter>
-  </StrictMode>
+  <BrowserRouter>
+    <Providers>
+      <AppRoutes />
+    </Providers>
+  </BrowserRouter>
 );
 
-/** A prerendered page is taken over as it stands; a frame without its page is drawn anew. */
+/** Bar and footer answer before their page is there. Drawn last, so that its effect comes after all others. */
+function FrameReady() {
+  useEffect(sayReady, []);
+  return null;
+}
+
+/** A prerendered page is taken over as it stands, and is ready on its arrival; a frame without its page is drawn anew. */
 function start(root: HTMLElement): void {
   void preloadPage(location.pathname);
-  if (root.dataset['page'] === location.pathname) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (root.dataset['page'] === location.pathname) hydrateRoot(root, <StrictMode>{app}</StrictMode>);
+  else
+    createRoot(root).render(
+      <StrictMode>
+        {app}
+        <FrameReady />
+      </StrictMode>,
+    );
 }
 
 const root = document.getElementById('root');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { sayReady } from '../../shared/lib/ready.ts';
 import { documentTitle } from '../route-table.ts';
 
 let visits = 0;
@@ -23,6 +24,7 @@ function arrive(hash: string): void {
  */
 export function RouteArrival() {
   const { pathname, hash, key } = useLocation();
+  useEffect(sayReady, []);
   useEffect(() => {
     document.title = documentTitle(pathname);
   }, [pathname]);

@@ -21,7 +21,6 @@ export function ThemeSwitch() {
         <label key={value} title={label}>
           <input
             type="radio"
-            className="visually-hidden"
             name={name}
             checked={choice === value}
             onChange={() => chooseTheme(value)}

@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
+import { sayReady } from '../../shared/lib/ready.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { reportError } from './report.ts';
 
@@ -18,6 +19,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     reportError(error, info.componentStack ?? null);
+    // The page that would have said so never comes, and Try Again must answer.
+    sayReady();
   }
 
   override render(): ReactNode {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { archLine, outlines, teeth } from './arch-teeth.ts';
 import type { Tooth } from './arch-teeth.ts';
@@ -56,6 +56,9 @@ function Arch({ stage }: { stage: number }) {
 export function ArchPlan() {
   const [stage, setStage] = useState(FIRST_SHOWN);
   const id = useId();
+  const slider = useRef<HTMLInputElement>(null);
+  // It may have been moved before the app ran.
+  useEffect(() => setStage(Number(slider.current?.value ?? FIRST_SHOWN)), []);
   return (
     <figure className="plan">
       <div className="plan-head">
@@ -68,6 +71,7 @@ export function ArchPlan() {
       <div className="plan-foot">
         <label htmlFor={id}>Treatment stage</label>
         <input
+          ref={slider}
           id={id}
           type="range"
           min={0}

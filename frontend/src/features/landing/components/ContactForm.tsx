@@ -67,6 +67,8 @@ export function ContactForm() {
   return (
     <form
       className="contact-form"
+      // Where no script runs, the browser then sends nothing instead of writing what was typed into the address.
+      method="dialog"
       noValidate
       aria-label="Contact"
       onSubmit={submit}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/web-page.ts';
+
+/** Opens a page as a slow line shows it: seen, while the code that answers is still on its way. */
+async function openSlowly(page: Page, path: string): Promise<() => void> {
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return arrive;
+}
+
+test.describe('a press before the app runs', () => {
+  test('a theme chosen on the empty frame is applied', async ({ page }) => {
+    const arrive = await openSlowly(page, '/courses');
+    await page.getByRole('contentinfo').getByTitle('Dark').click();
+    arrive();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked();
+  });
+
+  test('Send Message never writes what was typed into the address, and is answered', async ({ page }) => {
+    const arrive = await openSlowly(page, '/');
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    arrive();
+    await expect(page.locator('.contact-form [aria-invalid=true]')).toHaveCount(4);
+    await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the stage that the slider was moved to is shown', async ({ page }) => {
+    const arrive = await openSlowly(page, '/');
+    await page.getByRole('slider', { name: 'Treatment stage' }).fill('24');
+    arrive();
+    await expect(page.getByText('Stage 24 of 24')).toBeVisible();
+  });
+
+  test('the menu of a small screen opens, once however often it was pressed', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const arrive = await openSlowly(page, '/');
+    for (let presses = 0; presses < 2; presses += 1)
+      await page.getByRole('button', { name: 'Open menu' }).click();
+    arrive();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  });
+});
+
+test('where no script runs the contact form sends nothing', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/`);
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await context.close();
+});
