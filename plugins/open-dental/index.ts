@@ -1,27 +1,7 @@
 import { definePlugin } from '@chairside/kit';
 import { classify } from './classify.ts';
 import { manifest } from './manifest.ts';
-import { mock } from './mock.ts';
-import {
-  createAppointment,
-  getAppointment,
-  getPatient,
-  listAppointments,
-  listOperatories,
-  listPatients,
-  listProviders,
-  updateAppointment,
-} from './operations.ts';
-
-const operations = [
-  listPatients,
-  getPatient,
-  listAppointments,
-  getAppointment,
-  createAppointment,
-  updateAppointment,
-  listProviders,
-  listOperatories,
-];
+import { mock } from './mock/index.ts';
+import { operations } from './operations/index.ts';
 
 export default definePlugin({ manifest, operations, mock, classify });

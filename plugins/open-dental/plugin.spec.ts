@@ -10,7 +10,7 @@ import {
   runMock,
   runPassthrough,
 } from '@chairside/kit';
-import { unifiedAppointment, unifiedPatient, unifiedProvider } from '@chairside/kit/practice';
+import { unifiedSchemas } from '@chairside/kit/practice';
 import { describeToolContract, loopbackTransport, MemoryMockStore, testClock } from '@chairside/kit/testing';
 import type { VendorServer } from '@chairside/kit/testing/server';
 import { z } from 'zod';
@@ -37,8 +37,30 @@ describeToolContract(openDental, {
     update_appointment: [{ AptNum: 313_102, Note: 'Sample change' }],
     list_providers: [{}],
     list_operatories: [{ Limit: 2 }],
+    create_patient: [{ LName: 'Enamelson', FName: 'Sealant' }],
+    update_patient: [{ PatNum: 12, Email: 'changed@example.test' }],
+    confirm_appointment: [{ AptNum: 313_102, confirmVal: 'Confirmed' }],
+    break_appointment: [{ AptNum: 313_102, sendToUnscheduledList: 'false' }],
+    list_slots: [{ date: '2026-01-06', lengthMinutes: 30 }],
+    list_procedures: [{}],
+    list_treatment_plans: [{}],
+    list_claims: [{}],
+    list_recalls: [{}],
+    list_recall_types: [{}],
+    get_insurance: [{ PatNum: 13 }],
+    create_commlog: [{ PatNum: 12, Note: 'Sample contact' }],
   },
   exceptions: {
+    list_procedures: { 404: 'answered' },
+    list_treatment_plans: { 404: 'answered' },
+    list_claims: { 404: 'answered' },
+    list_recalls: { 404: 'answered' },
+    list_recall_types: { 404: 'answered' },
+    create_patient: { 401: 'permission_denied' },
+    update_patient: { 401: 'permission_denied' },
+    confirm_appointment: { 401: 'permission_denied' },
+    break_appointment: { 401: 'permission_denied' },
+    create_commlog: { 401: 'permission_denied' },
     list_patients: { 404: 'answered' },
     list_appointments: { 404: 'answered' },
     list_providers: { 404: 'answered' },
@@ -80,6 +102,7 @@ function unified(action: string): Required<Pick<Operation, 'id' | 'unified'>> {
   return { id: operation.id, unified: operation.unified };
 }
 
+const ctx = { settings, now: testClock.now() };
 const mockContext = () => ({ store: new MemoryMockStore(), clock: testClock, settings });
 
 describe('Open Dental, live', () => {
@@ -168,13 +191,18 @@ describe('Open Dental, manifest', () => {
 
 describe('Open Dental, unified', () => {
   it.each([
-    ['patients.list', unifiedPatient, 40],
-    ['appointments.list', unifiedAppointment, 100],
-    ['providers.list', unifiedProvider, 4],
-  ])('maps %s of the sample practice', async (action, schema, count) => {
-    const { id, unified: mapping } = unified(action);
-    const rows = rowsOf(await runMock(openDental, id, {}, mockContext()));
-    const records = z.array(schema).parse(mapping.output(rows, { settings }));
+    ['patients', 40],
+    ['appointments', 100],
+    ['providers', 4],
+    ['operatories', 6],
+    ['procedures', 55],
+    ['treatment_plans', 10],
+    ['claims', 15],
+    ['recalls', 20],
+  ] as const)('maps %s of the sample practice', async (model, count) => {
+    const { id, unified: mapping } = unified(`${model}.list`);
+    const rows = rowsOf(await runMock(openDental, id, { Limit: 100 }, mockContext()));
+    const records = z.array(unifiedSchemas[model]).parse(mapping.output(rows, ctx));
     expect(records).toHaveLength(count);
   });
 
@@ -196,7 +224,7 @@ describe('Open Dental, unified', () => {
     const later = { ...row, AptStatus: 'UnschedList', AptDateTime: '0001-01-01 00:00:00' };
     const note = { ...row, AptStatus: 'PtNote' };
     const strange = { ...row, AptStatus: 'Teleported' };
-    const records = mapping.output([row, later, note, strange], { settings });
+    const records = mapping.output([row, later, note, strange], ctx);
     expect(records).toMatchObject([
       {
         startAt: '2026-01-05T14:00:00.000Z',
@@ -214,10 +242,15 @@ describe('Open Dental, unified', () => {
 
   it('translates unified parameters to the vendor’s', () => {
     const { unified: mapping } = unified('appointments.list');
-    expect(mapping.input?.({ from: '2026-01-05', limit: 20, patientId: '7' }, { settings })).toEqual({
+    expect(mapping.input?.({ from: '2026-01-05', limit: 20, patientId: '7' }, ctx)).toEqual({
       dateStart: '2026-01-05',
       Limit: 20,
       PatNum: '7',
+    });
+    expect(mapping.input?.({ limit: 200, cursor: '100', status: 'completed' }, ctx)).toEqual({
+      Limit: 100,
+      Offset: 100,
+      AptStatus: 'Complete',
     });
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // Only what is needed to work with a row is required: versions of Open Dental differ in the rest.
-const text = z.string().optional();
+export const text = z.string().optional();
 const number = z.number().optional();
 /** Booleans travel as "true" and "false". */
 const flag = z.string().optional();
@@ -65,6 +65,7 @@ export const providerRow = z.looseObject({
   NationalProvID: text,
   IsSecondary: flag,
   IsHidden: flag,
+  Specialty: text,
   DateTStamp: text,
 });
 export type ProviderRow = z.infer<typeof providerRow>;
@@ -77,13 +78,15 @@ export const operatoryRow = z.looseObject({
   IsHygiene: flag,
   ProvDentist: number,
   ProvHygienist: number,
+  ClinicNum: number,
 });
+export type OperatoryRow = z.infer<typeof operatoryRow>;
 
 // Endpoints and queries carry numbers as text.
 export const id = z.coerce.number().int().positive();
 export const getByNumber = z.looseObject({ PatNum: id.optional(), AptNum: id.optional() });
-const date = z.iso.date();
-const page = {
+export const date = z.iso.date();
+export const page = {
   Limit: z.coerce.number().int().min(1).max(1_000).optional(),
   Offset: z.coerce.number().int().min(0).optional(),
 };
@@ -110,41 +113,4 @@ export const appointmentsInput = z.looseObject({
   AptStatus: text,
   Op: id.optional(),
   ...page,
-});
-
-const STATUSES = [
-  'Scheduled',
-  'Complete',
-  'UnschedList',
-  'ASAP',
-  'Broken',
-  'Planned',
-  'PtNote',
-  'PtNoteCompleted',
-] as const;
-
-const changeable = {
-  AptDateTime: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'must read yyyy-MM-dd HH:mm:ss')
-    .describe('Local time of the practice, yyyy-MM-dd HH:mm:ss'),
-  Op: id,
-  ProvNum: id.optional(),
-  ProvHyg: z.coerce.number().int().min(0).optional(),
-  Pattern: z
-    .string()
-    .regex(/^[/X]{1,144}$/, 'must consist of / and X')
-    .optional()
-    .describe('One character for each five minutes; X is time of the provider'),
-  Note: text,
-  IsNewPatient: z.enum(['true', 'false']).optional(),
-  AppointmentTypeNum: z.coerce.number().int().min(0).optional(),
-};
-
-export const createInput = z.looseObject({ PatNum: id, ...changeable });
-
-export const updateInput = z.looseObject({
-  AptNum: id,
-  ...z.object(changeable).partial().shape,
-  AptStatus: z.enum(STATUSES).optional(),
 });

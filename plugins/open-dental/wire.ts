@@ -1,12 +1,13 @@
 import {
   addMinutes,
   samplePractice,
+  type FreeSlot,
   type SampleAppointment,
   type SamplePatient,
   type SampleProvider,
   type SampleOperatory,
 } from '@chairside/kit/practice';
-import type { AppointmentRow, PatientRow, ProviderRow } from './schemas.ts';
+import type { AppointmentRow, OperatoryRow, PatientRow, ProviderRow } from './schemas.ts';
 
 const EMPTY_TIME = '0001-01-01 00:00:00';
 const flag = (value: boolean): 'true' | 'false' => (value ? 'true' : 'false');
@@ -54,11 +55,12 @@ export function providerWire(provider: SampleProvider): ProviderRow {
     NationalProvID: '',
     IsSecondary: flag(provider.role === 'hygienist'),
     IsHidden: 'false',
+    Specialty: provider.role === 'hygienist' ? 'Hygienist' : 'General',
     DateTStamp: STAMP,
   };
 }
 
-export function operatoryWire(room: SampleOperatory) {
+export function operatoryWire(room: SampleOperatory): OperatoryRow {
   return {
     OperatoryNum: room.number,
     OpName: room.name,
@@ -81,7 +83,7 @@ const STATUS = {
 const CONFIRMED = { none: 'None', sent: 'Sent', confirmed: 'Confirmed' } as const;
 
 export function appointmentWire(appointment: SampleAppointment): AppointmentRow {
-  const { start, minutes, state, hygiene, providerNumber } = appointment;
+  const { start, minutes, state, hygiene, providerNumber, secondProviderNumber } = appointment;
   const came = state === 'in_chair' || state === 'completed';
   return {
     AptNum: appointment.number,
@@ -92,7 +94,7 @@ export function appointmentWire(appointment: SampleAppointment): AppointmentRow 
     confirmed: CONFIRMED[appointment.confirmation],
     Op: appointment.operatoryNumber,
     Note: appointment.note,
-    ProvNum: hygiene ? 0 : providerNumber,
+    ProvNum: hygiene ? secondProviderNumber : providerNumber,
     ProvHyg: hygiene ? providerNumber : 0,
     IsNewPatient: flag(appointment.newPatient),
     IsHygiene: flag(hygiene),
@@ -134,3 +136,26 @@ export function newAppointmentWire(
     DateTStamp: stamp,
   };
 }
+
+/** What the vendor fills in when a patient is added by name. */
+export function newPatientWire(input: Record<string, unknown>, number: number, stamp: string) {
+  return {
+    PatStatus: 'Patient',
+    Gender: 'Unknown',
+    Birthdate: '0001-01-01',
+    Guarantor: number,
+    PriProv: 1,
+    TxtMsgOk: '??',
+    ClinicNum: 0,
+    ...input,
+    PatNum: number,
+    DateTStamp: stamp,
+  };
+}
+
+export const slotWire = ({ start, end, providerNumber, operatoryNumber }: FreeSlot) => ({
+  DateTimeStart: start,
+  DateTimeEnd: end,
+  ProvNum: providerNumber,
+  OpNum: operatoryNumber,
+});

@@ -14,6 +14,7 @@ export const ADAPTER_ERROR_CODES = [
   'stream_interrupted',
   'cancelled',
   'not_configured',
+  'not_supported',
 ] as const;
 
 export type AdapterErrorCode = (typeof ADAPTER_ERROR_CODES)[number];

@@ -31,6 +31,7 @@ const WORDS: Readonly<Record<AdapterErrorCode, string>> = {
   stream_interrupted: 'broke off its answer.',
   cancelled: 'was not asked: the call was cancelled.',
   not_configured: 'is not set up completely.',
+  not_supported: 'does not offer this.',
 };
 
 /** The fixed wording of a code for one tool; safe to show and to log. */

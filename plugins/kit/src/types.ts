@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { UnifiedMapping } from './unified-types.ts';
 import type { AuthMethod, FormField } from './auth-types.ts';
 
 export type * from './auth-types.ts';
@@ -114,21 +115,6 @@ export interface StreamReader {
   idleTimeoutMs?: number;
 }
 
-export type UnifiedModel = 'patients' | 'appointments' | 'providers' | 'operatories';
-export type UnifiedVerb = 'list' | 'get' | 'create' | 'update';
-export interface UnifiedContext {
-  settings: Readonly<Record<string, string>>;
-}
-/** Maps between the vendor's shape and the unified practice model (types in practice/model.ts). */
-export interface UnifiedMapping {
-  model: UnifiedModel;
-  verb: UnifiedVerb;
-  /** Unified parameters to the operation's input; without it they are passed as they are. */
-  input?(params: Json, ctx: UnifiedContext): Json;
-  /** The operation's output to unified records; refs are still the vendor's ids, the host makes them opaque. */
-  output(answer: unknown, ctx: UnifiedContext): Json[];
-}
-
 export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
   /** `list_patients`: letters, digits and underscores. */
   id: string;
@@ -138,8 +124,8 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   /** `list`: a failed live call may be answered by the mock. `never`: writes, chat, one named record. */
   fallback: 'list' | 'never';
   /**
-   * Inputs that make a list about one person (`PatNum`): with one of them it never falls back either, because invented
-   * data about a named person could harm. `mayFallBack` judges both.
+   * Inputs that make a list about one person (`PatNum`) or its next page: with one of them it never falls back either,
+   * because invented data about a named person, or behind real rows, could harm. `mayFallBack` judges both.
    */
   singles?: readonly string[];
   /** Whether the host may send it twice. Not the same as `effect`: chat reads, yet is not idempotent. */

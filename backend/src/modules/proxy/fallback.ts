@@ -3,7 +3,13 @@ import { AdapterError, type Json, mayFallBack as declaresFallback, type Operatio
 export type FallbackSetting = 'reads' | 'all' | 'off';
 
 /** The caller's own doing: sample data would hide it. */
-const CALLERS: ReadonlySet<string> = new Set(['invalid_request', 'not_found', 'conflict', 'cancelled']);
+const CALLERS: ReadonlySet<string> = new Set([
+  'invalid_request',
+  'not_found',
+  'not_supported',
+  'conflict',
+  'cancelled',
+]);
 
 /**
  * Whether a failed live call may be answered with mock data (decisions §5): by default only list reads, and only when

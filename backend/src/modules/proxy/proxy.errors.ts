@@ -23,6 +23,10 @@ export const unsupportedType = (type: string): AppError =>
 export const unknownOperation = (tool: string, asked: string, operations: readonly string[]): AppError =>
   new AppError('unknown_operation', 404, `${tool} has no operation '${short(asked)}'`, { operations });
 
+/** An action of the unified model that this system does not offer. */
+export const notSupported = (tool: string, action: string, operations: readonly string[]): AppError =>
+  new AppError('not_supported', 422, `${tool} does not support '${short(action)}'`, { operations });
+
 export const ambiguousTool = (action: string, tools: readonly string[]): AppError =>
   new AppError(
     'ambiguous_tool',

@@ -12,6 +12,7 @@ import { ProxyController } from './proxy.controller.ts';
 import { ProxyService } from './proxy.service.ts';
 import { Refs } from './unified/refs.ts';
 import { UnifiedCaller } from './unified/unified-caller.ts';
+import { UnifiedRecords } from './unified/unified-records.ts';
 
 /** The picaos-proxy function: guard, call, fallback, answer. */
 @Module({
@@ -24,6 +25,7 @@ import { UnifiedCaller } from './unified/unified-caller.ts';
     CallTraces,
     MockRunner,
     UnifiedCaller,
+    UnifiedRecords,
     Refs,
     OauthStart,
   ],

@@ -16,6 +16,7 @@ const STATUS: Readonly<Record<AdapterErrorCode, number>> = {
   stream_interrupted: 502,
   cancelled: 502,
   not_configured: 502,
+  not_supported: 422,
 };
 
 /** A tool's failure as the caller sees it: our status and code, the kit's fixed words, the vendor's masked explanation. */

@@ -1,24 +1,15 @@
 import { z } from 'zod';
-
-/**
- * The unified practice model as mappers produce it: ids and references are still the vendor's, as text (`foreignId`,
- * `patientId`, …); the host turns them into its opaque refs. What a system does not know is null.
- */
-const text = z.string().nullable();
-const foreignId = z.string().min(1);
-const source = z.enum(['open_dental', 'dentrix', 'eaglesoft', 'mock']);
-const stamp = z.iso.datetime().nullable();
+import { day, recordBase, stamp, text } from './model-base.ts';
 
 export const unifiedPatient = z.object({
-  foreignId,
-  source,
-  locationId: text,
+  ...recordBase,
   firstName: z.string(),
   middleName: text,
   lastName: z.string(),
   preferredName: text,
-  birthDate: z.iso.date().nullable(),
+  birthDate: day,
   gender: z.enum(['female', 'male', 'other', 'unknown']),
+  sourceGender: text,
   email: text,
   phones: z.array(z.object({ use: z.enum(['mobile', 'home', 'work']), number: z.string() })),
   address: z.object({ line1: text, line2: text, city: text, state: text, postalCode: text }),
@@ -27,15 +18,12 @@ export const unifiedPatient = z.object({
   guarantorId: text,
   primaryProviderId: text,
   chartNumber: text,
-  smsConsent: z.enum(['yes', 'no', 'unknown']),
-  sourceUpdatedAt: stamp,
+  smsConsent: z.enum(['yes', 'no', 'unknown']).nullable(),
 });
 export type UnifiedPatient = z.infer<typeof unifiedPatient>;
 
 export const unifiedAppointment = z.object({
-  foreignId,
-  source,
-  locationId: text,
+  ...recordBase,
   /** Null while it waits on the unscheduled list. */
   startAt: stamp,
   endAt: stamp,
@@ -61,27 +49,35 @@ export const unifiedAppointment = z.object({
   ]),
   sourceStatus: text,
   confirmation: z.enum(['none', 'sent', 'confirmed', 'declined', 'unknown']),
+  sourceConfirmation: text,
   arrivedAt: stamp,
   seatedAt: stamp,
   dismissedAt: stamp,
-  isNewPatient: z.boolean(),
-  isHygiene: z.boolean(),
+  isNewPatient: z.boolean().nullable(),
+  isHygiene: z.boolean().nullable(),
   asap: z.boolean(),
   note: text,
-  sourceUpdatedAt: stamp,
 });
 export type UnifiedAppointment = z.infer<typeof unifiedAppointment>;
 
 export const unifiedProvider = z.object({
-  foreignId,
-  source,
-  locationId: text,
+  ...recordBase,
   displayName: z.string(),
   firstName: text,
   lastName: text,
   role: z.enum(['dentist', 'hygienist', 'specialist', 'other']),
+  sourceRole: text,
   npi: text,
   active: z.boolean(),
-  sourceUpdatedAt: stamp,
 });
 export type UnifiedProvider = z.infer<typeof unifiedProvider>;
+
+export const unifiedOperatory = z.object({
+  ...recordBase,
+  name: z.string(),
+  shortName: text,
+  active: z.boolean(),
+  isHygiene: z.boolean().nullable(),
+  defaultProviderId: text,
+});
+export type UnifiedOperatory = z.infer<typeof unifiedOperatory>;

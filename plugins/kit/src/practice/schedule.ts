@@ -9,6 +9,8 @@ export interface SampleAppointment {
   number: number;
   patientNumber: number;
   providerNumber: number;
+  /** The dentist who looks in on a cleaning; 0 means nobody. */
+  secondProviderNumber: number;
   operatoryNumber: number;
   /** Wall clock of the practice: `2026-01-05 08:30:00`. */
   start: string;
@@ -68,6 +70,7 @@ function draw(slot: Slot, number: number, date: string, patientNumber: number, r
     number,
     patientNumber,
     providerNumber: slot.providerNumber,
+    secondProviderNumber: hygiene && number % 5 === 0 ? slot.providerNumber - 2 : 0,
     operatoryNumber: slot.operatoryNumber,
     start: addMinutes(`${date} ${String(slot.hour).padStart(2, '0')}:00:00`, offset),
     minutes,

@@ -15,7 +15,13 @@ const KINDS: Readonly<Record<string, string>> = {
   providerId: 'providers',
   primaryProviderId: 'providers',
   additionalProviders: 'providers',
+  treatingProviderId: 'providers',
+  billingProviderId: 'providers',
+  defaultProviderId: 'providers',
   operatoryId: 'operatories',
+  appointmentId: 'appointments',
+  treatmentPlanId: 'treatment_plans',
+  procedureIds: 'procedures',
   typeId: 'appointment_types',
   locationId: 'locations',
 };

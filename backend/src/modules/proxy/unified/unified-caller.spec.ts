@@ -3,8 +3,8 @@ import type { ToolPlugin } from '@chairside/kit';
 import type { ToolRegistry, ToolSettings } from '../../tools/index.ts';
 import type { ToolCall, ToolCaller } from '../calls/tool-caller.ts';
 import type { Asker, IntegrationGuard } from '../guard/integration-guard.ts';
-import type { Refs } from './refs.ts';
 import { UnifiedCaller } from './unified-caller.ts';
+import type { UnifiedRecords } from './unified-records.ts';
 
 const tool = (id: string, name: string, ...operations: string[]): ToolPlugin =>
   ({ manifest: { id, name }, operations: operations.map((op) => ({ id: op })) }) as unknown as ToolPlugin;
@@ -29,7 +29,7 @@ function setUp(...connected: string[]) {
     {} as unknown as ToolSettings,
     guard as unknown as IntegrationGuard,
     caller as unknown as ToolCaller,
-    {} as unknown as Refs,
+    {} as unknown as UnifiedRecords,
   );
   const act = (action: string, named?: string) => {
     const call = { kind: 'unified', action, tool: named, params: {}, usePlatform: false } as const;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Json, type Operation, resolveAction, type ToolPlugin } from '@chairside/kit';
+import { isUnifiedAction, type Json, type Operation, resolveAction, type ToolPlugin } from '@chairside/kit';
+import type { AppError } from '../../../platform/errors/app-error.ts';
 import { noIntegration, ToolRegistry, ToolSettings } from '../../tools/index.ts';
 import type { ProxyCall } from '../body/proxy-call.ts';
 import { type ToolAnswer, ToolCaller } from '../calls/tool-caller.ts';
 import { type Asker, IntegrationGuard } from '../guard/integration-guard.ts';
-import { ambiguousTool, unknownOperation } from '../proxy.errors.ts';
-import { Refs } from './refs.ts';
+import { ambiguousTool, notSupported, unknownOperation } from '../proxy.errors.ts';
+import { UnifiedRecords } from './unified-records.ts';
 
 type UnifiedCall = Extract<ProxyCall, { kind: 'unified' }>;
 type Shape = (output: unknown) => unknown;
@@ -18,7 +19,7 @@ export class UnifiedCaller {
     private readonly settings: ToolSettings,
     private readonly guard: IntegrationGuard,
     private readonly caller: ToolCaller,
-    private readonly refs: Refs,
+    private readonly records: UnifiedRecords,
   ) {}
 
   async call(
@@ -29,7 +30,7 @@ export class UnifiedCaller {
     const plugin =
       call.tool === undefined ? await this.only(asker, call.action) : this.registry.get(call.tool);
     const operation = resolveAction(plugin, call.action);
-    if (!operation) throw unknownOperation(plugin.manifest.name, call.action, actionsOf(plugin));
+    if (!operation) throw this.cannot(plugin, call.action);
     if (!operation.unified || operation.id === call.action) {
       const answer = await this.caller.call(asker, {
         plugin,
@@ -53,16 +54,20 @@ export class UnifiedCaller {
     const mapping = operation.unified;
     if (!mapping) throw new Error(`${operation.id} has no unified mapping`);
     const { connection } = await this.guard.admit(asker, plugin.manifest, operation.effect);
-    const context = { settings: await this.settings.of(plugin.manifest) };
-    const resolved = this.refs.resolve(connection.id, mapping.model, params);
-    const input = mapping.input ? mapping.input(resolved, context) : resolved;
+    const context = this.records.context(await this.settings.of(plugin.manifest));
+    const ask = { connectionId: connection.id, mapping, params, context };
+    const input = this.records.input(ask);
     const answer = await this.caller.call(asker, { plugin, operation, input, gone });
-    const shape: Shape = (output) => {
-      const items = mapping.output(output, context);
-      const records = items.map((item) => this.refs.close(connection.id, mapping.model, item));
-      return mapping.verb === 'list' ? { items: records } : (records[0] ?? null);
-    };
+    const shape: Shape = (output) => this.records.answer(ask, input, output);
     return { answer, shape };
+  }
+
+  /** A practice system that cannot do an action of the model is not a caller who mistyped it. */
+  private cannot(plugin: ToolPlugin, action: string): AppError {
+    const practice = plugin.operations.some(({ unified }) => unified);
+    return practice && isUnifiedAction(action)
+      ? notSupported(plugin.manifest.name, action, actionsOf(plugin))
+      : unknownOperation(plugin.manifest.name, action, actionsOf(plugin));
   }
 
   private async only(asker: Asker, action: string): Promise<ToolPlugin> {

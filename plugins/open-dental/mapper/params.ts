@@ -1,0 +1,145 @@
+import { AdapterError, type Json, type UnifiedContext } from '@chairside/kit';
+import { pageOf, renamedFilters, wallClock } from '@chairside/kit/practice';
+import { z } from 'zod';
+import { zoneOf } from './values.ts';
+
+const NAME = 'Open Dental';
+/** The remote route gives at most a hundred rows, whatever is asked. */
+const MOST = 100;
+
+const STATUS: Readonly<Record<string, string>> = {
+  completed: 'Complete',
+  planned: 'Planned',
+  unscheduled: 'UnschedList',
+};
+
+/** Parameters of a unified list: filters by their names here, the cursor as an offset. */
+export function listParams(names: Readonly<Record<string, string>>) {
+  return (params: Json): Json => {
+    const { limit, cursor, rest } = pageOf(params);
+    const filters = renamedFilters(rest, names, NAME);
+    return {
+      ...filters,
+      Limit: Math.min(limit, MOST),
+      ...(cursor === undefined ? {} : { Offset: Number(cursor) }),
+    };
+  };
+}
+
+/** Of the unified words only these are a row's status here; the others are made of several fields. */
+export function appointmentListParams(params: Json): Json {
+  const { status, ...rest } = params;
+  const input = listParams({ from: 'dateStart', to: 'dateEnd', patientId: 'PatNum', operatoryId: 'Op' })(
+    rest,
+  );
+  if (status === undefined) return input;
+  const word = STATUS[String(status)];
+  if (!word) throw new AdapterError('not_supported', `${NAME} cannot narrow this list by that status.`);
+  return { ...input, AptStatus: word };
+}
+
+/** The row after the last one of a full page; a page that is not full is the last. */
+export function nextOffset(answer: unknown, input: Json): string | undefined {
+  const count = Array.isArray(answer) ? answer.length : 0;
+  const size = Number(input['Limit'] ?? MOST);
+  return count < size ? undefined : String(Number(input['Offset'] ?? 0) + count);
+}
+
+export const byId =
+  (name: string) =>
+  ({ id, ...rest }: Json): Json => ({ ...rest, [name]: id });
+
+const person = z.looseObject({
+  id: z.string().optional(),
+  firstName: z.string().optional(),
+  middleName: z.string().optional(),
+  lastName: z.string().optional(),
+  preferredName: z.string().optional(),
+  birthDate: z.iso.date().optional(),
+  gender: z.enum(['female', 'male', 'other', 'unknown']).optional(),
+  email: z.string().optional(),
+  phones: z.array(z.object({ use: z.enum(['mobile', 'home', 'work']), number: z.string() })).optional(),
+  primaryProviderId: z.string().optional(),
+  smsConsent: z.enum(['yes', 'no', 'unknown']).optional(),
+});
+const GENDER = { female: 'Female', male: 'Male', other: 'Other', unknown: 'Unknown' } as const;
+const CONSENT = { yes: 'Yes', no: 'No', unknown: '??' } as const;
+const PHONE = { mobile: 'WirelessPhone', home: 'HmPhone', work: 'WkPhone' } as const;
+
+function read<T>(schema: z.ZodType<T>, params: Json): T {
+  const result = schema.safeParse(params);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map((issue) => issue.path.join('.') || 'params');
+  throw new AdapterError('invalid_request', `These parameters are not right: ${fields.join(', ')}.`);
+}
+
+const present = (fields: Json): Json =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** A unified patient, whole or in part, as the fields that Open Dental writes. */
+export function patientParams(params: Json): Json {
+  const given = read(person, params);
+  const phones = (given.phones ?? []).map(({ use, number }) => [PHONE[use], number]);
+  return present({
+    PatNum: given.id,
+    FName: given.firstName,
+    MiddleI: given.middleName,
+    LName: given.lastName,
+    Preferred: given.preferredName,
+    Birthdate: given.birthDate,
+    Gender: given.gender && GENDER[given.gender],
+    Email: given.email,
+    PriProv: given.primaryProviderId && Number(given.primaryProviderId),
+    TxtMsgOk: given.smsConsent && CONSENT[given.smsConsent],
+    ...(Object.fromEntries(phones) as Json),
+  });
+}
+
+const visit = z.looseObject({
+  id: z.string().optional(),
+  patientId: z.string().optional(),
+  operatoryId: z.string().optional(),
+  providerId: z.string().optional(),
+  startAt: z.iso.datetime({ offset: true }).optional(),
+  minutes: z.number().int().min(5).max(720).multipleOf(5).optional(),
+  note: z.string().optional(),
+  isNewPatient: z.boolean().optional(),
+});
+
+/** A unified appointment, whole or in part: instants become the practice's wall clock, minutes a pattern. */
+export function appointmentParams(params: Json, ctx: UnifiedContext): Json {
+  const given = read(visit, params);
+  const { startAt, minutes, isNewPatient } = given;
+  return present({
+    AptNum: given.id,
+    PatNum: given.patientId,
+    Op: given.operatoryId,
+    ProvNum: given.providerId,
+    AptDateTime: startAt && wallClock(new Date(startAt), zoneOf(ctx)),
+    Pattern: minutes && `/${'X'.repeat(Math.max(0, minutes / 5 - 2))}/`.slice(0, minutes / 5),
+    Note: given.note,
+    IsNewPatient: isNewPatient === undefined ? undefined : String(isNewPatient),
+  });
+}
+
+const CONFIRM_VALUE: Readonly<Record<string, string>> = {
+  none: 'None',
+  sent: 'Sent',
+  confirmed: 'Confirmed',
+  declined: 'Not Accepted',
+};
+const BREAK_TYPE: Readonly<Record<string, string>> = { no_show: 'Missed', cancelled: 'Cancelled' };
+
+export function confirmParams({ id, confirmation = 'confirmed' }: Json): Json {
+  const confirmVal = CONFIRM_VALUE[String(confirmation)];
+  if (!confirmVal) throw new AdapterError('invalid_request', 'confirmation is not one of the known words.');
+  return { AptNum: id, confirmVal };
+}
+
+/** The kind of break is named only when it is asked for: an office must have set it up. */
+export function cancelParams({ id, reason, unscheduled = false }: Json): Json {
+  const breakType = reason === undefined ? undefined : BREAK_TYPE[String(reason)];
+  if (reason !== undefined && !breakType)
+    throw new AdapterError('invalid_request', 'reason is no_show or cancelled.');
+  return present({ AptNum: id, sendToUnscheduledList: String(unscheduled === true), breakType });
+}

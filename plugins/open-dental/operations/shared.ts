@@ -1,0 +1,32 @@
+import type { Pagination } from '@chairside/kit';
+
+const pagination: Pagination = {
+  kind: 'offset',
+  limitParam: 'Limit',
+  offsetParam: 'Offset',
+  pageSize: 100,
+  maxPages: 20,
+};
+
+/** Sample data never stands behind real rows: a further page does not fall back. */
+export const NEXT_PAGE = ['Offset'];
+export const list = {
+  effect: 'read',
+  fallback: 'list',
+  idempotent: true,
+  pagination,
+  singles: NEXT_PAGE,
+} as const;
+export const one = { effect: 'read', fallback: 'never', idempotent: true } as const;
+export const change = { effect: 'write', fallback: 'never', idempotent: true } as const;
+export const create = { effect: 'write', fallback: 'never', idempotent: false } as const;
+
+export const inList = (fields: readonly string[]): string[] => fields.map((field) => `*.${field}`);
+
+/** Some versions answer a change with the row, some with nothing. */
+export const keyed =
+  (name: string) =>
+  (body: unknown, input: Readonly<Record<string, unknown>>): unknown => ({
+    [name]: input[name],
+    ...(typeof body === 'object' && body !== null ? body : {}),
+  });
