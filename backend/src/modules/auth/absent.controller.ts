@@ -34,7 +34,7 @@ export class AbsentController {
     throw linkingDisabled();
   }
 
-  @All(['oauth/*', 'passkeys', 'passkeys/*', 'sso/saml/*', 'scim/*'])
+  @All(['oauth/*', 'user/oauth/*', 'passkeys', 'passkeys/*', 'sso/saml/*', 'scim/*'])
   later(): never {
     throw featureDisabled();
   }

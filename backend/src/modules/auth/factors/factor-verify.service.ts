@@ -51,8 +51,8 @@ export class FactorVerify {
     body: VerifyFactorBody,
     { ip }: ClientInfo,
   ): Promise<SessionAnswer> {
-    if (!body.code) throw invalid('Verify requires a code');
     if (!(await this.factors.find(me.userId, factorId))) throw factorNotFound();
+    if (!body.code) throw invalid('Verify requires a code');
     if (!isUUID(body.challenge_id)) throw challengeNotFound();
     const attempt = { factorId, challengeId: String(body.challenge_id), code: body.code, ip };
     const check = () => this.sql.tx((q) => this.attempt(q, me, attempt));
