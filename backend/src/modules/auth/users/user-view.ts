@@ -54,7 +54,7 @@ export function toUserView(user: UserRow): UserView {
     ...optionalFields(user),
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
-    identities: user.identities.map((identity) => toIdentityView(identity, user.id)),
+    identities: user.identities.map((identity) => toIdentityView(identity, user)),
     ...(user.factors.length > 0 ? { factors: user.factors.map(toFactorView) } : {}),
     created_at: user.created_at.toISOString(),
     updated_at: user.updated_at.toISOString(),
@@ -74,15 +74,17 @@ function optionalFields(user: UserRow): Record<string, string> {
   return fields;
 }
 
-function toIdentityView(identity: IdentityRow, userId: string): IdentityView {
+/** All identities of a person open the same account, so the last sign-in of one is that of the person. */
+function toIdentityView(identity: IdentityRow, { id, last_sign_in_at }: UserRow): IdentityView {
   const { email } = identity.identity_data;
+  const lastSignIn = identity.last_sign_in_at ?? last_sign_in_at?.toISOString();
   return {
     identity_id: identity.id,
     id: identity.provider_id,
-    user_id: userId,
+    user_id: id,
     identity_data: identity.identity_data,
     provider: identity.provider,
-    ...(identity.last_sign_in_at ? { last_sign_in_at: iso(identity.last_sign_in_at) } : {}),
+    ...(lastSignIn ? { last_sign_in_at: iso(lastSignIn) } : {}),
     created_at: iso(identity.created_at),
     updated_at: iso(identity.updated_at),
     ...(typeof email === 'string' ? { email } : {}),
