@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Callers, NOT_BUILT } from './auth-js-not-built.ts';
+import { closePage, openPageWithKeys } from './auth-js-page.ts';
+import { jsAdmin, jsClient, member, refusal } from './auth-js-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+let hub: TestHub;
+let callers: Callers;
+beforeAll(async () => {
+  hub = await startTestHub({ AUTH_RATE_LIMITS: 'off' });
+  callers = { client: (await member(hub, 'asks')).client, admin: await jsAdmin(hub) };
+}, 60_000);
+afterAll(() => hub.close());
+afterEach(closePage);
+
+describe('what is not built', () => {
+  it.each(Object.keys(NOT_BUILT))('%s says so in the words of the contract', async (method) => {
+    const { ask, answer } = NOT_BUILT[method]!;
+    if (/passkey|webauthn/i.test(method)) openPageWithKeys(hub.url);
+    expect(refusal(await ask(callers))).toEqual(answer);
+  });
+
+  it('is not hidden behind a login, where the client may ask before one', async () => {
+    const client = jsClient(hub);
+    for (const method of [
+      'auth.signInWithSSO',
+      'auth.signInWithIdToken',
+      'auth.passkey.startAuthentication',
+    ]) {
+      const { ask, answer } = NOT_BUILT[method]!;
+      expect(refusal(await ask({ client, admin: callers.admin }))).toEqual(answer);
+    }
+  });
+});
+
+describe('what is switched off', () => {
+  it('is refused with its own code', async () => {
+    const client = jsClient(hub);
+    expect(refusal(await client.signInAnonymously())).toEqual([
+      422,
+      'anonymous_provider_disabled',
+      'Anonymous sign-ins are disabled',
+    ]);
+    const { mfa } = callers.client;
+    expect(refusal(await mfa.enroll({ factorType: 'phone', phone: '+15551234567' }))).toEqual([
+      422,
+      'mfa_phone_enroll_not_enabled',
+      'MFA enroll is disabled for Phone',
+    ]);
+    const link = { provider: 'google', token: 'token' } as const;
+    expect(refusal(await callers.client.linkIdentity(link))).toMatchObject({
+      0: 400,
+      1: 'provider_disabled',
+    });
+  });
+});
