@@ -5,6 +5,7 @@ import { SecondFactors1763800200000 } from './1763800200000-second-factors.ts';
 import { SignInPlaces1763800300000 } from './1763800300000-sign-in-places.ts';
 import { RecoveryCodeFactor1795260002000 } from './1795260002000-recovery-code-factor.ts';
 import { Suspensions1795260003000 } from './1795260003000-suspensions.ts';
+import { Phones1795260003001 } from './1795260003001-phones.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   SignInPlaces1763800300000,
   RecoveryCodeFactor1795260002000,
   Suspensions1795260003000,
+  Phones1795260003001,
 ];

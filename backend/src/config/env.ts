@@ -1,4 +1,3 @@
-import { Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsEmail,
@@ -12,29 +11,9 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
+import { AuthEnv } from './env-auth.ts';
+import { asInt, asList, asSwitch } from './env-values.ts';
 
-const asInt = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
-);
-const asSwitch = Transform(
-  ({ value }: { value: unknown }) => SWITCHES.get(String(value).toLowerCase()) ?? value,
-);
-const SWITCHES = new Map([
-  ['true', true],
-  ['1', true],
-  ['on', true],
-  ['false', false],
-  ['0', false],
-  ['off', false],
-]);
-const asList = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string'
-    ? value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean)
-    : value,
-);
 const KEY_LIST = /^[\w.-]+:[A-Za-z0-9+/]{43}=(,[\w.-]+:[A-Za-z0-9+/]{43}=)*$/;
 const URL_RULE = { require_tld: false, require_protocol: true };
 
@@ -42,7 +21,7 @@ const URL_RULE = { require_tld: false, require_protocol: true };
  * Every variable the hub reads, with its default and its rule. Parsed once by `loadEnv`; nothing else touches the
  * process environment. Tool addresses and secrets (`HUB_<TOOL>_…`) come in families and are read by `tool()`.
  */
-export class Env {
+export class Env extends AuthEnv {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 
@@ -125,62 +104,6 @@ export class Env {
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL = 'info';
-
-  @IsOptional()
-  @IsString()
-  AUTH_SIGNING_KEYS?: string;
-
-  @asSwitch
-  @IsBoolean()
-  AUTH_AUTOCONFIRM = false;
-
-  @asSwitch
-  @IsBoolean()
-  AUTH_ANONYMOUS_USERS = false;
-
-  @asInt
-  @IsInt()
-  @Min(0)
-  @Max(3600)
-  AUTH_MAIL_INTERVAL = 60;
-
-  /** Mails in all per hour; counted only where mails really leave (SMTP_URL). */
-  @asInt
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  AUTH_MAILS_PER_HOUR = 30;
-
-  /** A new password needs a sign-in of the last 24 hours, or the code of a mail. */
-  @asSwitch
-  @IsBoolean()
-  AUTH_PASSWORD_REAUTHENTICATION = false;
-
-  @asSwitch
-  @IsBoolean()
-  AUTH_RATE_LIMITS = true;
-
-  @asInt
-  @IsInt()
-  @Min(0)
-  @Max(300)
-  AUTH_REUSE_INTERVAL = 10;
-
-  @asInt
-  @IsInt()
-  @Min(6)
-  @Max(72)
-  AUTH_PASSWORD_MIN_LENGTH = 6;
-
-  @asInt
-  @IsInt()
-  @Min(120)
-  @Max(86_400)
-  AUTH_JWT_TTL = 3600;
-
-  @asList
-  @IsString({ each: true })
-  AUTH_REDIRECT_URLS: string[] = [];
 
   /** Calls per address and minute on /api, /functions, /rest and /storage; 0 switches the bound off (not in production). */
   @asInt

@@ -37,6 +37,8 @@ describe('loadEnv', () => {
     };
     expect(() => loadEnv({ ...fit, HUB_DEV_MODE: 'true' })).toThrow(/HUB_DEV_MODE/);
     expect(() => loadEnv({ ...fit, LIVE_FALLBACK: 'all' })).toThrow(/LIVE_FALLBACK/);
+    expect(() => loadEnv({ ...fit, AUTH_PHONE: 'autoconfirm' })).toThrow(/AUTH_PHONE must not be used/);
+    expect(loadEnv({ ...fit, AUTH_PHONE: 'off' }).devMode).toBe(false);
     expect(loadEnv(fit).devMode).toBe(false);
   });
 
@@ -49,6 +51,18 @@ describe('loadEnv', () => {
     const env = loadEnv({ HUB_OPEN_DENTAL_BASE_URL: 'http://127.0.0.1:1' });
     expect(env.tool('open-dental', 'BASE_URL')).toBe('http://127.0.0.1:1');
     expect(env.tool('openai', 'BASE_URL')).toBeUndefined();
+  });
+
+  it('reads phone numbers with a fixed code, and refuses what is none', () => {
+    const { phone } = loadEnv({ AUTH_PHONE: 'autoconfirm, +15551234567=123456,4915112345678=000000' });
+    expect([phone.enabled, phone.autoconfirm, phone.codes.get('15551234567')]).toEqual([
+      true,
+      true,
+      '123456',
+    ]);
+    expect(loadEnv({}).phone.enabled).toBe(false);
+    for (const AUTH_PHONE of ['yes', '0123=123456', '15551234567=12345', '15551234567'])
+      expect(() => loadEnv({ AUTH_PHONE })).toThrow(/AUTH_PHONE must be off/);
   });
 
   it('treats an empty variable as not set', () => {

@@ -41,6 +41,7 @@ function productionFaults(env: Env): string[] {
     env.HUB_DEV_MODE === true && 'HUB_DEV_MODE must not be on in production',
     env.LIVE_FALLBACK === 'all' && 'LIVE_FALLBACK=all must not be used in production',
     env.RATE_LIMIT_PER_MINUTE === 0 && 'RATE_LIMIT_PER_MINUTE must not be 0 in production',
+    env.phone.enabled && 'AUTH_PHONE must not be used in production: nobody would prove their number',
     !env.AUTH_RATE_LIMITS && 'AUTH_RATE_LIMITS must not be off in production',
   ].filter((fault): fault is string => typeof fault === 'string');
   return [...missing, ...refused];

@@ -37,11 +37,11 @@ export class AccountController {
     return this.accounts.update(me, body, client, this.redirects.allowed(query.redirect_to));
   }
 
-  /** Mails a code; it goes back as `nonce` with a new password. */
+  /** Sends a code; it goes back as `nonce` with a new password. */
   @Get('reauthenticate')
   @RateLimited('mail')
   async reauthenticate(@CurrentUser() me: UserPrincipal): Promise<object> {
-    await this.reauthentication.mail(me);
+    await this.reauthentication.send(me);
     return {};
   }
 

@@ -13,6 +13,15 @@ export function readEmail(sent: string | null | undefined): string {
   return email;
 }
 
+const E164 = /^[1-9]\d{1,14}$/;
+
+/** A telephone number as it is compared and stored: digits without the plus. */
+export function readPhone(sent: string | null | undefined): string {
+  const phone = (sent ?? '').replace(/^\+/, '');
+  if (!E164.test(phone)) throw invalid('Invalid phone number format (E.164 required)');
+  return phone;
+}
+
 interface Addressed {
   readonly email?: string | null;
   readonly phone?: string | null;

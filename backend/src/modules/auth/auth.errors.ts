@@ -11,6 +11,7 @@ export const invalid = (message: string): AppError => new AppError('validation_f
 export const invalidCredentials = make('invalid_credentials', 400, 'Invalid login credentials');
 export const unsupportedGrant = make('invalid_credentials', 400, 'unsupported_grant_type');
 export const emailNotConfirmed = make('email_not_confirmed', 400, 'Email not confirmed');
+export const phoneNotConfirmed = make('phone_not_confirmed', 400, 'Phone not confirmed');
 export const userBanned = make('user_banned', 400, 'User is banned');
 export const tokenUserBanned = make('user_banned', 403, 'User is banned');
 export const samePassword = make(
@@ -93,6 +94,13 @@ export const tooManyMails = (seconds: number): AppError =>
     `For security purposes, you can only request this after ${seconds} seconds.`,
     { retry_after: seconds },
   );
+export const tooManyTexts = (seconds: number): AppError =>
+  new AppError(
+    'over_sms_send_rate_limit',
+    429,
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { retry_after: seconds },
+  );
 export const mailTotalReached = make('over_email_send_rate_limit', 429, 'email rate limit exceeded');
 export const reauthenticationNeeded = make(
   'reauthentication_needed',
@@ -104,6 +112,7 @@ export const reauthenticationNotValid = make(
   422,
   'Nonce has expired or is invalid',
 );
+export const unconfirmedPhone = make('phone_not_confirmed', 422, 'Please verify your phone first.');
 export const unconfirmedAddress = make('email_not_confirmed', 422, 'Please verify your email first.');
 export const tooManyRequests = (seconds: number): AppError =>
   new AppError('over_request_rate_limit', 429, 'Request rate limit reached', { retry_after: seconds });

@@ -36,6 +36,11 @@ import { PeopleStore } from './people/people-store.ts';
 import { SuspensionStore } from './people/suspension-store.ts';
 import { SuspensionsController } from './people/suspensions.controller.ts';
 import { Suspensions } from './people/suspensions.service.ts';
+import { PhoneChange } from './phones/phone-change.service.ts';
+import { PhoneCodes } from './phones/phone-codes.ts';
+import { PhoneRequests } from './phones/phone-requests.service.ts';
+import { PhoneSignUp } from './phones/phone-sign-up.service.ts';
+import { PhoneStore } from './phones/phone-store.ts';
 import { Reauthentication } from './reauthentication/reauthentication.service.ts';
 import { Redirects } from './redirects.ts';
 import { ServiceController } from './service.controller.ts';
@@ -111,6 +116,11 @@ import { VerifyService } from './verify/verify.service.ts';
     PasswordSignIn,
     PeopleService,
     PeopleStore,
+    PhoneChange,
+    PhoneCodes,
+    PhoneRequests,
+    PhoneSignUp,
+    PhoneStore,
     PkceExchange,
     RateLimits,
     Reauthentication,

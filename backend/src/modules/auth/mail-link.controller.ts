@@ -1,22 +1,26 @@
 import { Body, Get, HttpCode, Post, Query, Redirect } from '@nestjs/common';
 import { Public } from '../../access/access-rule.ts';
+import { whichAddress } from './address.ts';
 import { AuthApi } from './auth-api.decorator.ts';
 import { invalid } from './auth.errors.ts';
 import { OtpBody, RecoverBody, ResendBody, VerifyBody } from './dto/auth-bodies.dto.ts';
 import { LinkQuery, RedirectQuery } from './dto/auth-queries.dto.ts';
 import { Client, type ClientInfo } from './http-client-info.ts';
 import { RateLimited } from './limits/rate-limit.guard.ts';
+import { phoneKindOfType } from './one-time/one-time-code.ts';
 import { MailRequests } from './one-time/mail-requests.service.ts';
+import { PhoneRequests } from './phones/phone-requests.service.ts';
 import { Redirects } from './redirects.ts';
 import { openedTarget, refusedTarget } from './verify/link-answer.ts';
 import { type Verified, VerifyService } from './verify/verify.service.ts';
 
-/** Asking for mailed links and codes, and using them. */
+/** Asking for links and codes, and using them. */
 @AuthApi()
 @Public()
 export class MailLinkController {
   constructor(
     private readonly requests: MailRequests,
+    private readonly phones: PhoneRequests,
     private readonly verifications: VerifyService,
     private readonly redirects: Redirects,
   ) {}
@@ -33,6 +37,7 @@ export class MailLinkController {
   @HttpCode(200)
   @RateLimited('mail')
   async resend(@Body() body: ResendBody, @Query() query: RedirectQuery): Promise<object> {
+    if (phoneKindOfType(body.type ?? '')) return this.phones.resend(body);
     await this.requests.resend(body, this.redirects.allowed(query.redirect_to));
     return {};
   }
@@ -45,6 +50,7 @@ export class MailLinkController {
     @Query() query: RedirectQuery,
     @Client() client: ClientInfo,
   ): Promise<object> {
+    if (whichAddress(body) === 'phone') return this.phones.otp(body, client);
     await this.requests.otp(body, this.redirects.allowed(query.redirect_to), client);
     return {};
   }

@@ -36,13 +36,15 @@ export class ServiceController {
 
   @Get('settings')
   settings() {
+    const { enabled, autoconfirm } = this.env.phone;
     const absent = Object.fromEntries(ABSENT.map((provider) => [provider, false]));
     return {
-      external: { ...absent, email: true, phone: false, anonymous_users: this.env.AUTH_ANONYMOUS_USERS },
+      external: { ...absent, email: true, phone: enabled, anonymous_users: this.env.AUTH_ANONYMOUS_USERS },
       disable_signup: false,
       mailer_autoconfirm: this.env.AUTH_AUTOCONFIRM,
-      phone_autoconfirm: false,
-      sms_provider: '',
+      phone_autoconfirm: autoconfirm,
+      // No text is ever sent; a client only asks whether there is somebody who could.
+      sms_provider: enabled ? 'test' : '',
       saml_enabled: false,
     };
   }

@@ -1,5 +1,5 @@
 import { isUUID } from 'class-validator';
-import { readEmail } from '../address.ts';
+import { readEmail, readPhone } from '../address.ts';
 import { invalid } from '../auth.errors.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
 import { checkMetadata } from '../sign-up/sign-up-data.ts';
@@ -7,7 +7,6 @@ import { bannedUntil } from './ban-duration.ts';
 import type { AdminUserBody } from './dto/admin-bodies.dto.ts';
 import type { UserChanges } from './admin-user-store.ts';
 
-const E164 = /^[1-9]\d{1,14}$/;
 /** Roles that are keys of the operator: a person who signs in never gets one. */
 const KEY_ROLES: readonly string[] = ['service_role', 'supabase_admin', 'anon'];
 /** What argon2 writes, the only kind of hash this server checks. */
@@ -51,12 +50,6 @@ function readPassword(
   if (!password) return {};
   checkNewPassword(password, minLength);
   return { password };
-}
-
-function readPhone(sent: string): string {
-  const phone = sent.replace(/^\+/, '');
-  if (!E164.test(phone)) throw invalid('Invalid phone number format (E.164 required)');
-  return phone;
 }
 
 function readRole(role: string): string {

@@ -6,7 +6,7 @@ import { emailExists, invalid, userNotFound } from '../auth.errors.ts';
 import { EmailChange } from '../email-change/email-change.service.ts';
 import { MailInterval } from '../limits/mail-interval.ts';
 import { type IssuedLink, type LinkMail, LinkMailer } from '../one-time/link-mailer.ts';
-import { halfOf, type TokenKind } from '../one-time/one-time-code.ts';
+import { halfOf, type MailKind } from '../one-time/one-time-code.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
 import { Redirects } from '../redirects.ts';
@@ -107,7 +107,7 @@ export class AdminLinksService {
     return { userId, type: made, link: await this.issue(q, userId, made, asked) };
   }
 
-  private issue(q: SqlRunner, userId: string, kind: TokenKind, asked: Asked): Promise<IssuedLink> {
+  private issue(q: SqlRunner, userId: string, kind: MailKind, asked: Asked): Promise<IssuedLink> {
     const link: LinkMail = {
       userId,
       kind,

@@ -102,7 +102,8 @@ const subjectOf = (kind: GuessKind, address: string, ip: string): string =>
   createHash('sha256').update(`${kind}\n${address}\n${ip}`).digest('base64url');
 
 const KNOWN_PLACE = `
-  select 1 from auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1 and s.ip = $2 limit 1`;
+  select 1 from auth.sessions s join auth.users u on u.id = s.user_id
+  where (u.email = $1::citext or u.phone = $1::text) and s.ip = $2 limit 1`;
 
 /** Whoever guesses at a second factor is signed in already: only a place that once gave it is the owner's. */
 const PROVEN_PLACE = `

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env.ts';
 import type { SqlRunner } from '../../../platform/database/sql.ts';
-import { mailTotalReached, tooManyMails } from '../auth.errors.ts';
+import { mailTotalReached, tooManyMails, tooManyTexts } from '../auth.errors.ts';
 import type { TokenKind } from '../one-time/one-time-code.ts';
 
 /**
@@ -14,11 +14,23 @@ export class MailInterval {
 
   async claim(q: SqlRunner, address: string, kind: TokenKind): Promise<void> {
     await this.claimTotal(q);
+    const wait = await this.wait(q, address, kind);
+    if (wait > 0) throw tooManyMails(wait);
+  }
+
+  /** The same for a telephone number; texts have no total, since no provider sends them yet. */
+  async claimText(q: SqlRunner, phone: string, kind: TokenKind): Promise<void> {
+    const wait = await this.wait(q, phone, kind);
+    if (wait > 0) throw tooManyTexts(wait);
+  }
+
+  /** Seconds to wait; 0 when this one is claimed. */
+  private async wait(q: SqlRunner, address: string, kind: TokenKind): Promise<number> {
     const seconds = this.env.AUTH_MAIL_INTERVAL;
     const claimed = await q.run('mail_interval_claim', CLAIM, [address, kind, seconds]);
-    if (claimed > 0) return;
+    if (claimed > 0) return 0;
     const row = await q.one<{ wait: number }>('mail_interval_wait', WAIT, [address, kind, seconds]);
-    throw tooManyMails(Math.max(1, row.wait));
+    return Math.max(1, row.wait);
   }
 
   /** One more mail of this hour's total, whoever gets it; requests take turns, so the total is never exceeded. */

@@ -1,5 +1,5 @@
 import type { MailContent } from '../../mail/index.ts';
-import type { TokenKind } from './one-time-code.ts';
+import type { MailKind } from './one-time-code.ts';
 
 interface Wording {
   readonly subject: string;
@@ -13,7 +13,7 @@ interface Wording {
 
 const SAFE_TO_IGNORE = 'If this was not you, you can ignore this mail: without the link nothing happens.';
 
-const WORDING: Readonly<Record<TokenKind, Wording>> = {
+const WORDING: Readonly<Record<MailKind, Wording>> = {
   signup: {
     subject: 'Confirm your email address',
     title: 'Confirm your email address',
@@ -86,7 +86,7 @@ const WORDING: Readonly<Record<TokenKind, Wording>> = {
 
 /** The words of a mail with a link and the code that does the same. */
 export function authMail(
-  kind: TokenKind,
+  kind: MailKind,
   url: string,
   code: string,
 ): { subject: string; content: MailContent } {

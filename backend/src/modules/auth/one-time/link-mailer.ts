@@ -5,14 +5,14 @@ import { layOut, Mailer } from '../../mail/index.ts';
 import { FlowStore } from '../flows/flow-store.ts';
 import type { Challenge } from '../flows/pkce.ts';
 import { authMail } from './auth-mails.ts';
-import { PKCE_PREFIX, type TokenKind, typeOf } from './one-time-code.ts';
+import { PKCE_PREFIX, type MailKind, typeOf } from './one-time-code.ts';
 import { OneTimeStore } from './one-time-store.ts';
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;
 
 /** What the PKCE exchange of each mail's code says about the sign-in. */
-const AMR: Readonly<Record<TokenKind, string>> = {
+const AMR: Readonly<Record<MailKind, string>> = {
   signup: 'email/signup',
   recovery: 'recovery',
   magiclink: 'magiclink',
@@ -25,7 +25,7 @@ const AMR: Readonly<Record<TokenKind, string>> = {
 export interface LinkMail {
   readonly userId: string;
   readonly address: string;
-  readonly kind: TokenKind;
+  readonly kind: MailKind;
   readonly redirectTo: string;
   readonly challenge: Challenge | null;
 }

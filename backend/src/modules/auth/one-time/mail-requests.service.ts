@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
-import { readEmail, whichAddress } from '../address.ts';
-import { invalid, otpDisabled, phoneDisabled } from '../auth.errors.ts';
+import { readEmail } from '../address.ts';
+import { invalid, otpDisabled } from '../auth.errors.ts';
 import type { OtpBody, RecoverBody, ResendBody } from '../dto/auth-bodies.dto.ts';
 import { EmailChange } from '../email-change/email-change.service.ts';
 import { type Challenge, readChallenge } from '../flows/pkce.ts';
@@ -14,7 +14,7 @@ import { readSignUpData } from '../sign-up/sign-up-data.ts';
 import { UserStore } from '../users/user-store.ts';
 import { Decoy } from './decoy.ts';
 import { LinkMailer } from './link-mailer.ts';
-import type { TokenKind } from './one-time-code.ts';
+import type { MailKind } from './one-time-code.ts';
 
 interface Wanted {
   readonly address: string;
@@ -47,7 +47,6 @@ export class MailRequests {
   }
 
   async resend(body: ResendBody, redirectTo: string): Promise<void> {
-    if (body.type === 'sms' || body.type === 'phone_change') throw phoneDisabled();
     if (body.type !== 'signup' && body.type !== 'email_change')
       throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
     const wanted = { address: readEmail(body.email), redirectTo, challenge: readChallenge(body) };
@@ -74,7 +73,6 @@ export class MailRequests {
 
   /** A confirmed address gets a sign-in link; any other becomes an account that waits for its confirmation. */
   async otp(body: OtpBody, redirectTo: string, client: ClientInfo): Promise<void> {
-    if (whichAddress(body) === 'phone') throw phoneDisabled();
     const wanted = { address: readEmail(body.email), redirectTo, challenge: readChallenge(body) };
     const data = readSignUpData(body.data);
     const mayCreate = body.create_user !== false;
@@ -94,7 +92,7 @@ export class MailRequests {
 
   /** The interval is claimed first, for every address alike; the mail leaves after the commit. */
   private async mailing(
-    kind: TokenKind,
+    kind: MailKind,
     { address }: Wanted,
     write: (q: SqlRunner) => Promise<string | null>,
   ): Promise<void> {
@@ -105,7 +103,7 @@ export class MailRequests {
     if (mailId) this.links.send(mailId);
   }
 
-  private async mail(q: SqlRunner, userId: string, kind: TokenKind, wanted: Wanted): Promise<string> {
+  private async mail(q: SqlRunner, userId: string, kind: MailKind, wanted: Wanted): Promise<string> {
     const id = await this.links.write(q, { ...wanted, userId, kind });
     await this.users.noteMail(q, userId, kind === 'signup' ? 'confirmation_sent_at' : 'recovery_sent_at');
     return id;

@@ -13,21 +13,22 @@ export const linkHash = (address: string, code: string): string =>
 export const withoutPrefix = (hash: string): string =>
   hash.startsWith(PKCE_PREFIX) ? hash.slice(PKCE_PREFIX.length) : hash;
 
-export const KINDS = [
-  'signup',
-  'recovery',
-  'magiclink',
-  'invite',
-  'email_change_current',
-  'email_change_new',
-  'reauthentication',
-] as const;
-export type TokenKind = (typeof KINDS)[number];
+export type MailKind =
+  | 'signup'
+  | 'recovery'
+  | 'magiclink'
+  | 'invite'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication';
+/** Codes for a telephone: they have no link. */
+export type PhoneKind = 'sms' | 'phone_change';
+export type TokenKind = MailKind | PhoneKind;
 /** The two mails of a change of address: one to each. */
 export type ChangeHalf = 'current' | 'new';
 
 /** Which tokens a verification `type` opens. A reauthentication code opens no session, so it is in none. */
-const KINDS_OF_TYPE: Readonly<Record<string, readonly TokenKind[]>> = {
+const KINDS_OF_TYPE: Readonly<Record<string, readonly MailKind[]>> = {
   signup: ['signup'],
   recovery: ['recovery'],
   magiclink: ['magiclink'],
@@ -36,8 +37,12 @@ const KINDS_OF_TYPE: Readonly<Record<string, readonly TokenKind[]>> = {
   email_change: ['email_change_current', 'email_change_new'],
 };
 
+/** What a code for a telephone number opens; null for every other type. */
+export const phoneKindOfType = (type: string): PhoneKind | null =>
+  type === 'sms' || type === 'phone_change' ? type : null;
+
 /** Null for a type we do not know. */
-export const kindsOfType = (type: string): readonly TokenKind[] | null =>
+export const kindsOfType = (type: string): readonly MailKind[] | null =>
   Object.hasOwn(KINDS_OF_TYPE, type) ? (KINDS_OF_TYPE[type] ?? null) : null;
 
 /** The half of a change of address this token stands for; null for every other token. */
@@ -47,4 +52,4 @@ export function halfOf(kind: TokenKind): ChangeHalf | null {
 }
 
 /** The `type` a link of this kind carries. */
-export const typeOf = (kind: TokenKind): string => (halfOf(kind) ? 'email_change' : kind);
+export const typeOf = (kind: MailKind): string => (halfOf(kind) ? 'email_change' : kind);

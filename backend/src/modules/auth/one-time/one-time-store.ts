@@ -8,6 +8,16 @@ export interface IssuedToken {
   readonly hash: string;
 }
 
+export interface NewToken {
+  readonly userId: string;
+  readonly kind: TokenKind;
+  readonly address: string;
+  readonly flowId: string | null;
+  readonly seconds: number;
+  /** A fixed code in place of a random one; whoever else holds the same token for the same address loses it. */
+  readonly code?: string | undefined;
+}
+
 export interface SpentToken {
   user_id: string;
   kind: TokenKind;
@@ -21,12 +31,11 @@ export class OneTimeStore {
   constructor(private readonly keys: Keys) {}
 
   /** A new token of the kind; the person's older one of that kind dies. */
-  async issue(
-    q: SqlRunner,
-    token: { userId: string; kind: TokenKind; address: string; flowId: string | null; seconds: number },
-  ): Promise<IssuedToken> {
-    const code = newCode();
+  async issue(q: SqlRunner, token: NewToken): Promise<IssuedToken> {
+    const { code = newCode() } = token;
     const hash = linkHash(token.address, code);
+    if (token.code)
+      await q.run('one_time_make_room', MAKE_ROOM, [this.atRest(token.kind, hash), token.userId]);
     await q.run('one_time_issue', ISSUE, [
       token.userId,
       token.kind,
@@ -58,6 +67,8 @@ const ISSUE = `
   values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second')
   on conflict (user_id, kind) do update set address = excluded.address, token_hmac = excluded.token_hmac,
     flow_id = excluded.flow_id, created_at = now(), expires_at = excluded.expires_at`;
+
+const MAKE_ROOM = 'delete from auth.one_time_tokens where token_hmac = $1 and user_id <> $2';
 
 const SPEND = `
   delete from auth.one_time_tokens where token_hmac = any($1) and expires_at > now()

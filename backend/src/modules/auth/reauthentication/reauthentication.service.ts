@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { Env } from '../../../config/env.ts';
-import { Sql } from '../../../platform/database/sql.ts';
+import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import {
   invalid,
   reauthenticationNeeded,
   reauthenticationNotValid,
   tokenUserGone,
   unconfirmedAddress,
+  unconfirmedPhone,
 } from '../auth.errors.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { GuessLimit } from '../limits/guess-limit.ts';
@@ -15,6 +16,7 @@ import { MailInterval } from '../limits/mail-interval.ts';
 import { LinkMailer } from '../one-time/link-mailer.ts';
 import { linkHash } from '../one-time/one-time-code.ts';
 import { OneTimeStore } from '../one-time/one-time-store.ts';
+import { PhoneCodes } from '../phones/phone-codes.ts';
 import type { UserRow } from '../users/user.row.ts';
 import { UserStore } from '../users/user-store.ts';
 
@@ -29,20 +31,33 @@ export class Reauthentication {
     private readonly links: LinkMailer,
     private readonly tokens: OneTimeStore,
     private readonly guesses: GuessLimit,
+    private readonly phones: PhoneCodes,
   ) {}
 
-  async mail({ userId }: UserPrincipal): Promise<void> {
+  /** By mail, and for a person without an address by telephone. */
+  async send({ userId }: UserPrincipal): Promise<void> {
     const mailId = await this.sql.tx(async (q) => {
       const user = await this.users.byId(userId, q);
       if (!user) throw tokenUserGone();
-      if (!user.email) throw invalid('Reauthentication requires the user to have an email or a phone number');
-      if (!user.email_confirmed_at) throw unconfirmedAddress();
-      await this.interval.claim(q, user.email, 'reauthentication');
-      await this.users.noteMail(q, userId, 'reauthentication_sent_at');
-      const mail = { userId, address: user.email, redirectTo: this.env.publicUrl, challenge: null };
-      return this.links.write(q, { ...mail, kind: 'reauthentication' });
+      return user.email ? this.mail(q, user, user.email) : this.text(q, user);
     });
-    this.links.send(mailId);
+    if (mailId) this.links.send(mailId);
+  }
+
+  private async mail(q: SqlRunner, { id: userId, email_confirmed_at: confirmed }: UserRow, address: string) {
+    if (!confirmed) throw unconfirmedAddress();
+    await this.interval.claim(q, address, 'reauthentication');
+    await this.users.noteMail(q, userId, 'reauthentication_sent_at');
+    const mail = { userId, address, redirectTo: this.env.publicUrl, challenge: null };
+    return this.links.write(q, { ...mail, kind: 'reauthentication' });
+  }
+
+  private async text(q: SqlRunner, { id, phone, phone_confirmed_at: confirmed }: UserRow): Promise<null> {
+    if (!phone) throw invalid('Reauthentication requires the user to have an email or a phone number');
+    if (!confirmed) throw unconfirmedPhone();
+    await this.phones.send(q, id, phone, 'reauthentication');
+    await this.users.noteMail(q, id, 'reauthentication_sent_at');
+    return null;
   }
 
   /** Before a new password: a code that was sent must be right, and where the operator wants it, one is needed. */
@@ -58,8 +73,8 @@ export class Reauthentication {
     if (!fresh) throw reauthenticationNeeded();
   }
 
-  private async spend({ id, email }: UserRow, nonce: string, { ip }: ClientInfo): Promise<void> {
-    const address = email ?? '';
+  private async spend({ id, email, phone }: UserRow, nonce: string, { ip }: ClientInfo): Promise<void> {
+    const address = email ?? phone ?? '';
     const check = () => this.tokens.spend(this.sql, linkHash(address, nonce), ['reauthentication']);
     const spent = await this.guesses.guess('code', address || id, ip, { check });
     if (spent?.user_id !== id) throw reauthenticationNotValid();

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Audit } from '../../audit/index.ts';
-import { whichAddress } from '../address.ts';
+import { readPhone, whichAddress } from '../address.ts';
 import {
   emailNotConfirmed,
   invalid,
   invalidCredentials,
+  phoneNotConfirmed,
   phoneSignInDisabled,
   userBanned,
 } from '../auth.errors.ts';
@@ -19,7 +20,7 @@ import { isBanned, type UserRow } from '../users/user.row.ts';
 import { UserStore } from '../users/user-store.ts';
 import { type SessionAnswer, SessionIssuer } from './session-issuer.ts';
 
-/** Sign-in by address and password. Wrong password, unknown address and no password are one answer at one price. */
+/** Sign-in by address or number and password. Wrong password, unknown address and no password are one answer at one price. */
 @Injectable()
 export class PasswordSignIn {
   constructor(
@@ -33,15 +34,16 @@ export class PasswordSignIn {
   ) {}
 
   async signIn(body: TokenBody, client: ClientInfo): Promise<SessionAnswer & { weak_password?: Weakness }> {
-    if (whichAddress(body) === 'phone') throw phoneSignInDisabled();
+    const by = whichAddress(body);
+    if (by === 'phone' && !this.env.phone.enabled) throw phoneSignInDisabled();
     if (!body.password) throw invalid('Password is required');
     const { password } = body;
-    const email = (body.email ?? '').toLowerCase();
+    const address = by === 'phone' ? readPhone(body.phone) : (body.email ?? '').toLowerCase();
     const seen: { user: UserRow | null } = { user: null };
-    const user = await this.guesses.guess('password', email, client.ip, {
+    const user = await this.guesses.guess('password', address, client.ip, {
       // One statement reads the user and how full the account of guesses is.
       level: async (subject) => {
-        const { level, ...found } = await this.users.forSignIn(email, subject);
+        const { level, ...found } = await this.users.forSignIn(by, address, subject);
         seen.user = found.user;
         return level;
       },
@@ -49,7 +51,7 @@ export class PasswordSignIn {
         (await this.passwords.verify(seen.user?.encrypted_password, password)) ? seen.user : null,
     });
     if (!user) throw await this.refused(seen.user, client);
-    this.mustBeWelcome(user);
+    this.mustBeWelcome(user, by);
     const session = await this.sessions.openByPassword(user.id, user.encrypted_password, client);
     await this.audit.record({
       action: 'user.signed_in',
@@ -61,9 +63,10 @@ export class PasswordSignIn {
     return weakness ? { ...session, weak_password: weakness } : session;
   }
 
-  private mustBeWelcome(user: UserRow): void {
+  private mustBeWelcome(user: UserRow, by: 'email' | 'phone'): void {
     if (isBanned(user, this.clock.now())) throw userBanned();
-    if (!user.email_confirmed_at) throw emailNotConfirmed();
+    if (by === 'email' && !user.email_confirmed_at) throw emailNotConfirmed();
+    if (by === 'phone' && !user.phone_confirmed_at) throw phoneNotConfirmed();
   }
 
   private async refused(user: UserRow | null, { ip }: ClientInfo): Promise<Error> {

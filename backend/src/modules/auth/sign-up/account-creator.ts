@@ -16,7 +16,9 @@ export const ROLE_OF_TYPE: Readonly<Record<UserType, Role>> = {
 };
 
 export interface NewAccount {
-  readonly email: string;
+  readonly email: string | null;
+  /** The address of an account without email. */
+  readonly phone?: string;
   readonly passwordHash: string;
   readonly data: SignUpData;
   readonly confirmed: boolean;
@@ -35,9 +37,10 @@ export class AccountCreator {
   /** The new user's id; null when the address has an account already. */
   async create(q: SqlRunner, account: NewAccount, { ip }: ClientInfo): Promise<string | null> {
     const id = randomUUID();
-    const { email, passwordHash, confirmed, data } = account;
+    const { email, phone = null, passwordHash, confirmed, data } = account;
     const created = await this.users.create(q, id, {
       email,
+      phone,
       passwordHash,
       confirmed,
       metadata: data.metadata,

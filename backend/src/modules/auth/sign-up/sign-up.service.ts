@@ -3,7 +3,7 @@ import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { readEmail, whichAddress } from '../address.ts';
-import { phoneDisabled, userAlreadyExists } from '../auth.errors.ts';
+import { userAlreadyExists } from '../auth.errors.ts';
 import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
 import { readChallenge } from '../flows/pkce.ts';
 import type { ClientInfo } from '../http-client-info.ts';
@@ -12,6 +12,7 @@ import { Decoy } from '../one-time/decoy.ts';
 import { type LinkMail, LinkMailer } from '../one-time/link-mailer.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { PhoneSignUp } from '../phones/phone-sign-up.service.ts';
 import { type SessionAnswer, SessionIssuer } from '../sessions/session-issuer.ts';
 import { SetupLink } from '../setup/setup-link.ts';
 import { UserStore } from '../users/user-store.ts';
@@ -20,6 +21,8 @@ import { AccountCreator, type NewAccount } from './account-creator.ts';
 import { AnonymousSignIn } from './anonymous-sign-in.ts';
 import { lookAlikeUser } from './look-alike.ts';
 import { readSignUpData } from './sign-up-data.ts';
+
+type MailedAccount = NewAccount & { readonly email: string };
 
 interface Outcome {
   readonly answer: UserView | SessionAnswer;
@@ -42,11 +45,12 @@ export class SignUpService {
     private readonly sessions: SessionIssuer,
     private readonly setup: SetupLink,
     private readonly anonymous: AnonymousSignIn,
+    private readonly phones: PhoneSignUp,
   ) {}
 
   async signUp(body: SignUpBody, redirectTo: string, client: ClientInfo): Promise<UserView | SessionAnswer> {
     if (!body.email && !body.phone) return this.anonymous.signIn(body, client);
-    if (whichAddress(body) === 'phone') throw phoneDisabled();
+    if (whichAddress(body) === 'phone') return this.phones.signUp(body, client);
     const email = readEmail(body.email);
     const challenge = readChallenge(body);
     checkNewPassword(body.password, this.env.AUTH_PASSWORD_MIN_LENGTH);
@@ -54,7 +58,7 @@ export class SignUpService {
     // Before anything is looked up: the price of a hash must not tell known from unknown.
     const passwordHash = await this.passwords.hash(body.password);
     const confirmed = this.env.AUTH_AUTOCONFIRM || data.setupToken !== null;
-    const account: NewAccount = { email, passwordHash, data, confirmed };
+    const account = { email, passwordHash, data, confirmed };
     const mail = { address: email, kind: 'signup' as const, redirectTo, challenge };
     const outcome = await this.sql.tx((q) => this.make(q, account, mail, client));
     if (outcome.mailId) this.links.send(outcome.mailId);
@@ -63,7 +67,7 @@ export class SignUpService {
 
   private async make(
     q: SqlRunner,
-    account: NewAccount,
+    account: MailedAccount,
     mail: Omit<LinkMail, 'userId'>,
     client: ClientInfo,
   ): Promise<Outcome> {
@@ -80,7 +84,7 @@ export class SignUpService {
   /** Confirmed: a look-alike, nothing stored or sent. Unconfirmed: the mail once more, password and data untouched. */
   private async known(
     q: SqlRunner,
-    account: NewAccount,
+    account: MailedAccount,
     mail: Omit<LinkMail, 'userId'>,
     client: ClientInfo,
   ): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { Env } from '../../../config/env.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { Audit } from '../../audit/index.ts';
 import { readEmail } from '../address.ts';
-import { invalid, notAdmin, phoneDisabled, samePassword, tokenUserGone } from '../auth.errors.ts';
+import { invalid, notAdmin, samePassword, tokenUserGone } from '../auth.errors.ts';
 import type { UpdateUserBody } from '../dto/auth-bodies.dto.ts';
 import { updateNeedsAal2 } from '../factors/factor.errors.ts';
 import { hasVerified } from '../factors/factor.row.ts';
@@ -17,6 +17,7 @@ import { OneTimeStore } from '../one-time/one-time-store.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
 import { Reauthentication } from '../reauthentication/reauthentication.service.ts';
+import { PhoneChange } from '../phones/phone-change.service.ts';
 import { SessionCache } from '../sessions/session-cache.ts';
 import { type LogoutScope, SessionStore } from '../sessions/session-store.ts';
 import { checkMetadata } from '../sign-up/sign-up-data.ts';
@@ -42,6 +43,7 @@ export class AccountService {
     private readonly changes: EmailChange,
     private readonly reauthentication: Reauthentication,
     private readonly links: LinkMailer,
+    private readonly phones: PhoneChange,
     private readonly audit: Audit,
   ) {}
 
@@ -59,6 +61,7 @@ export class AccountService {
     mustBeStrong(me, user, body);
     refuseUnchangeable(body);
     const change = wantedChange(user, body, redirectTo);
+    const phone = this.phones.wanted(user, body.phone);
     if (body.password) await this.reauthentication.check(me, user, body.nonce, client);
     const hash = body.password ? await this.newHash(user, body.password, client) : null;
     const { kept, removed } = split(body.data ?? {});
@@ -67,6 +70,7 @@ export class AccountService {
       if (body.data) await this.users.mergeMetadata(q, me.userId, kept, removed);
       // The password first: it ends pending tokens, and those of the change must live.
       const out = hash ? await this.changePassword(q, me, hash) : [];
+      if (phone) await this.phones.request(q, user, phone);
       return { ended: out, mails: change ? await this.changes.request(q, user, change) : [] };
     });
     ended.forEach((id) => this.cache.drop(id));
@@ -96,7 +100,7 @@ export class AccountService {
     checkNewPassword(password, this.env.AUTH_PASSWORD_MIN_LENGTH);
     const check = async () =>
       (await this.passwords.verify(user.encrypted_password, password)) ? user : null;
-    const same = await this.guesses.guess('password', user.email ?? user.id, ip, { check });
+    const same = await this.guesses.guess('password', user.email ?? user.phone ?? user.id, ip, { check });
     if (same) throw samePassword();
     return this.passwords.hash(password);
   }
@@ -116,9 +120,8 @@ function mustBeStrong(me: UserPrincipal, user: UserRow, { email, phone, password
   if ((email || phone || password) && me.aal !== 'aal2' && hasVerified(user.factors)) throw updateNeedsAal2();
 }
 
-function refuseUnchangeable({ app_metadata, phone }: UpdateUserBody): void {
+function refuseUnchangeable({ app_metadata }: UpdateUserBody): void {
   if (app_metadata !== undefined && app_metadata !== null) throw notAdmin();
-  if (phone) throw phoneDisabled();
 }
 
 /** Null when no other address was sent. */

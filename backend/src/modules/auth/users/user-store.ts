@@ -3,10 +3,12 @@ import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { guessLevel } from '../limits/guess-level.ts';
 import { USER_COLUMNS, type UserRow } from './user.row.ts';
 
+/** One of email and phone is null. */
 export interface NewUser {
-  readonly email: string;
+  readonly email: string | null;
+  readonly phone: string | null;
   readonly passwordHash: string;
-  /** What the person sent; sub, email and the verified flags are added here. */
+  /** What the person sent; sub, address and the verified flags are added here. */
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly confirmed: boolean;
 }
@@ -24,12 +26,26 @@ export class UserStore {
     );
   }
 
+  byPhone(phone: string, q: SqlRunner = this.sql): Promise<UserRow | null> {
+    return q.maybe<UserRow>(
+      'user_by_phone',
+      `select ${USER_COLUMNS} from auth.users u where u.phone = $1 and u.deleted_at is null`,
+      [phone],
+    );
+  }
+
   /** The user, if there is one, and the level of wrong guesses of the subject: all a sign-in must know, at once. */
-  async forSignIn(email: string, guessSubject: string): Promise<{ user: UserRow | null; level: number }> {
-    const row = await this.sql.one<UserRow & { level: number | null }>('user_for_sign_in', FOR_SIGN_IN, [
-      email,
-      guessSubject,
-    ]);
+  async forSignIn(
+    by: 'email' | 'phone',
+    address: string,
+    guessSubject: string,
+  ): Promise<{ user: UserRow | null; level: number }> {
+    const values = [address, guessSubject];
+    const row = await this.sql.one<UserRow & { level: number | null }>(
+      `user_for_sign_in_${by}`,
+      FOR_SIGN_IN[by],
+      values,
+    );
     return { user: row.id ? row : null, level: row.level ?? 0 };
   }
 
@@ -41,7 +57,7 @@ export class UserStore {
     );
   }
 
-  /** Inserts user and email identity; false when the address is taken. */
+  /** Inserts user and identity; false when the address is taken. */
   async create(q: SqlRunner, id: string, user: NewUser): Promise<boolean> {
     const metadata = { ...user.metadata, ...claims(id, user) };
     const created = await q.maybe<{ id: string }>('user_create', CREATE_USER, [
@@ -50,9 +66,10 @@ export class UserStore {
       user.passwordHash,
       metadata,
       user.confirmed,
+      user.phone,
     ]);
     if (!created) return false;
-    await q.run('identity_create', CREATE_IDENTITY, [id, metadata]);
+    await q.run('identity_create', CREATE_IDENTITY, [id, metadata, user.phone === null ? 'email' : 'phone']);
     return true;
   }
 
@@ -92,27 +109,33 @@ export class UserStore {
   }
 }
 
-const claims = (id: string, { email, confirmed }: NewUser): Record<string, unknown> => ({
+const claims = (id: string, { email, phone, confirmed }: NewUser): Record<string, unknown> => ({
   sub: id,
-  email,
-  email_verified: confirmed,
-  phone_verified: false,
+  ...(phone === null ? { email } : { phone }),
+  email_verified: phone === null && confirmed,
+  phone_verified: phone !== null && confirmed,
 });
 
-const FOR_SIGN_IN = `
+const forSignIn = (column: 'email' | 'phone'): string => `
   select found.*, (${guessLevel('$2')}) as level
   from (select 1) one left join (
-    select ${USER_COLUMNS} from auth.users u where u.email = $1 and u.deleted_at is null
+    select ${USER_COLUMNS} from auth.users u where u.${column} = $1 and u.deleted_at is null
   ) found on true`;
+const FOR_SIGN_IN = { email: forSignIn('email'), phone: forSignIn('phone') } as const;
 
 const CREATE_USER = `
-  insert into auth.users (id, email, encrypted_password, user_metadata, app_metadata, email_confirmed_at)
-  values ($1, $2, $3, $4, '{"provider": "email", "providers": ["email"]}', case when $5::boolean then now() end)
-  on conflict (email) do nothing
+  with kind as (select case when $6::text is null then 'email' else 'phone' end as provider)
+  insert into auth.users (id, email, phone, encrypted_password, user_metadata, app_metadata, email_confirmed_at,
+    phone_confirmed_at)
+  select $1::uuid, $2::citext, $6::text, $3::text, $4::jsonb, jsonb_build_object('provider', provider, 'providers', jsonb_build_array(provider)),
+    case when $5::boolean and provider = 'email' then now() end,
+    case when $5::boolean and provider = 'phone' then now() end
+  from kind
+  on conflict do nothing
   returning id`;
 
 const CREATE_IDENTITY = `
-  insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1::uuid, 'email', $1::uuid::text, $2)`;
+  insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1::uuid, $3, $1::uuid::text, $2)`;
 
 const CONFIRM_USER = `
   with confirmed as (

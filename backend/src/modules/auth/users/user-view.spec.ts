@@ -16,6 +16,8 @@ const row: UserRow = {
   invited_at: null,
   new_email: null,
   email_change_sent_at: null,
+  new_phone: null,
+  phone_change_sent_at: null,
   reauthentication_sent_at: null,
   last_sign_in_at: null,
   banned_until: null,

@@ -36,6 +36,8 @@ const OPTIONAL = [
   'invited_at',
   'new_email',
   'email_change_sent_at',
+  'new_phone',
+  'phone_change_sent_at',
   'reauthentication_sent_at',
   'email_confirmed_at',
   'phone_confirmed_at',

@@ -14,6 +14,8 @@ export interface UserRow {
   invited_at: Date | null;
   new_email: string | null;
   email_change_sent_at: Date | null;
+  new_phone: string | null;
+  phone_change_sent_at: Date | null;
   reauthentication_sent_at: Date | null;
   last_sign_in_at: Date | null;
   banned_until: Date | null;
@@ -42,7 +44,7 @@ export interface IdentityRow {
 export const USER_COLUMNS = `
   u.id, u.email::text as email, u.phone, u.encrypted_password, u.role, u.email_confirmed_at, u.phone_confirmed_at,
   u.confirmation_sent_at, u.recovery_sent_at, u.invited_at, u.new_email::text as new_email, u.email_change_sent_at,
-  u.reauthentication_sent_at, u.last_sign_in_at, u.banned_until, u.app_metadata, u.user_metadata, u.is_anonymous,
+  u.new_phone, u.phone_change_sent_at, u.reauthentication_sent_at, u.last_sign_in_at, u.banned_until, u.app_metadata, u.user_metadata, u.is_anonymous,
   u.created_at, u.updated_at, u.deleted_at,
   coalesce((select jsonb_agg(to_jsonb(i) - 'user_id' order by i.created_at)
     from auth.identities i where i.user_id = u.id), '[]') as identities,

@@ -2,17 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { Audit } from '../../audit/index.ts';
-import { readEmail } from '../address.ts';
-import { codeExpired, invalid, linkExpired, phoneDisabled, userBanned } from '../auth.errors.ts';
+import { readEmail, readPhone, whichAddress } from '../address.ts';
+import { codeExpired, invalid, linkExpired, userBanned } from '../auth.errors.ts';
 import type { VerifyBody } from '../dto/auth-bodies.dto.ts';
 import { EmailChange } from '../email-change/email-change.service.ts';
 import { FlowStore } from '../flows/flow-store.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { GuessLimit } from '../limits/guess-limit.ts';
-import { halfOf, kindsOfType, linkHash, PKCE_PREFIX, type TokenKind } from '../one-time/one-time-code.ts';
+import {
+  halfOf,
+  kindsOfType,
+  linkHash,
+  phoneKindOfType,
+  PKCE_PREFIX,
+  type TokenKind,
+} from '../one-time/one-time-code.ts';
 import { OneTimeStore, type SpentToken } from '../one-time/one-time-store.ts';
+import { PhoneChange } from '../phones/phone-change.service.ts';
+import { PhoneCodes } from '../phones/phone-codes.ts';
+import { PhoneStore } from '../phones/phone-store.ts';
 import { type SessionAnswer, SessionIssuer } from '../sessions/session-issuer.ts';
-import { isBanned } from '../users/user.row.ts';
+import { isBanned, type UserRow } from '../users/user.row.ts';
 import { UserStore } from '../users/user-store.ts';
 
 /** What an opened link gives its page: a session at once, or a code to exchange. */
@@ -38,6 +48,9 @@ export class VerifyService {
     private readonly sessions: SessionIssuer,
     private readonly guesses: GuessLimit,
     private readonly changes: EmailChange,
+    private readonly phones: PhoneStore,
+    private readonly phoneCodes: PhoneCodes,
+    private readonly phoneChanges: PhoneChange,
     private readonly audit: Audit,
   ) {}
 
@@ -46,7 +59,7 @@ export class VerifyService {
     const { token, token_hash: hash, type } = body;
     if (!type) throw invalid('Verify requires a verification type');
     if (Boolean(token) === Boolean(hash)) throw invalid('Verify requires either a token or a token hash');
-    if (body.phone) throw phoneDisabled();
+    if (body.phone) return this.byPhone(body, type, client);
     const kinds = kindsOfType(type);
     if (!kinds) throw invalid(`Invalid verification type ${type.slice(0, 40)}`);
     if (hash) {
@@ -72,15 +85,25 @@ export class VerifyService {
     });
   }
 
+  /** A code for a telephone; it has no link, so its hash alone opens nothing. */
+  private byPhone(body: VerifyBody, type: string, client: ClientInfo): Promise<Verified> {
+    this.phoneCodes.mustBeOn();
+    whichAddress(body);
+    const kind = phoneKindOfType(type);
+    if (!kind || !body.token)
+      throw invalid('A phone number is verified by a token of type sms or phone_change');
+    return this.byCode(readPhone(body.phone), body.token, [kind], client);
+  }
+
   /** Six digits are weak: wrong ones are counted per address, whoever tries. */
   private async byCode(
-    email: string,
+    address: string,
     code: string,
     kinds: readonly TokenKind[],
     client: ClientInfo,
   ): Promise<Verified> {
-    const check = () => this.redeem(linkHash(email, code), kinds, client);
-    return this.guesses.guess('code', email, client.ip, { check }).then(orThrow(codeExpired));
+    const check = () => this.redeem(linkHash(address, code), kinds, client);
+    return this.guesses.guess('code', address, client.ip, { check }).then(orThrow(codeExpired));
   }
 
   private redeem(hash: string, kinds: readonly TokenKind[], client: ClientInfo): Promise<Verified | null> {
@@ -103,16 +126,24 @@ export class VerifyService {
     const user = await this.users.byId(spent.user_id, q);
     if (!user) return null;
     if (isBanned(user, this.clock.now())) throw userBanned();
-    const half = halfOf(spent.kind);
-    const changed = half && (await this.changes.accept(q, spent, half));
-    if (half && !changed) return null;
-    if (!half) await this.users.confirmEmail(q, user.id);
+    const proven = await this.prove(q, spent, user);
+    if (!proven) return null;
     await this.guesses.forget(spent.address, ip, q);
     await this.audit.record(
       { action: `user.${spent.kind}_verified`, subject: user.id, actorId: user.id, ip },
       q,
     );
-    return { ...spent, halfDone: changed === 'half' };
+    return { ...spent, halfDone: proven === 'half' };
+  }
+
+  /** What this kind of token says about the account. Null: nobody wants the change it belonged to any more. */
+  private async prove(q: SqlRunner, spent: SpentToken, user: UserRow): Promise<'half' | 'done' | null> {
+    const half = halfOf(spent.kind);
+    if (half) return this.changes.accept(q, spent, half);
+    if (spent.kind === 'phone_change')
+      return (await this.phoneChanges.accept(q, user, spent.address)) ? 'done' : null;
+    await (spent.kind === 'sms' ? this.phones.confirm(q, user.id) : this.users.confirmEmail(q, user.id));
+    return 'done';
   }
 }
 
