@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { add, closingLine, countJest, countPlaywright } from './lib/checks.mjs';
+import { add, closingLine, countJest, flakyLines, countPlaywright } from './lib/checks.mjs';
 
 const jest = {
   numPassedTests: 4,
@@ -19,8 +19,21 @@ describe('the sum of all tests', () => {
     });
   });
 
-  it('counts a journey that passed at the second try as passed', () => {
-    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 2, skipped: 1 });
+  it('counts a journey that passed at the second try as passed, and names it in lines of its own', () => {
+    const spec = (title: string, status: string) => ({
+      file: 'a.spec.ts',
+      line: 7,
+      title,
+      tests: [{ status }],
+    });
+    const suites = [{ suites: [{ specs: [spec('holds', 'expected'), spec('wavers', 'flaky')] }] }];
+    const count = countPlaywright({ stats, errors: [], suites });
+    expect(count).toMatchObject({ passed: 4, failed: 2, skipped: 1 });
+    expect(flakyLines(add([count, countJest(jest)]))).toEqual([
+      '1 flaky (failed once, passed at the second try):',
+      '  a.spec.ts:7 wavers',
+    ]);
+    expect(flakyLines(add([countJest(jest)]))).toEqual([]);
   });
 
   it('counts a browser run that broke outside its tests as a failure', () => {

@@ -1,7 +1,7 @@
 // `npm test`: everything that must hold, on a fresh clone as well. `--only unit,lint` runs parts. The last line is the sum.
 import { availableParallelism } from 'node:os';
 import { ensureBuilt } from './lib/build.mjs';
-import { add, CHECKS, closingLine } from './lib/checks.mjs';
+import { add, CHECKS, closingLine, flakyLines } from './lib/checks.mjs';
 import { findRedis } from './lib/redis.mjs';
 import { main, say, seconds, Stopped } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
@@ -25,7 +25,7 @@ await main(async () => {
   for (const stage of stages) counts.push(...(await runStage(stage, env)));
   const sum = add(counts);
   say(`Tests took ${seconds(since)}.`);
-  process.stdout.write(`${closingLine(sum)}\n`);
+  for (const line of [...flakyLines(sum), closingLine(sum)]) process.stdout.write(`${line}\n`);
   return sum.failed > 0 ? 1 : 0;
 });
 

@@ -2,6 +2,7 @@ export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  readonly flaky?: readonly string[];
 }
 
 interface JestReport {
@@ -12,6 +13,16 @@ interface JestReport {
   readonly numTodoTests: number;
 }
 
+interface PlaywrightSuite {
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
 interface PlaywrightReport {
   readonly stats: {
     readonly expected: number;
@@ -20,10 +31,12 @@ interface PlaywrightReport {
     readonly skipped: number;
   };
   readonly errors: readonly unknown[];
+  readonly suites?: readonly PlaywrightSuite[];
 }
 
 export const CHECKS: Readonly<Record<string, (env: Record<string, string>) => Promise<Count>>>;
 export function countJest(report: JestReport): Count;
 export function countPlaywright(report: PlaywrightReport): Count;
 export function add(counts: readonly Count[]): Count;
+export function flakyLines(count: Count): string[];
 export function closingLine(count: Count): string;

@@ -4,7 +4,7 @@ import { cached, projectNode, root } from './project.mjs';
 import { runToFile, tail } from './step.mjs';
 import { say, seconds } from './say.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number, flaky?: string[] }} Count */
 
 const JEST = [
   projectNode,
@@ -87,12 +87,23 @@ export function countJest(report) {
   };
 }
 
-export function countPlaywright({ stats, errors }) {
+export function countPlaywright({ stats, errors, suites = [] }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (errors.length > 0 && stats.unexpected === 0 ? 1 : 0),
     skipped: stats.skipped,
+    flaky: flakyIn(suites),
   };
+}
+
+/** Where the tests stand that failed, and passed at the second try. */
+function flakyIn(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...flakyIn(inner),
+  ]);
 }
 
 async function told(title, run) {
@@ -112,9 +123,16 @@ export const add = (counts) =>
       passed: sum.passed + count.passed,
       failed: sum.failed + count.failed,
       skipped: sum.skipped + count.skipped,
+      flaky: [...(sum.flaky ?? []), ...(count.flaky ?? [])],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, flaky: [] },
   );
+
+/** Passed is passed, but nobody shall overlook what needed a second try: `N flaky`, and each by name. */
+export const flakyLines = ({ flaky = [] }) =>
+  flaky.length > 0
+    ? [`${flaky.length} flaky (failed once, passed at the second try):`, ...flaky.map((name) => `  ${name}`)]
+    : [];
 
 export const closingLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
