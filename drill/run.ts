@@ -15,6 +15,9 @@ type AnyDrill = Drill<unknown, ProcessHouse>;
 const DRILLS: Readonly<Record<string, () => Promise<{ drill: unknown }>>> = {
   r8: () => import('./r8.ts'),
   r13: () => import('./r13.ts'),
+  r15: () => import('./r15.ts'),
+  admins: () => import('./admins.ts'),
+  'sign-out': () => import('./sign-out.ts'),
 };
 
 const wanted = process.argv.slice(2).map((name) => name.toLowerCase());

@@ -1,80 +1,17 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  Controller,
-  type DynamicModule,
-  Get,
-  Global,
-  Module,
-  RequestMethod,
-  type Type,
-} from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { Controller, Get, Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AccessModule } from '../src/access/access.module.ts';
-import {
-  ACCESS_RULE,
-  type AccessRule,
-  Public,
-  Requires,
-  ServiceOnly,
-  SignedIn,
-} from '../src/access/access-rule.ts';
+import { Public, Requires, ServiceOnly, SignedIn } from '../src/access/access-rule.ts';
 import { ANON, type Principal, PrincipalSource, type Role } from '../src/access/principal.ts';
 import { AppModule } from '../src/app.module.ts';
 import { Env } from '../src/config/env.ts';
 import { ErrorFilter } from '../src/platform/errors/error.filter.ts';
 import { createLog } from '../src/platform/logging/log.ts';
 import { createAdapter } from '../src/platform/web/create-adapter.ts';
-
-type Imported = Type | DynamicModule | Promise<DynamicModule> | { forwardRef: () => Type };
-type Handler = (...args: unknown[]) => unknown;
-
-interface Route {
-  readonly name: string;
-  readonly rule: AccessRule | undefined;
-}
-
-/** Every controller that the modules reachable from here register. */
-async function controllersOf(start: Imported, seen = new Set<unknown>()): Promise<Set<Type>> {
-  const module = 'forwardRef' in start ? start.forwardRef() : await start;
-  if (seen.has(module)) return new Set();
-  seen.add(module);
-  const found = new Set<Type>(listed<Type>(module, 'controllers'));
-  for (const next of listed<Imported>(module, 'imports'))
-    for (const controller of await controllersOf(next, seen)) found.add(controller);
-  return found;
-}
-
-function listed<T>(module: Type | DynamicModule, key: 'controllers' | 'imports'): T[] {
-  const dynamic = 'module' in module ? module : undefined;
-  const type = dynamic ? dynamic.module : (module as Type);
-  const declared = (Reflect.getMetadata(key, type) as T[] | undefined) ?? [];
-  return [...declared, ...((dynamic?.[key] as T[] | undefined) ?? [])];
-}
-
-/** Handlers with the rule the guard would find: on the method, else on the class. */
-function routesOf(controller: Type): Route[] {
-  const prototype = controller.prototype as Record<string, Handler>;
-  return methodNames(prototype)
-    .map((name) => ({ name, handler: prototype[name] as Handler }))
-    .filter(({ handler }) => Reflect.hasMetadata(PATH_METADATA, handler))
-    .map(({ name, handler }) => ({
-      name: `${verb(handler)} ${controller.name}.${name}`,
-      rule: (Reflect.getMetadata(ACCESS_RULE, handler) ?? Reflect.getMetadata(ACCESS_RULE, controller)) as
-        AccessRule | undefined,
-    }));
-}
-
-function methodNames(prototype: object): string[] {
-  if (prototype === Object.prototype) return [];
-  const own = Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor');
-  return [...own, ...methodNames(Object.getPrototypeOf(prototype) as object)];
-}
-
-const verb = (handler: Handler): string =>
-  RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+import { controllersOf, type DeclaredRoute, routesOf } from './support/route-list.ts';
 
 @Controller('audit-probe')
 class ProbeController {
@@ -109,7 +46,7 @@ class ProbeController {
 }
 
 describe('every route of the hub', () => {
-  let routes: Route[] = [];
+  let routes: DeclaredRoute[] = [];
 
   beforeAll(async () => {
     const app = AppModule.forRoot(new Env(), { encryption: '', signing: [] }, createLog('silent'));

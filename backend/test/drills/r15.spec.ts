@@ -1,0 +1,4 @@
+import { drill } from '../../../drill/r15.ts';
+import { holds } from './drill-support.ts';
+
+holds('R15', drill);

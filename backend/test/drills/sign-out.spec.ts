@@ -1,0 +1,4 @@
+import { drill } from '../../../drill/sign-out.ts';
+import { holds } from './drill-support.ts';
+
+holds('Signing out', drill);

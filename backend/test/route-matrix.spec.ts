@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { anonKey, serviceKey } from '../../drill/lib/api-keys.ts';
+import { send } from '../../drill/lib/http.ts';
+import { again, newPerson, setRoles, tellAll } from '../../drill/lib/people.ts';
+import { addressOf, methodsOf, type RouteEntry, ROUTES } from '../../drill/lib/routes.ts';
+import { addFactor } from '../../drill/lib/second-step.ts';
+import { onAuthWire, type Refusal, refusalOf, sessionGone } from '../../drill/lib/verdict.ts';
+import type { AccessRule } from '../src/access/access-rule.ts';
+import { ROLES } from '../src/access/principal.ts';
+import { AppModule } from '../src/app.module.ts';
+import { createLog } from '../src/platform/logging/log.ts';
+import { startTestHouse, type TestHouse } from './drills/drill-support.ts';
+import { controllersOf, registeredRoutes, routesOf } from './support/route-list.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse();
+}, 90_000);
+afterAll(() => house.close());
+
+const nameOf = ({ method, path }: RouteEntry): string => `${method} ${path}`;
+
+describe('the table of routes', () => {
+  it('names every registered route and no other', () => {
+    const [hub] = house.hubs;
+    const registered = registeredRoutes(hub!.app.getHttpAdapter().getInstance());
+    // Preflights are answered by the cross-origin rules before any route.
+    const known = registered.filter((route) => route !== 'OPTIONS *');
+    expect(known.length).toBeGreaterThan(50);
+    expect(known).toEqual(ROUTES.map(nameOf).sort());
+  });
+
+  it('says what every handler declares', async () => {
+    const app = AppModule.forRoot(house.hubs[0]!.env, { encryption: '', signing: [] }, createLog('silent'));
+    const declared = [...(await controllersOf(app))]
+      .flatMap(routesOf)
+      .flatMap(({ method, paths, rule }) => paths.map((path) => `${method} ${path} ${wordOf(rule)}`));
+    expect(declared.sort()).toEqual(ROUTES.map((route) => `${nameOf(route)} ${route.who}`).sort());
+  });
+});
+
+function wordOf(rule: AccessRule | undefined): string {
+  if (!rule) return 'undeclared';
+  return rule.allow === 'roles' ? rule.roles.join('|') : rule.allow;
+}
+
+type Expected = Refusal | null;
+interface Caller {
+  readonly token?: string | undefined;
+  /** What the table says of this caller at a route that is not public. */
+  readonly at: (route: RouteEntry) => Expected;
+}
+
+const refusal = (status: number, code: string): Refusal => ({ status, code });
+const notSignedIn = (route: RouteEntry): Expected =>
+  refusal(401, onAuthWire(route) ? 'no_authorization' : 'unauthenticated');
+const notAdmin = refusal(403, 'not_admin');
+
+/** Deny by default: whatever the word, only the roles it names, or any person for signed_in. */
+const person =
+  (...roles: string[]) =>
+  ({ who }: RouteEntry): Expected => {
+    if (who === 'service') return notAdmin;
+    if (who === 'signed_in' || who.split('|').some((role) => roles.includes(role))) return null;
+    return refusal(403, 'forbidden');
+  };
+
+const CALLERS: Readonly<Record<string, () => Promise<Caller>>> = {
+  'somebody signed out': async () => ({ at: notSignedIn }),
+  'the public key': async () => ({
+    token: await anonKey(house),
+    at: (route) => (route.who === 'service' ? notAdmin : notSignedIn(route)),
+  }),
+  'the service key': async () => ({
+    token: await serviceKey(house),
+    at: (route) => (route.who === 'service' ? null : notSignedIn(route)),
+  }),
+  'a person without a role': () => somebody([]),
+  ...Object.fromEntries(ROLES.map((role) => [role, () => somebody([role])])),
+  'every role but admin': () => somebody(ROLES.filter((role) => role !== 'admin')),
+  'a suspended admin': async () => {
+    const { id, token } = await holder(['admin']);
+    await house.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id]);
+    await tellAll(house, id);
+    return { token, at: (route) => refusal(403, onAuthWire(route) ? 'user_banned' : 'forbidden') };
+  },
+  'an admin who owes the second step': async () => {
+    const admin = await holder(['admin']);
+    await addFactor(house, admin);
+    const { token } = await again(house, admin);
+    const at = (route: RouteEntry): Expected => {
+      if (onAuthWire(route)) return person('admin')(route);
+      return refusal(403, 'second_step_required');
+    };
+    return { token, at };
+  },
+  'an admin who signed out': async () => {
+    const { token } = await holder(['admin']);
+    await send(house.urls[0]!, 'POST', '/auth/v1/logout', { token });
+    return { token, at: sessionGone };
+  },
+};
+
+async function holder(roles: readonly string[]) {
+  const someone = await newPerson(house);
+  await setRoles(house, someone, roles);
+  return someone;
+}
+const somebody = async (roles: readonly string[]): Promise<Caller> => ({
+  token: (await holder(roles)).token,
+  at: person(...roles),
+});
+
+/** What ends the caller's session comes last. */
+const inOrder = [...ROUTES].sort((a, b) => Number(isLogout(a)) - Number(isLogout(b)));
+function isLogout({ path }: RouteEntry): boolean {
+  return path === '/auth/v1/logout';
+}
+
+describe('at every route', () => {
+  it.each(Object.keys(CALLERS))('%s is let in where the table says so, and nowhere else', async (name) => {
+    const { token, at } = await CALLERS[name]!();
+    const wrong: string[] = [];
+    for (const route of inOrder) {
+      const expected = route.who === 'public' ? null : at(route);
+      for (const method of methodsOf(route)) {
+        const body = ['POST', 'PUT', 'PATCH'].includes(method) ? { body: {} } : {};
+        const reply = await send(house.urls[0]!, method, addressOf(route), { token, ...body });
+        const got = refusalOf(reply);
+        if (got?.status !== expected?.status || got?.code !== expected?.code || reply.status >= 500)
+          wrong.push(`${method} ${route.path}: ${reply.status} ${reply.text.slice(0, 100)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { exactly, type Figure, none } from './lib/figure.ts';
+import type { Drill, House } from './lib/house.ts';
+import { codeOf, type Reply, send } from './lib/http.ts';
+import { newPerson, type Person, setRoles, tellAll } from './lib/people.ts';
+import { until } from './lib/crowd.ts';
+import { seeded } from './lib/random.ts';
+
+type Size = { readonly rounds: number };
+
+const SEED = 3;
+const REASON = 'A drill: both at the same moment';
+
+/** What an admin may do to another one that takes the power away. */
+const STRIKES: readonly ((url: string, by: Person, whom: Person) => Promise<Reply>)[] = [
+  (url, { token }, { id }) => send(url, 'DELETE', `/api/admin/users/${id}/roles/admin`, { token }),
+  (url, { token }, { id }) =>
+    send(url, 'POST', `/api/admin/users/${id}/suspend`, { token, body: { reason: REASON } }),
+];
+
+const ACTIVE = `select u.id from auth.users u join user_roles r on r.user_id = u.id and r.role = 'admin'
+  where u.deleted_at is null and (u.banned_until is null or u.banned_until < now())`;
+
+/** Both admins again, and both processes know it. */
+async function restore(house: House, admins: readonly Person[]): Promise<void> {
+  for (const admin of admins) {
+    await house.query('update auth.users set banned_until = null where id = $1', [admin.id]);
+    await setRoles(house, admin, ['practitioner', 'admin']);
+    await tellAll(house, admin.id);
+  }
+}
+
+async function signedInAdmins(house: House): Promise<[Person, Person]> {
+  const admins: [Person, Person] = [await newPerson(house), await newPerson(house)];
+  await restore(house, admins);
+  for (const { token } of admins)
+    for (const url of house.urls)
+      await until(
+        'both being admin',
+        async () => (await send(url, 'GET', '/api/admin/users', { token })).status === 200,
+      );
+  return admins;
+}
+
+const CODES = new Set(['last_admin', 'forbidden', 'unauthenticated']);
+
+/** Nobody, whatever their roles, gives or takes a role of their own, or suspends themselves. */
+async function ownRoles(house: House, roles: readonly string[]): Promise<string[]> {
+  const me = await newPerson(house);
+  await setRoles(house, me, roles);
+  const changed: string[] = [];
+  for (const role of roles)
+    for (const method of ['PUT', 'DELETE']) {
+      const path = `/api/admin/users/${me.id}/roles/${role}`;
+      const reply = await send(house.urls[0] ?? '', method, path, { token: me.token });
+      if (reply.status < 400 || reply.status >= 500) changed.push(`${method} ${role}: ${reply.status}`);
+    }
+  const held = await house.query<{ role: string }>('select role from user_roles where user_id = $1', [me.id]);
+  if (held.length !== roles.length) changed.push(`now ${held.map(({ role }) => role).join()}`);
+  return changed;
+}
+
+export const drill: Drill<Size> = {
+  title: 'two admins take each other out at the same moment, through two processes',
+  settings: {},
+  full: { rounds: 100 },
+  small: { rounds: 4 },
+  async run(house, { rounds }) {
+    const random = seeded(SEED);
+    const noneLeft: number[] = [];
+    const odd: string[] = [];
+    let won = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const [first, second] = await signedInAdmins(house);
+      const strikes = [random.pick(STRIKES), random.pick(STRIKES)] as const;
+      const [here = '', there = ''] = house.urls;
+      const replies = await Promise.all([strikes[0](here, first, second), strikes[1](there, second, first)]);
+      won += replies.filter(({ status }) => status === 200).length;
+      for (const reply of replies)
+        if (reply.status !== 200 && !CODES.has(codeOf(reply) ?? ''))
+          odd.push(`${reply.status} ${reply.text}`);
+      if ((await house.query(ACTIVE)).length !== 1) noneLeft.push(round);
+      await house.query(`delete from user_roles where role = 'admin'`);
+    }
+    const own: Figure = none('own roles changed', [
+      ...(await ownRoles(house, ['practitioner', 'moderator'])),
+      ...(await ownRoles(house, ['practitioner', 'admin'])),
+    ]);
+    return [
+      exactly('strikes that hit', won, rounds, { note: `of ${rounds * 2}` }),
+      none('rounds without exactly one admin left', noneLeft),
+      none('other answers', odd),
+      own,
+    ];
+  },
+};

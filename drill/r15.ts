@@ -1,0 +1,171 @@
+import { inTurns } from './lib/crowd.ts';
+import { atLeast, atMost, between, exactly, type Figure, none } from './lib/figure.ts';
+import type { Drill, House } from './lib/house.ts';
+import type { Reply } from './lib/http.ts';
+import {
+  askToJoin,
+  mailedLink,
+  must,
+  newAddress,
+  newPerson,
+  PASSWORD,
+  signIn,
+  type Tokens,
+} from './lib/people.ts';
+import { seeded } from './lib/random.ts';
+import { ksDistance, ksLimit, median } from './lib/stats.ts';
+import { send } from './lib/http.ts';
+
+interface Size {
+  readonly guesses: number;
+  /** Timed guesses at known and at unknown addresses, each. */
+  readonly timed: number;
+  readonly medians: readonly [number, number];
+}
+
+const OWNER_PLACE = '198.51.100.77';
+const SEED = 15;
+const MAX_CHECKS = 100;
+
+/** What a proxy of the operator adds: the address it saw last, behind whatever the caller claimed before it. */
+const through = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
+
+/** Where the guesses come from: many places, and claims to be the owner's own place or the hub itself. */
+function disguises(): () => Readonly<Record<string, string>> {
+  const random = seeded(SEED);
+  const place = () => `203.0.${random.below(254) + 1}.${random.below(254) + 1}`;
+  const kinds = [
+    () => through(place()),
+    () => through(OWNER_PLACE, place()),
+    () => through('127.0.0.1', OWNER_PLACE, place()),
+    () => ({ ...through(place()), 'x-real-ip': OWNER_PLACE, forwarded: `for=${OWNER_PLACE}` }),
+    () => through(`2001:db8:${random.below(65_535).toString(16)}::${random.below(65_535).toString(16)}`),
+  ];
+  return () => random.pick(kinds)();
+}
+
+/** A wrong password was looked at; 429 is the answer when it was not even looked at. */
+const wasChecked = ({ status }: { readonly status: number }): boolean => status === 400;
+
+interface Attack {
+  readonly checked: number;
+  readonly odd: string[];
+}
+
+async function attack({ urls }: House, guesses: number, email: string): Promise<Attack> {
+  const disguise = disguises();
+  const odd: string[] = [];
+  const replies = await inTurns(guesses, 24, (index) =>
+    signIn(urls[index % urls.length] ?? '', email, `guess ${index}`, disguise()),
+  );
+  for (const { status, text } of replies)
+    if (status !== 400 && status !== 429) odd.push(`${status} ${text.slice(0, 120)}`);
+  return { checked: replies.filter(wasChecked).length, odd };
+}
+
+/** At their own place with the password, and anywhere with a mailed link. */
+async function ownerGetsIn(house: House, email: string): Promise<string[]> {
+  const refused: string[] = [];
+  const note = (what: string, { status, text }: Reply<Tokens>): void => {
+    if (status !== 200) refused.push(`${what}: ${status} ${text}`);
+  };
+  for (const url of house.urls)
+    note('at their own place', await signIn(url, email, PASSWORD, through(OWNER_PLACE)));
+  const stranger = through('192.0.2.200');
+  must(await send(house.urls[0] ?? '', 'POST', '/auth/v1/recover', { body: { email }, headers: stranger }));
+  const hash = (await mailedLink(house, email)).searchParams.get('token');
+  const body = { type: 'recovery', token_hash: hash };
+  note(
+    'with a mailed link',
+    await send<Tokens>(house.urls[0] ?? '', 'POST', '/auth/v1/verify', { body, headers: stranger }),
+  );
+  for (const url of house.urls) note('anywhere after the link', await signIn(url, email, PASSWORD, stranger));
+  return refused;
+}
+
+const PER_ACCOUNT = 15;
+
+/** One wrong guess at a known and one at an unknown address by turns, in a random order, one at a time. */
+async function timings(house: House, { timed, medians: [low, high] }: Size): Promise<Figure[]> {
+  const random = seeded(SEED);
+  const accounts = Math.ceil(timed / PER_ACCOUNT);
+  const known: string[] = [];
+  for (let account = 0; account < accounts; account += 1) known.push((await newPerson(house)).email);
+  const unknown = known.map(newAddress);
+  const [url = ''] = house.urls;
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const shapes = { known: new Set<string>(), unknown: new Set<string>() };
+  const guess = async (who: 'known' | 'unknown', email: string): Promise<void> => {
+    const { status, text, ms, headers } = await signIn(url, email, 'wrong horse', through('192.0.2.9'));
+    times[who].push(ms);
+    shapes[who].add(`${status} ${text} ${Object.keys(headers).sort().join()}`);
+  };
+  for (let round = -2; round < timed; round += 1) {
+    const at = Math.max(round, 0) % accounts;
+    const turns = [() => guess('known', known[at] ?? ''), () => guess('unknown', unknown[at] ?? '')];
+    if (random.next() < 0.5) turns.reverse();
+    for (const turn of turns) await turn();
+    // The first two warm the way up.
+    if (round < 0) times.known = times.unknown = [];
+    if (round < 0) times.unknown = [];
+  }
+  const alike = [...shapes.known].join('\n') === [...shapes.unknown].join('\n');
+  const ratio = median(times.known) / median(times.unknown);
+  const note = `${median(times.known).toFixed(1)} / ${median(times.unknown).toFixed(1)} ms, ${timed} each`;
+  const limit = Number(ksLimit(timed, timed).toFixed(3));
+  return [
+    between('time of known / unknown', ratio, low, high, { note }),
+    atMost('Kolmogorov–Smirnov distance', ksDistance(times.known, times.unknown), limit),
+    none('answers that differ', alike ? [] : [...shapes.known, ...shapes.unknown]),
+  ];
+}
+
+/** The six digits of a mail fall by guessing as well, if nobody counts. */
+async function digits(house: House, guesses: number): Promise<Attack> {
+  const email = newAddress();
+  must(await askToJoin(house, email));
+  const disguise = disguises();
+  const replies = await inTurns(guesses, 24, (index) =>
+    send(house.urls[index % house.urls.length] ?? '', 'POST', '/auth/v1/verify', {
+      body: { type: 'signup', email, token: String(100_000 + index) },
+      headers: disguise(),
+    }),
+  );
+  // One guess may well be right; then the rest is refused as used.
+  const odd = replies.filter(({ status }) => ![200, 403, 429].includes(status));
+  return {
+    checked: replies.filter(({ status }) => status === 403 || status === 200).length,
+    odd: odd.map(({ status, text }) => `${status} ${text.slice(0, 120)}`),
+  };
+}
+
+export const drill: Drill<Size> = {
+  title: 'guessing passwords and codes from changing places, some of them claimed',
+  settings: { TRUSTED_PROXIES: '127.0.0.1/32' },
+  full: { guesses: 10_000, timed: 300, medians: [0.9, 1.1] },
+  small: { guesses: 150, timed: 30, medians: [0.6, 1.6] },
+  async run(house, size) {
+    const { email } = await newPerson(house);
+    must(await signIn(house.urls[0] ?? '', email, PASSWORD, through(OWNER_PLACE)));
+    const timed = await timings(house, size);
+    const started = performance.now();
+    const passwords = await attack(house, size.guesses, email);
+    const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+    const nobody = await attack(house, Math.ceil(size.guesses / 5), newAddress());
+    const owner = await ownerGetsIn(house, email);
+    const codes = await digits(house, Math.ceil(size.guesses / 5));
+    return [
+      atMost('password checks of one account', passwords.checked, MAX_CHECKS, {
+        note: `${size.guesses} guesses in ${minutes} min`,
+      }),
+      atLeast('of them at least the first ones', passwords.checked, 1),
+      atMost('of an address without account', nobody.checked, MAX_CHECKS),
+      atMost('code checks of one account', codes.checked, MAX_CHECKS),
+      none('the owner kept out', owner),
+      exactly('other answers', [...passwords.odd, ...nobody.odd, ...codes.odd].length, 0, {
+        note: [...passwords.odd, ...nobody.odd, ...codes.odd][0],
+      }),
+      ...timed,
+    ];
+  },
+};
