@@ -1,53 +1,37 @@
 import type { AppError } from './app-error.ts';
+import { authAnswer } from './auth-shape.ts';
+import type { ErrorAnswer, FailedRequest } from './error-answer.ts';
+import { restBody } from './rest-shape.ts';
+import { storageBody, storageStatus } from './storage-shape.ts';
 
-export interface ErrorAnswer {
-  readonly body: unknown;
-  readonly headers: Readonly<Record<string, string>>;
+type Shape = (error: AppError, request: FailedRequest) => Partial<ErrorAnswer> & Pick<ErrorAnswer, 'body'>;
+
+/** Who speaks which shape: the areas of the standard client, each with its own, and everything else with ours. */
+const AREAS: readonly (readonly [string, Shape])[] = [
+  ['/auth/v1', authAnswer],
+  ['/functions/v1', (error, request) => ({ body: functionsBody(error, request) })],
+  ['/rest/v1', (error, { path }) => ({ body: restBody(error, path) })],
+  ['/storage/v1', (error, { path }) => ({ status: storageStatus(error), body: storageBody(error, path) })],
+];
+
+/** The error shapes, chosen by path in one place: auth new and old, functions, rest, storage, and our own API's. */
+export function errorAnswer(
+  error: AppError,
+  { url, ...request }: Omit<FailedRequest, 'path'> & { readonly url: string },
+): ErrorAnswer {
+  const path = url.split('?', 1)[0] ?? '';
+  const area = AREAS.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`));
+  const shape: Shape = area?.[1] ?? ((fault, { requestId }) => ({ body: apiBody(fault, requestId) }));
+  const { status = error.status, body, headers } = shape(error, { path, ...request });
+  return { status, body, headers: { ...retryAfter(error), ...headers } };
 }
 
-interface Request {
-  readonly url: string;
-  readonly apiVersion: string | undefined;
-  readonly requestId: string;
+function retryAfter({ extra }: AppError): Record<string, string> {
+  const seconds = extra['retry_after'];
+  return typeof seconds === 'number' ? { 'retry-after': String(Math.ceil(seconds)) } : {};
 }
 
-/** The API version from which the standard client reads the newer error body. */
-const NEW_AUTH_ERRORS = '2024-01-01';
-
-/** The five error shapes, chosen by path, written in one place (auth new and old, functions, rest, our own API). */
-export function errorAnswer(error: AppError, request: Request): ErrorAnswer {
-  const path = request.url.split('?', 1)[0] ?? '';
-  const retry: Record<string, string> =
-    typeof error.extra['retry_after'] === 'number'
-      ? { 'retry-after': String(Math.ceil(error.extra['retry_after'])) }
-      : {};
-  if (path.startsWith('/auth/v1')) return authAnswer(error, request, retry);
-  if (path.startsWith('/functions/v1')) return { body: functionsBody(error, request), headers: retry };
-  if (path.startsWith('/rest/v1')) return { body: restBody(error), headers: retry };
-  return { body: apiBody(error, request), headers: retry };
-}
-
-function authAnswer(error: AppError, request: Request, retry: Record<string, string>): ErrorAnswer {
-  const newShape = request.apiVersion !== undefined && request.apiVersion >= NEW_AUTH_ERRORS;
-  const extra = { ...error.extra };
-  delete extra['retry_after'];
-  const old = {
-    code: error.status,
-    error_code: error.code,
-    msg: error.message,
-    ...(error.status >= 500 ? { error_id: request.requestId } : {}),
-  };
-  return {
-    body: newShape ? { code: error.code, message: error.message, ...extra } : { ...old, ...extra },
-    headers: {
-      ...retry,
-      'x-sb-error-code': error.code,
-      ...(newShape ? { 'x-supabase-api-version': NEW_AUTH_ERRORS } : {}),
-    },
-  };
-}
-
-function functionsBody(error: AppError, request: Request): unknown {
+function functionsBody(error: AppError, request: FailedRequest): unknown {
   const { requestId = request.requestId, ...extra } = error.extra;
   return {
     success: false,
@@ -60,14 +44,6 @@ function functionsBody(error: AppError, request: Request): unknown {
   };
 }
 
-function restBody(error: AppError): unknown {
-  const { details = null, hint = null } = error.extra;
-  return { code: error.code, message: error.message, details, hint };
-}
-
-function apiBody(error: AppError, request: Request): unknown {
-  return {
-    error: { code: error.code, message: error.message, ...error.extra },
-    request_id: request.requestId,
-  };
+function apiBody(error: AppError, requestId: string): unknown {
+  return { error: { code: error.code, message: error.message, ...error.extra }, request_id: requestId };
 }

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../logging/log.ts';
+import type { AppError } from './app-error.ts';
 import { errorAnswer } from './error-body.ts';
 import { toAppError } from './to-app-error.ts';
 
@@ -23,14 +24,19 @@ export function writeError(cause: unknown, request: FastifyRequest, reply: Fasti
     reply.raw.destroy();
     return;
   }
+  sendError(error, request, reply);
+}
+
+/** The answer alone, in the shape of the request's area. */
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): void {
   const version = request.headers['x-supabase-api-version'];
-  const { body, headers } = errorAnswer(error, {
+  const { status, body, headers } = errorAnswer(error, {
     url: request.url,
     apiVersion: typeof version === 'string' ? version : undefined,
     requestId: request.id,
   });
   void reply
-    .status(error.status)
+    .status(status)
     .headers(headers)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));

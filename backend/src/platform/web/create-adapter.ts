@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../../config/env.ts';
 import { acceptRequestId } from '../context/request-id.ts';
+import { sendError } from '../errors/error.filter.ts';
+import { toAppError } from '../errors/to-app-error.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -15,6 +18,12 @@ export function createAdapter(env: Env): FastifyAdapter {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
+    frameworkErrors: unreadable,
     genReqId: (request: IncomingMessage) => acceptRequestId(request.headers['x-request-id']),
   });
+}
+
+/** A path that cannot be decoded reaches neither hooks nor filter, and is answered in its area's shape all the same. */
+function unreadable(cause: Error, request: FastifyRequest, reply: FastifyReply): void {
+  sendError(toAppError(cause), request, reply.header('x-request-id', request.id));
 }
