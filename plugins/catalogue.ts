@@ -2,8 +2,16 @@ import type { ToolPlugin } from '@chairside/kit';
 import anthropic from './anthropic/index.ts';
 import firecrawl from './firecrawl/index.ts';
 import googleCalendar from './google-calendar/index.ts';
+import microsoftOutlook from './microsoft-outlook/index.ts';
 import openDental from './open-dental/index.ts';
 import openai from './openai/index.ts';
 
 /** Every tool of the house, in the order in which people see them. A new tool is one folder and one line here. */
-export const catalogue: readonly ToolPlugin[] = [openai, anthropic, firecrawl, openDental, googleCalendar];
+export const catalogue: readonly ToolPlugin[] = [
+  openai,
+  anthropic,
+  firecrawl,
+  openDental,
+  googleCalendar,
+  microsoftOutlook,
+];

@@ -39,6 +39,7 @@ describe('the catalogue', () => {
         ['Firecrawl', 'Data', true],
         ['Open Dental', 'Practice Management', false],
         ['Google Calendar', 'Scheduling', false],
+        ['Microsoft Outlook', 'Communication', false],
       ]),
     );
   });

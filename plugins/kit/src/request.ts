@@ -40,9 +40,13 @@ export function headersOf(
   ctx: LiveContext,
   own: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  const extra = Object.entries(ctx.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
+  const extra: Record<string, string> = Object.fromEntries(
+    Object.entries(ctx.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const requestId = extra['x-request-id'];
   return {
-    ...Object.fromEntries(extra),
+    ...extra,
+    ...(manifest.requestIdHeader && requestId !== undefined && { [manifest.requestIdHeader]: requestId }),
     accept: 'application/json',
     ...own,
     ...authorization(manifest, ctx),

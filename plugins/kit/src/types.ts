@@ -54,6 +54,8 @@ export interface ToolManifest {
   /** The cheap read that proves a credential; from its output `ToolPlugin.accountLabel` takes the name of the account. */
   check: { operation: string; input: Readonly<Record<string, unknown>> };
   limits: ToolLimits;
+  /** The header in which the vendor takes our request id, beside the hub's own X-Request-ID. */
+  requestIdHeader?: string;
   /** Fields taken out of every answer of the vendor at any depth, live, mock and raw: what nobody here needs to know. */
   withheld?: readonly string[];
 }

@@ -1,0 +1,101 @@
+import type { RecordedRequest, VendorAnswer } from '@chairside/kit/testing/server';
+import { type Fields, isDict, localEvent, page, problem, type Seed, zoneOf } from './account.ts';
+
+/** The calendar of the local account. */
+export class LocalCalendar {
+  #events: Fields[];
+  readonly #linkBase: string;
+
+  constructor({ eventIds }: Seed, linkBase: string) {
+    this.#events = [...eventIds, 'AAMkLOCAL3'].map((id, index) => localEvent(id, 5 + index));
+    this.#linkBase = linkBase;
+  }
+
+  handle(request: RecordedRequest): VendorAnswer | undefined {
+    const { method, path, body } = request;
+    const route = `${method} ${path}`;
+    if (route === 'GET /me/calendars')
+      return page(
+        [{ id: 'local-calendar', name: 'Calendar', isDefaultCalendar: true }],
+        request,
+        this.#linkBase,
+      );
+    if (route === 'GET /me/events') return page(this.#inZone(request), request, this.#linkBase);
+    if (route === 'GET /me/calendarView') return this.#view(request);
+    if (route === 'GET /me/calendarView/delta') return this.#delta(request);
+    if (route === 'POST /me/events') return this.#create(body);
+    if (route === 'POST /me/calendar/getSchedule') return this.#schedule(body);
+    const [, id, action] = /^\/me\/events\/([^/]+)(\/cancel)?$/.exec(path) ?? [];
+    return id === undefined ? undefined : this.#one(request, id, action !== undefined);
+  }
+
+  #inZone(request: RecordedRequest): Fields[] {
+    const timeZone = zoneOf(request);
+    return this.#events.map((event) => ({
+      ...event,
+      start: { ...(event['start'] as Fields), timeZone },
+      end: { ...(event['end'] as Fields), timeZone },
+    }));
+  }
+
+  #view(request: RecordedRequest): VendorAnswer {
+    const { query } = request;
+    const asked = query.has('$skip') || (query.has('startDateTime') && query.has('endDateTime'));
+    return asked
+      ? page(this.#inZone(request), request, this.#linkBase)
+      : problem(400, 'ErrorInvalidParameter', '');
+  }
+
+  #delta(request: RecordedRequest): VendorAnswer {
+    const token = request.query.get('$deltatoken');
+    if (token === 'old') return problem(410, undefined, '');
+    const value =
+      token === null ? this.#inZone(request) : [{ id: 'AAMkLOCAL9', '@removed': { reason: 'deleted' } }];
+    return { body: { value, '@odata.deltaLink': `${this.#linkBase}/me/calendarView/delta?$deltatoken=new` } };
+  }
+
+  #create(body: unknown): VendorAnswer {
+    if (!isDict(body) || !isDict(body['start']) || !isDict(body['end']))
+      return problem(400, 'RequestBodyRead', '');
+    if ('timeZone' in body || 'etag' in body) return problem(400, 'RequestBodyRead', '');
+    const known = this.#events.find(
+      (one) => one['transactionId'] && one['transactionId'] === body['transactionId'],
+    );
+    if (known) return { status: 201, body: known };
+    const event = localEvent(`AAMkLOCAL${this.#events.length + 1}`, 8, body);
+    this.#events.push(event);
+    return { status: 201, body: event };
+  }
+
+  #one({ method, headers, body }: RecordedRequest, id: string, cancels: boolean): VendorAnswer {
+    const event = this.#events.find((one) => one['id'] === id);
+    if (!event) return problem(404, undefined, '');
+    const same = [undefined, '*', event['@odata.etag']].includes(headers['if-match']);
+    if (!same) return problem(412, undefined, '');
+    if (method === 'GET') return { body: event };
+    if (method === 'PATCH') return { body: Object.assign(event, body, { '@odata.etag': `W/"${id}-2"` }) };
+    if (method !== 'DELETE' && !cancels) return problem(405, 'BadRequest', '');
+    this.#events = this.#events.filter((one) => one !== event);
+    return { status: cancels ? 202 : 204 };
+  }
+
+  #schedule(body: unknown): VendorAnswer {
+    const schedules = isDict(body) && Array.isArray(body['schedules']) ? (body['schedules'] as string[]) : [];
+    if (schedules.length === 0) return problem(400, undefined, '');
+    const workingHours = {
+      daysOfWeek: ['monday'],
+      startTime: '09:00:00.0000000',
+      endTime: '18:00:00.0000000',
+    };
+    return {
+      body: {
+        '@odata.context': 'local',
+        value: schedules.map((scheduleId) =>
+          scheduleId.startsWith('nobody')
+            ? { scheduleId, error: { message: 'Unknown', responseCode: 'ErrorMailRecipientNotFound' } }
+            : { scheduleId, availabilityView: '0022', scheduleItems: [{ status: 'busy' }], workingHours },
+        ),
+      },
+    };
+  }
+}
