@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { Keys } from '../src/platform/crypto/keys.ts';
+import { signApiKey } from '../src/platform/crypto/api-keys.ts';
+import { memory, refusal } from './auth-js-support.ts';
+import { codeOf, startMfaHub } from './auth-mfa-support.ts';
+import { PASSWORD } from './auth-support.ts';
+import type { TestHub } from './support/app.ts';
+
+let hub: TestHub;
+let anonKey: string;
+beforeAll(async () => {
+  hub = await startMfaHub({ AUTH_AUTOCONFIRM: 'on' });
+  const config = (await (await fetch(`${hub.url}/api/config`)).json()) as { anon_key: string };
+  anonKey = config.anon_key;
+}, 60_000);
+afterAll(() => hub.close());
+
+const supabase = (key: string): SupabaseClient =>
+  createClient(hub.url, key, { auth: { storage: memory(), autoRefreshToken: false } });
+const email = 'whole@example.test';
+
+/** Without a session the whole client sends its key as the bearer, which says nothing about who is there. */
+it('lets the whole client, made with the anon key, sign up, protect itself and be administered', async () => {
+  const { auth } = supabase(anonKey);
+  const signedUp = await auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { first_name: 'Whole' } },
+  });
+  expect(signedUp.data.session?.user.user_metadata).toMatchObject({ first_name: 'Whole' });
+  const again = await supabase(anonKey).auth.signUp({ email, password: PASSWORD });
+  expect(refusal(again)).toEqual([422, 'user_already_exists', 'User already registered']);
+  const { data: factor } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
+  const secret = factor && 'totp' in factor ? factor.totp.secret : '';
+  const raised = await auth.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: codeOf(secret) });
+  expect(raised.error).toBeNull();
+  expect((await auth.getClaims()).data?.claims).toMatchObject({ email, aal: 'aal2' });
+
+  const [signing = {}] = hub.app.get(Keys, { strict: false }).signing;
+  const { admin } = supabase(await signApiKey(signing, 'service_role', hub.url)).auth;
+  const { data: people } = await admin.listUsers();
+  const userId = people.users.find((user) => user.email === email)?.id ?? '';
+  expect((await admin.mfa.listFactors({ userId })).data?.factors).toMatchObject([{ id: factor?.id }]);
+  expect((await admin.deleteUser(userId)).error).toBeNull();
+  expect(refusal(await auth.getUser())).toEqual([403, 'user_not_found', 'User not found']);
+});
+
+it('lets the anon key neither administer nor be anybody', async () => {
+  const { auth } = supabase(anonKey);
+  expect(refusal(await auth.admin.listUsers())).toEqual([403, 'not_admin', 'User not allowed']);
+  expect((await auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+});
