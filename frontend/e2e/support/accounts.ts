@@ -80,6 +80,16 @@ export async function sessionOf(request: APIRequestContext, email: string): Prom
   return { email, password: PASSWORD, accessToken, headers, stored };
 }
 
+/** Signs in over the wire with the password that all accounts of the tests have. */
+export async function signInOver(request: APIRequestContext, email: string): Promise<Account> {
+  const headers = { apikey: await anonKey(request) };
+  const data = { email, password: PASSWORD };
+  const answer = await request.post('/auth/v1/token?grant_type=password', { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const session = (await answer.json()) as { access_token: string };
+  return { ...data, accessToken: session.access_token, headers, stored: JSON.stringify(session) };
+}
+
 /** A confirmed account, made over the wire, for tests whose subject is what comes after. */
 export async function newAccount(
   request: APIRequestContext,

@@ -1,8 +1,10 @@
+import { request } from '@playwright/test';
+import { makeAdmin } from './admin.ts';
 import { findChromium } from './chromium.ts';
 import { freePort, startHubProcess } from './hub-process.ts';
 
 /**
- * Before the first journey: a browser, and a hub on an empty database whose OpenAI address is a port the tests own.
+ * Before the first journey: a browser, and a hub on an empty database with an admin, whose OpenAI address is a port the tests own.
  * With E2E_URL set that hub is used as it stands. What it finds travels to the workers in the environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -21,5 +23,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   });
   process.env['E2E_OPENAI_PORT'] = vendorPort;
   process.env['E2E_URL'] = hub.url;
+  const wire = await request.newContext({ baseURL: hub.url });
+  process.env['E2E_ADMIN'] = JSON.stringify(await makeAdmin(wire, hub.setupToken));
+  await wire.dispose();
   return () => hub.stop();
 }

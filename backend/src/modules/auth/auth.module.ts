@@ -30,6 +30,8 @@ import { LinkMailer } from './one-time/link-mailer.ts';
 import { MailRequests } from './one-time/mail-requests.service.ts';
 import { OneTimeStore } from './one-time/one-time-store.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
+import { InvitationsController } from './people/invitations.controller.ts';
+import { Invitations } from './people/invitations.service.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
 import { PeopleStore } from './people/people-store.ts';
@@ -81,6 +83,7 @@ import { VerifyService } from './verify/verify.service.ts';
     AdminFactorsController,
     AdminLinksController,
     AdminUsersController,
+    InvitationsController,
     PeopleController,
     SuspensionsController,
     AdminAbsentController,
@@ -108,6 +111,7 @@ import { VerifyService } from './verify/verify.service.ts';
     Decoy,
     FlowStore,
     GuessLimit,
+    Invitations,
     LinkMailer,
     MailInterval,
     MailRequests,

@@ -90,6 +90,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a link that opens an account of the person's own; 422 `email_exists` for an address that has one. */
+        post: operations["Invitations_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -353,6 +370,16 @@ export interface components {
         SessionListDto: {
             /** @description The current one first, then the last used. */
             items: components["schemas"]["SessionDto"][];
+        };
+        InvitationDto: {
+            /** Format: email */
+            email: string;
+            first_name?: string;
+            last_name?: string;
+        };
+        InvitedDto: {
+            id: string;
+            email: string;
         };
         Object: Record<string, never>;
         PersonDto: {
@@ -764,6 +791,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuspensionDto"];
+                };
+            };
+        };
+    };
+    Invitations_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedDto"];
                 };
             };
         };

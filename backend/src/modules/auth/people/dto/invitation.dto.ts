@@ -1,0 +1,31 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, IsOptional, IsString, MaxLength } from 'class-validator';
+
+const trimmed = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim() : value,
+);
+
+/** Whom an admin invites. Further roles are given once the account is there. */
+export class InvitationDto {
+  @trimmed
+  @IsEmail({}, { message: 'This does not look like an email address' })
+  @MaxLength(255)
+  email: string;
+
+  @IsOptional()
+  @trimmed
+  @IsString()
+  @MaxLength(100)
+  first_name?: string;
+
+  @IsOptional()
+  @trimmed
+  @IsString()
+  @MaxLength(100)
+  last_name?: string;
+}
+
+export class InvitedDto {
+  id: string;
+  email: string;
+}

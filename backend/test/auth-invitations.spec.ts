@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { call, confirmedUser, type Tokens } from './auth-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+let hub: TestHub;
+let boss: Tokens;
+beforeAll(async () => {
+  hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0' });
+  boss = await confirmedUser(hub, 'boss@example.test');
+  await hub.query("insert into user_roles (user_id, role) values ($1, 'admin')", [boss.user.id]);
+  await hub.query("select pg_notify('auth_sessions_changed', $1)", [boss.user.id]);
+}, 60_000);
+afterAll(() => hub.close());
+
+interface Answer {
+  id?: string;
+  error?: { code: string; fields?: Record<string, unknown> };
+}
+const invite = (body: Record<string, unknown>, as: Tokens = boss) =>
+  call<Answer>(hub, 'POST', '/api/admin/users/invite', { token: as.access_token, body });
+
+describe("an admin's invitation", () => {
+  it('makes an account that waits, mails its link and is in the log under the admin', async () => {
+    const answer = await invite({ email: ' New.Person@example.test ', first_name: 'Nell', last_name: '' });
+    expect(answer.status).toBe(200);
+    const [row] = await hub.query<{ email_confirmed_at: Date | null; first_name: string | null }>(
+      'select u.email_confirmed_at, p.first_name from auth.users u join profiles p using (id) where u.id = $1',
+      [answer.body.id],
+    );
+    expect(row).toEqual({ email_confirmed_at: null, first_name: 'Nell' });
+    const mails = await hub.query('select kind, to_address from mails where kind = $1', ['invite']);
+    expect(mails).toEqual([{ kind: 'invite', to_address: 'new.person@example.test' }]);
+    const log = await hub.query(
+      "select actor_id from audit_log where action = 'user.invited' and subject = $1",
+      [answer.body.id],
+    );
+    expect(log).toEqual([{ actor_id: boss.user.id }]);
+  });
+
+  it('is repeated for whoever has not opened it, and refused for an address in use', async () => {
+    expect((await invite({ email: 'new.person@example.test' })).status).toBe(200);
+    const taken = await invite({ email: 'boss@example.test' });
+    expect([taken.status, taken.body.error?.code]).toEqual([422, 'email_exists']);
+  });
+
+  it('names a bad address by its field, and is nobody else’s to make', async () => {
+    const bad = await invite({ email: 'nobody' });
+    expect([bad.status, Object.keys(bad.body.error?.fields ?? {})]).toEqual([400, ['email']]);
+    const member = await confirmedUser(hub, 'member@example.test');
+    expect((await invite({ email: 'x@example.test' }, member)).status).toBe(403);
+  });
+});
