@@ -13,6 +13,7 @@ import { HUB, type ProcessHouse, startProcesses } from './lib/processes.ts';
 type AnyDrill = Drill<unknown, ProcessHouse>;
 
 const DRILLS: Readonly<Record<string, () => Promise<{ drill: unknown }>>> = {
+  r2: () => import('./r2.ts'),
   r8: () => import('./r8.ts'),
   r13: () => import('./r13.ts'),
   r15: () => import('./r15.ts'),

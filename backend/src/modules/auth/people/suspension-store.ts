@@ -41,8 +41,10 @@ const toDto = ({ suspended_at, suspended_until, ...row }: Row): SuspensionDto =>
   suspended_until: suspended_until?.toISOString() ?? null,
 });
 
+/** Weaker than `for update`: of two admins who suspend each other, each names the other one's row as `suspended_by`. */
 const LOCK = `
-  select u.id, ${SUSPENSION_COLUMNS} from auth.users u where u.id = $1 and u.deleted_at is null for update`;
+  select u.id, ${SUSPENSION_COLUMNS} from auth.users u where u.id = $1 and u.deleted_at is null
+  for no key update`;
 
 const START = `
   update auth.users u set banned_until = now() + interval '${ENDLESS_YEARS} years', suspended_at = now(),

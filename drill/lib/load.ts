@@ -1,0 +1,43 @@
+import type { Reply } from './http.ts';
+
+/** What a client heard of one call, and when. */
+export interface Heard {
+  readonly what: string;
+  /** The time of the answer, on the clock of `performance.now()`. */
+  readonly at: number;
+  readonly reply: Reply;
+}
+
+/** Several clients that call one thing after the other until they are told to stop. */
+export interface Load {
+  readonly heard: readonly Heard[];
+  stop(): Promise<readonly Heard[]>;
+}
+
+type Step = (client: number, round: number) => Promise<{ what: string; reply: Reply }>;
+
+export function startLoad(clients: number, step: Step): Load {
+  const heard: Heard[] = [];
+  let running = true;
+  const client = async (index: number): Promise<void> => {
+    for (let round = 0; running; round += 1) {
+      const { what, reply } = await step(index, round);
+      heard.push({ what, at: performance.now(), reply });
+      // Who is turned away comes back a little later, as a person's page does.
+      if (reply.status === 0 || reply.status >= 500) await new Promise((next) => setTimeout(next, 25));
+    }
+  };
+  const all = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
+  return {
+    heard,
+    async stop() {
+      running = false;
+      await all;
+      return heard;
+    },
+  };
+}
+
+/** The answers of a kind, as short lines: what was asked, and what came. */
+export const lines = (heard: readonly Heard[]): string[] =>
+  heard.map(({ what, reply }) => `${what}: ${reply.status} ${reply.text.slice(0, 100)}`);
