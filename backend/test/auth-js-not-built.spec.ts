@@ -34,6 +34,20 @@ describe('what is not built', () => {
 });
 
 describe('what is switched off', () => {
+  it('of phones is refused everywhere', async () => {
+    const client = jsClient(hub);
+    const phone = '+15551230000';
+    const off = [400, 'phone_provider_disabled', 'Unsupported phone provider'];
+    expect(refusal(await client.signUp({ phone, password: 'correct horse' }))).toEqual(off);
+    expect(refusal(await client.signInWithOtp({ phone }))).toEqual(off);
+    expect(refusal(await client.verifyOtp({ phone, token: '123456', type: 'sms' }))).toEqual(off);
+    for (const type of ['sms', 'phone_change'] as const)
+      expect(refusal(await client.resend({ type, phone }))).toEqual(off);
+    expect(refusal(await callers.client.updateUser({ phone }))).toEqual(off);
+    const byPassword = await client.signInWithPassword({ phone, password: 'correct horse' });
+    expect(refusal(byPassword)).toEqual([422, ...off.slice(1)]);
+  });
+
   it('is refused with its own code', async () => {
     const client = jsClient(hub);
     expect(refusal(await client.signInAnonymously())).toEqual([
