@@ -8,6 +8,8 @@ export interface ApiErrorInfo {
   serverMessage?: string;
   /** Messages by field name, for forms. */
   fields?: Record<string, string>;
+  /** Seconds until it may be tried again, when the server named them. */
+  retryAfter?: number;
 }
 
 /**
@@ -74,5 +76,6 @@ export function errorFrom(response: Response, body: unknown, requestId: string):
       text(outer['request_id'], outer['requestId'], response.headers.get('X-Request-ID')) ?? requestId,
     serverMessage: text(inner['message'], outer['error'], outer['message'], outer['msg']),
     fields: fieldMessages(inner['fields']),
+    retryAfter: Number(response.headers.get('Retry-After')) || undefined,
   });
 }

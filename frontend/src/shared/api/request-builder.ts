@@ -1,3 +1,4 @@
+import { ApiError } from './api-error.ts';
 import { newRequestId, send } from './sender.ts';
 
 export type IntegrationContext = 'user' | 'platform';
@@ -54,10 +55,12 @@ const SUPABASE_VERBS: Record<string, string> = {
 };
 
 let accessToken: () => Promise<string | null> = () => Promise.resolve(null);
+let tokenRefused: () => void = () => undefined;
 
-/** Tells the builder where the signed-in person's token comes from; the session owns it. */
-export function setTokenSource(source: () => Promise<string | null>): void {
+/** Tells the builder where the person's token comes from, and whom to tell when it is no longer taken: the session. */
+export function setTokenSource(source: () => Promise<string | null>, refused = tokenRefused): void {
   accessToken = source;
+  tokenRefused = refused;
 }
 
 function edge(request: EdgeRequest, requestId: string): Addressed {
@@ -120,7 +123,11 @@ async function makeRequest<T>(request: HubRequest): Promise<T> {
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   };
   const { url, method, body } = addressed;
-  return send<T>({ url, method, body, headers, signal: request.signal, timeoutMs: request.timeoutMs });
+  const { signal, timeoutMs } = request;
+  return send<T>({ url, method, body, headers, signal, timeoutMs }).catch((error: unknown) => {
+    if (token && error instanceof ApiError && error.status === 401) tokenRefused();
+    throw error;
+  });
 }
 
 /** The browser's one sender, frozen so that no script can put itself in between unnoticed. */

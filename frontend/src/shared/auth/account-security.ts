@@ -103,9 +103,15 @@ export async function remainingRecoveryCodes(signal: AbortSignal): Promise<numbe
   }
 }
 
-/** Sets another password; the server ends all other sessions. */
-export function changePassword(password: string): Promise<AuthOutcome> {
-  return attempt(async () => outcome((await (await attachedClient()).updateUser({ password })).error), {});
+/** Sets another password; the server ends all other sessions. `nonce` is the mailed code, where the server wants one. */
+export function changePassword(password: string, nonce: string): Promise<AuthOutcome> {
+  const changes = nonce ? { password, nonce } : { password };
+  return attempt(async () => outcome((await (await attachedClient()).updateUser(changes)).error), {});
+}
+
+/** Mails a code by which the person proves once more who they are. */
+export function mailProof(): Promise<AuthOutcome> {
+  return attempt(async () => outcome((await (await attachedClient()).reauthenticate()).error), {});
 }
 
 /** Ends every session but this one. */

@@ -14,7 +14,10 @@ export function outcome(error: AuthError | null): AuthOutcome {
 
 /** The session client or the settings it needs could not be loaded, or a call of our own was refused. */
 function thrown(error: unknown): AuthFailure {
-  return { message: messageOf(error), code: error instanceof ApiError ? error.code : 'network_error' };
+  if (!(error instanceof ApiError)) return { message: messageOf(error), code: 'network_error' };
+  const { retryAfter } = error.info;
+  const wait = retryAfter ? { retryAt: Date.now() + retryAfter * 1000 } : {};
+  return { message: messageOf(error), code: error.code, ...wait };
 }
 
 /** Runs an account action whose client, or the settings it needs, may not be reachable. */

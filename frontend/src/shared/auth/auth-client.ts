@@ -1,7 +1,14 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import type { Config } from '../api/index.ts';
 import { api, libraryFetch } from '../api/index.ts';
+import { noteWait } from './auth-failure.ts';
 import { SESSION_KEY } from './user-storage.ts';
+
+const watchingFetch: typeof fetch = async (input, init) => {
+  const answer = await libraryFetch(input, init);
+  if (answer.status === 429) noteWait(Number(answer.headers.get('Retry-After')));
+  return answer;
+};
 
 let loading: Promise<GoTrueClient> | null = null;
 
@@ -17,7 +24,7 @@ async function create(): Promise<GoTrueClient> {
     flowType: 'implicit',
     // mailed-link.ts does this, because tokens must leave the address before this code has loaded.
     detectSessionInUrl: false,
-    fetch: libraryFetch,
+    fetch: watchingFetch,
   });
 }
 

@@ -25,14 +25,33 @@ it('takes the tokens of a mailed link and leaves an address without them', () =>
   expect(replaceState).toHaveBeenCalledWith(null, '', '/auth?next=%2Fprofile');
 });
 
-it('takes the reason why a link no longer works', () => {
-  at(
-    '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
-  );
-  expect(takeMailedLink()).toMatchObject({
-    kind: 'error',
-    description: 'Email link is invalid or has expired',
-  });
+it('leads to /auth where a password is still to be chosen, wherever the link led', () => {
+  at('/#access_token=a&refresh_token=r&type=invite');
+  expect(takeMailedLink()).toMatchObject({ type: 'invite' });
+  expect(replaceState).toHaveBeenCalledWith(null, '', '/auth');
+});
+
+it('stays where the link led when nothing is left to do', () => {
+  at('/courses?page=2#access_token=a&refresh_token=r&type=signup');
+  takeMailedLink();
+  expect(replaceState).toHaveBeenCalledWith(null, '', '/courses?page=2');
+});
+
+const ended = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid&sb=';
+
+it.each([
+  ['a link that no longer works and confirmed an address', `/${ended}`, 'ended', '/auth?link=confirm'],
+  ['one that was to set a password', `/auth${ended}`, 'ended', '/auth?link=reset'],
+  [
+    'the first half of a change of address',
+    '/#message=Confirmation+link+accepted',
+    'half',
+    '/auth?link=half',
+  ],
+])('says on /auth what came of %s', (_, address, kind, page) => {
+  at(address);
+  expect(takeMailedLink()).toEqual({ kind });
+  expect(replaceState).toHaveBeenCalledWith(null, '', page);
 });
 
 it('leaves other fragments, and the return address of a vendor, alone', () => {

@@ -1,28 +1,43 @@
 /** What a mailed link brought along in the fragment of the address. */
 export type MailedLink =
   | { kind: 'session'; accessToken: string; refreshToken: string; type: string }
-  | { kind: 'error'; code: string; description: string };
+  | { kind: 'ended' }
+  | { kind: 'half' };
+
+/** Why somebody with a session is kept on /auth: a password is still to be chosen. */
+export type Landing = 'recovery' | 'invite';
 
 /** The vendor's return address carries a code of its own, which is none of the session's business. */
 const NOT_OURS = '/auth/pica/callback';
+const AUTH = '/auth';
+
+export const isLanding = (type: string): type is Landing => type === 'recovery' || type === 'invite';
 
 function read(fragment: URLSearchParams): MailedLink | null {
   const [accessToken, refreshToken] = [fragment.get('access_token'), fragment.get('refresh_token')];
   if (accessToken && refreshToken) {
     return { kind: 'session', accessToken, refreshToken, type: fragment.get('type') ?? '' };
   }
-  const description = fragment.get('error_description');
-  if (!description) return null;
-  return { kind: 'error', code: fragment.get('error_code') ?? '', description };
+  if (fragment.has('error_description')) return { kind: 'ended' };
+  return fragment.has('message') ? { kind: 'half' } : null;
+}
+
+/** The page that says what the link did, and where it led: a link to / had been one to confirm an address. */
+function pageOf(link: MailedLink): string {
+  const { pathname, search } = location;
+  if (link.kind === 'half') return `${AUTH}?link=half`;
+  if (link.kind === 'ended') return `${AUTH}?link=${pathname === AUTH ? 'reset' : 'confirm'}`;
+  return isLanding(link.type) && pathname !== AUTH ? AUTH : pathname + search;
 }
 
 /**
  * Takes the tokens of a mailed link out of the address before anything else runs: left there, they would sit
  * in the history, in a bookmark, in a screenshot. (The session client's own detection leaves a history entry.)
+ * What has to be said or done first is said on /auth, wherever the link led.
  */
 export function takeMailedLink(): MailedLink | null {
   if (location.pathname === NOT_OURS) return null;
   const link = read(new URLSearchParams(location.hash.slice(1)));
-  if (link) history.replaceState(history.state, '', location.pathname + location.search);
+  if (link) history.replaceState(history.state, '', pageOf(link));
   return link;
 }

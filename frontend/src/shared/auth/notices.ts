@@ -5,12 +5,25 @@ export function announceLinkProblem(reason = 'Email link is invalid or has expir
   notice.error('This link no longer works', `${reason}. Sign in, or ask for a new link on the Reset tab.`);
 }
 
-export function announceConfirmed(): void {
-  notice.success('Email confirmed', 'Your account is ready and you are signed in.');
+/** What a link that signed in was for; others say it on /auth. */
+const DONE: Readonly<Record<string, readonly [title: string, words: string]>> = {
+  signup: ['Email confirmed', 'Your account is ready and you are signed in.'],
+  email_change: ['Address changed', 'From now on, sign in with your new address.'],
+  magiclink: ['Welcome back!', 'You have successfully signed in.'],
+};
+
+export function announceLinkDone(type: string): void {
+  const done = DONE[type];
+  if (done) notice.success(...done);
 }
 
 export function announceSignedOut(): void {
   notice.success('Signed out', 'You have been successfully signed out.');
+}
+
+/** The session ended without this window's doing: in another window, from another device, by an administrator. */
+export function announceEnded(): void {
+  notice.info('You were signed out', 'Sign in again to go on.');
 }
 
 export function announceSignOutFailed(reason: string): void {

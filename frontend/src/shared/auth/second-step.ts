@@ -3,23 +3,25 @@ import { api } from '../api/index.ts';
 import type { AuthOutcome } from './attempt.ts';
 import { attempt, outcome } from './attempt.ts';
 import { announceSignedOut } from './notices.ts';
-import { attachedClient } from './session-lifecycle.ts';
+import { attachedClient, leaveSession } from './session-lifecycle.ts';
 import { sessionStore } from './session-store.ts';
 
 export const RECOVERY_CODES = '/auth/v1/factors/recovery-codes';
 
 const WRONG_CODE = 'mfa_verification_failed';
+const WRONG_DIGITS = 'That code is not right, or was used already. Wait for the next one and try again.';
+const WRONG_RECOVERY = 'That recovery code is not right, or was used already. Try another one.';
+const TOO_MANY = 'That was a lot of tries in a short time.';
 
 /** What the server means by its codes, in the words of a person holding a phone. */
-function inPlainWords({ failure }: AuthOutcome): AuthOutcome {
-  if (failure?.code !== WRONG_CODE) return { failure };
-  const message = 'That code is not right, or was used already. Wait for the next one and try again.';
-  return { failure: { ...failure, message } };
+function inPlainWords({ failure }: AuthOutcome, wrong: string): AuthOutcome {
+  if (failure?.retryAt) return { failure: { ...failure, message: TOO_MANY } };
+  return { failure: failure?.code === WRONG_CODE ? { ...failure, message: wrong } : failure };
 }
 
 /** Tries a code on one authenticator; a right one brings a new session, which the session client keeps. */
 export async function tryCode(client: GoTrueClient, factorId: string, code: string): Promise<AuthOutcome> {
-  return inPlainWords(outcome((await client.mfa.challengeAndVerify({ factorId, code })).error));
+  return inPlainWords(outcome((await client.mfa.challengeAndVerify({ factorId, code })).error), WRONG_DIGITS);
 }
 
 /** The second step of a sign-in. With several authenticators the person need not say which one is at hand. */
@@ -38,18 +40,19 @@ export function verifyCode(code: string): Promise<AuthOutcome> {
 }
 
 /** The second step without the phone: one of the codes kept for that day, good once. */
-export function verifyRecoveryCode(code: string): Promise<AuthOutcome> {
-  return attempt(async () => {
+export async function verifyRecoveryCode(code: string): Promise<AuthOutcome> {
+  const tried = await attempt(async () => {
     const client = await attachedClient();
     const { access_token, refresh_token } = await api.post<Session>(`${RECOVERY_CODES}/verify`, { code });
     return outcome((await client.setSession({ access_token, refresh_token })).error);
   }, {});
+  return inPlainWords(tried, WRONG_RECOVERY);
 }
 
 /** The way back: ends this half-finished session only, for whoever knows just the password may not end the others. */
 export function leaveSecondStep(): Promise<AuthOutcome> {
   return attempt(async () => {
-    const ended = outcome((await (await attachedClient()).signOut({ scope: 'local' })).error);
+    const ended = outcome(await leaveSession('local'));
     if (!ended.failure) announceSignedOut();
     return ended;
   }, {});

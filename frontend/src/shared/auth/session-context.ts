@@ -1,6 +1,7 @@
 import type { Session, User } from '@supabase/auth-js';
 import { createContext, useContext } from 'react';
 import type { Profile, UpdateProfile } from '../api/index.ts';
+import type { Landing } from './mailed-link.ts';
 import type * as actions from './session-actions.ts';
 import type { SessionStatus } from './session-store.ts';
 import type { signOut } from './sign-out.ts';
@@ -9,8 +10,8 @@ export interface SessionValue {
   status: SessionStatus;
   user: User | null;
   session: Session | null;
-  /** True from opening a recovery link until the new password is set. */
-  recovering: boolean;
+  /** From opening a recovery link or an invitation until a password is chosen. */
+  landing: Landing | null;
   /** True from the right password until the code of the second step is accepted. */
   needsCode: boolean;
   /** Undefined while it loads and after a failed load; null with no session. */

@@ -1,15 +1,15 @@
-import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
+import type { AuthChangeEvent, AuthError, GoTrueClient, Session } from '@supabase/auth-js';
 import { logProblem, setTokenSource } from '../api/index.ts';
 import { authClient } from './auth-client.ts';
-import type { MailedLink } from './mailed-link.ts';
-import { takeMailedLink } from './mailed-link.ts';
-import { announceConfirmed, announceLinkProblem } from './notices.ts';
+import type { Landing, MailedLink } from './mailed-link.ts';
+import { isLanding, takeMailedLink } from './mailed-link.ts';
+import { announceEnded, announceLinkDone, announceLinkProblem } from './notices.ts';
 import { sessionStore } from './session-store.ts';
 import { freshStoredSession, hasStoredSession, isFresh } from './stored-session.ts';
 import { clearUserStorage, SESSION_KEY, USER_STORAGE_PREFIX } from './user-storage.ts';
 
-/** Survives a reload of /auth in the middle of a recovery, and ends with the tab. */
-const RECOVERING_KEY = `${USER_STORAGE_PREFIX}recovering`;
+/** Survives a reload of /auth before the new password is set, and ends with the tab. */
+const LANDING_KEY = `${USER_STORAGE_PREFIX}landing`;
 
 // Taken while this module loads, before the router reads the address: it would otherwise keep the tokens in
 // its own idea of the location and could put them back.
@@ -25,32 +25,41 @@ export function onUserLeaves(clear: () => void): () => void {
   return () => leaving.delete(clear);
 }
 
-function forgetUser(): void {
-  clearUserStorage();
+function forgetUser(next: Session | null): void {
+  clearUserStorage(next !== null);
   leaving.forEach((clear) => clear());
 }
 
-function apply(session: Session | null, recovery = false): void {
+/** True while this window itself signs out; a session that ends otherwise is told. */
+let leavingOurselves = false;
+
+function landingOf(session: Session | null): Landing | null {
+  const [landing, id] = (sessionStorage.getItem(LANDING_KEY) ?? '').split(' ');
+  return landing && id === session?.user.id ? (landing as Landing) : null;
+}
+
+function apply(session: Session | null, landing: Landing | null = null): void {
   const before = sessionStore.get().session?.user.id;
   // Emptied before anyone is told, so that no page of the next person can read the first one's data.
-  if (before && before !== session?.user.id) forgetUser();
-  if (session && recovery) sessionStorage.setItem(RECOVERING_KEY, session.user.id);
-  const recovering = session !== null && sessionStorage.getItem(RECOVERING_KEY) === session.user.id;
-  sessionStore.set(session, recovering);
+  if (before && before !== session?.user.id) forgetUser(session);
+  if (session && landing) sessionStorage.setItem(LANDING_KEY, `${landing} ${session.user.id}`);
+  sessionStore.set(session, landingOf(session));
+  if (before && !session && !leavingOurselves) announceEnded();
 }
 
 /** The new password is set (or the person chose to go on without): /auth lets its visitor go. */
 export function endRecovery(): void {
-  sessionStorage.removeItem(RECOVERING_KEY);
+  sessionStorage.removeItem(LANDING_KEY);
   apply(sessionStore.get().session);
 }
 
-/** The token of the recovery link being followed: the client says 'signed in' before it has answered us. */
-let recoveryToken: string | null = null;
+/** The link being followed: the client says 'signed in' before it has answered us. */
+let followed: { token: string; landing: Landing | null } | null = null;
 
 function onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
-  const byLink = session !== null && session.access_token === recoveryToken;
-  apply(session, byLink || event === 'PASSWORD_RECOVERY');
+  if (!followed) return apply(session, event === 'PASSWORD_RECOVERY' ? 'recovery' : null);
+  // Whoever was signed in before: their session is read first, and would lead them away from the link's page.
+  if (session?.access_token === followed.token) apply(session, followed.landing);
 }
 
 /** The session client, loaded and followed. */
@@ -67,15 +76,27 @@ export function attachedClient(): Promise<GoTrueClient> {
   return attached;
 }
 
-async function arriveByLink(link: Extract<MailedLink, { kind: 'session' }>): Promise<void> {
-  if (link.type === 'recovery') recoveryToken = link.accessToken;
+/** Signs out: everywhere, or this session only. */
+export async function leaveSession(scope: 'global' | 'local'): Promise<AuthError | null> {
   const client = await attachedClient();
-  const tokens = { access_token: link.accessToken, refresh_token: link.refreshToken };
-  const { data, error } = await client.setSession(tokens);
+  leavingOurselves = true;
+  try {
+    return (await client.signOut({ scope })).error;
+  } finally {
+    leavingOurselves = false;
+  }
+}
+
+async function arriveByLink(link: Extract<MailedLink, { kind: 'session' }>): Promise<void> {
+  const { accessToken: access_token, refreshToken: refresh_token, type } = link;
+  const landing = isLanding(type) ? type : null;
+  followed = { token: access_token, landing };
+  const client = await attachedClient();
+  const { data, error } = await client.setSession({ access_token, refresh_token });
   if (error) throw error;
-  apply(data.session, link.type === 'recovery');
-  recoveryToken = null;
-  if (link.type === 'signup') announceConfirmed();
+  followed = null;
+  apply(data.session, landing);
+  announceLinkDone(type);
 }
 
 function unavailable(error: unknown): void {
@@ -106,14 +127,22 @@ export function startSession(): void {
   arrived = null;
   if (link?.kind === 'session') {
     arriveByLink(link).catch((error: unknown) => {
+      followed = null;
       logProblem('A mailed link could not be used', error);
       announceLinkProblem();
       restore();
     });
     return;
   }
-  if (link) announceLinkProblem(link.description);
   restore();
+}
+
+/** The server no longer knows this session (ended from elsewhere): the client finds out, and lets it go. */
+function sessionRefused(): void {
+  if (!sessionStore.get().session) return;
+  attachedClient()
+    .then((client) => client.refreshSession())
+    .catch(unavailable);
 }
 
 /** The token for the hub's own calls; refreshed by the session client when it is about to end. */
@@ -127,4 +156,4 @@ export async function currentAccessToken(): Promise<string | null> {
 }
 
 // Here and not in the provider, so that pages without session context send the token too.
-setTokenSource(currentAccessToken);
+setTokenSource(currentAccessToken, sessionRefused);

@@ -1,16 +1,17 @@
 import type { Session } from '@supabase/auth-js';
+import type { Landing } from './mailed-link.ts';
 
 export type SessionStatus = 'loading' | 'signed_out' | 'signed_in';
 
 export interface SessionState {
   status: SessionStatus;
   session: Session | null;
-  /** A recovery link was opened: the new password is still to be set, so /auth keeps its visitor. */
-  recovering: boolean;
+  /** A link was opened after which a password is to be chosen: until then /auth keeps its visitor. */
+  landing: Landing | null;
 }
 
-const LOADING: SessionState = { status: 'loading', session: null, recovering: false };
-const SIGNED_OUT: SessionState = { status: 'signed_out', session: null, recovering: false };
+const LOADING: SessionState = { status: 'loading', session: null, landing: null };
+const SIGNED_OUT: SessionState = { status: 'signed_out', session: null, landing: null };
 
 let state: SessionState = LOADING;
 const listeners = new Set<() => void>();
@@ -27,8 +28,8 @@ export const sessionStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  set(session: Session | null, recovering = false): void {
-    state = session ? { status: 'signed_in', session, recovering } : SIGNED_OUT;
+  set(session: Session | null, landing: Landing | null = null): void {
+    state = session ? { status: 'signed_in', session, landing } : SIGNED_OUT;
     listeners.forEach((listener) => listener());
   },
 };

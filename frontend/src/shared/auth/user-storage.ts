@@ -10,10 +10,14 @@ function keysOf(storage: Storage): string[] {
   );
 }
 
-/** Clears what the first person left, so that the second finds nothing; the device's own settings stay. */
-export function clearUserStorage(): void {
+/**
+ * Clears what the first person left, so that the second finds nothing; the device's own settings stay, and so does the
+ * session of a second who has taken their place already.
+ */
+export function clearUserStorage(keepSession: boolean): void {
   sessionStorage.clear();
   for (const key of keysOf(localStorage)) {
-    if (key.startsWith(USER_STORAGE_PREFIX) || key.startsWith(SESSION_KEY)) localStorage.removeItem(key);
+    const session = key.startsWith(SESSION_KEY) && !keepSession;
+    if (session || key.startsWith(USER_STORAGE_PREFIX)) localStorage.removeItem(key);
   }
 }

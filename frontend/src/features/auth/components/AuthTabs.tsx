@@ -54,7 +54,7 @@ export function AuthTabs({ tab, onTab, setupToken }: AuthTabsProps) {
             <SignUpForm setupToken={setupToken} onAwaiting={confirmFirst} />
           </Suspense>,
         )}
-        {panel('reset', <ResetForm email={email} />)}
+        {panel('reset', <ResetForm key={email} email={email} />)}
       </div>
     </>
   );

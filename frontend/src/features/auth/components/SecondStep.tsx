@@ -1,33 +1,41 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { AuthFailure } from '../../../shared/auth/index.ts';
+import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
 import { leaveSecondStep, verifyCode, verifyRecoveryCode } from '../../../shared/auth/second-step.ts';
+import { sessionStore } from '../../../shared/auth/session-store.ts';
 import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
 import { needed } from '../../../shared/ui/form/checks.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { CodeForm } from '../../../shared/ui/form/CodeForm.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
-async function check(code: string): Promise<string | null> {
+/** Signing in ends here; a recovery still has its password to set, and says its own word afterwards. */
+function welcome(words: string): void {
+  if (sessionStore.get().landing === null) notice.success('Welcome back!', words);
+}
+
+async function check(code: string): Promise<AuthFailure | null> {
   const { failure } = await verifyCode(code);
-  if (!failure) notice.success('Welcome back!', 'You have successfully signed in.');
-  return failure?.message ?? null;
+  if (!failure) welcome('You have successfully signed in.');
+  return failure;
 }
 
 function RecoveryCode() {
-  const { form, busy, failure } = useAuthForm({
+  const { form, busy, failure, wait } = useAuthForm({
     id: 'recovery-code',
+    retype: 'code',
     failureTitle: 'Error signing in',
     initial: { code: '' },
     checks: { code: needed('Enter one of your recovery codes') },
     send: ({ code }) => verifyRecoveryCode(code.trim()),
-    onDone: () =>
-      notice.success('Welcome back!', 'That recovery code is used up. Your profile says how many are left.'),
+    onDone: () => welcome('That recovery code is used up. Your profile says how many are left.'),
   });
   return (
     <form onSubmit={form.onSubmit} noValidate>
-      {failure ? <Callout kind="danger">{failure.message}</Callout> : null}
+      <FailureCallout failure={failure} wait={wait} />
       <Field
         form={form}
         name="code"
@@ -38,7 +46,10 @@ function RecoveryCode() {
         autoFocus
         hint="One of the ten codes you kept when you switched two-step verification on. Each works once."
       />
-      <SubmitButton label="Use This Code" busyLabel="Checking..." busy={busy} />
+      <SubmitButton label="Use This Code" busyLabel="Checking..." busy={busy} wait={wait} />
+      <p className="auth-aside">
+        No codes left either? <Link to="/contact">Write to us</Link>
+      </p>
     </form>
   );
 }

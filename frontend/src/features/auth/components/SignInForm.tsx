@@ -1,4 +1,5 @@
 import { awaitsCode } from '../../../shared/auth/assurance.ts';
+import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
 import { useSession } from '../../../shared/auth/index.ts';
 import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
@@ -17,10 +18,11 @@ interface SignInFormProps {
 /** Email and password. Where to go afterwards is the page's part, which follows the session. */
 export function SignInForm({ awaiting, onForgotten }: SignInFormProps) {
   const { signIn } = useSession();
-  const { form, busy, failure } = useAuthForm({
+  const { form, busy, failure, wait } = useAuthForm({
     id: 'signin',
     failureTitle: 'Error signing in',
     initial: { email: '', password: '' },
+    retype: 'password',
     checks: { email: checks.email, password: checks.password },
     send: ({ email, password }) => signIn(email.trim(), password),
     onDone: () => {
@@ -37,15 +39,12 @@ export function SignInForm({ awaiting, onForgotten }: SignInFormProps) {
           <ResendConfirmation email={awaiting} />
         </Callout>
       ) : null}
-      {failure ? (
-        <Callout kind="danger">
-          {failure.message}
-          {unconfirmed ? <ResendConfirmation email={unconfirmed} /> : null}
-        </Callout>
-      ) : null}
+      <FailureCallout failure={failure} wait={wait}>
+        {unconfirmed ? <ResendConfirmation email={unconfirmed} /> : null}
+      </FailureCallout>
       <Field form={form} name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
       <Field form={form} name="password" label="Password" kind="secret" autoComplete="current-password" />
-      <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} />
+      <SubmitButton label="Sign In" busyLabel="Signing in..." busy={busy} wait={wait} />
       <p className="auth-aside">
         <button type="button" className="text-button" onClick={() => onForgotten(form.values.email)}>
           Forgot your password?

@@ -1,4 +1,5 @@
 import { logProblem } from '../../../shared/api/index.ts';
+import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
 import { useSession } from '../../../shared/auth/index.ts';
 import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
 import { specialtyChoices } from '../../../shared/lib/specialties.ts';
@@ -46,12 +47,12 @@ function useSignUpForm({ setupToken, onAwaiting }: SignUpFormProps) {
 
 /** Makes an account. Loaded when its tab is first opened. */
 export default function SignUpForm(props: SignUpFormProps) {
-  const { form, busy, failure } = useSignUpForm(props);
+  const { form, busy, failure, wait } = useSignUpForm(props);
   const differs = mismatch(form.values.password, form.values.confirmPassword);
   return (
     <form onSubmit={differs ? (event) => event.preventDefault() : form.onSubmit} noValidate>
       {props.setupToken ? <Callout>This account will be the first administrator of this hub.</Callout> : null}
-      {failure ? <Callout kind="danger">{failure.message}</Callout> : null}
+      <FailureCallout failure={failure} wait={wait} />
       <div className="form-row">
         <Field form={form} name="first_name" label="First name" autoComplete="given-name" />
         <Field form={form} name="last_name" label="Last name" autoComplete="family-name" />
@@ -72,7 +73,13 @@ export default function SignUpForm(props: SignUpFormProps) {
         <Field form={form} name="practice_name" label="Practice name" optional autoComplete="organization" />
         <Field form={form} name="license_number" label="License number" optional autoComplete="off" />
       </div>
-      <SubmitButton label="Create Account" busyLabel="Creating Account..." busy={busy} disabled={differs} />
+      <SubmitButton
+        label="Create Account"
+        busyLabel="Creating Account..."
+        busy={busy}
+        disabled={differs}
+        wait={wait}
+      />
     </form>
   );
 }

@@ -5,12 +5,14 @@ interface SubmitButtonProps {
   readonly busyLabel: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
+  /** Seconds until the server takes another try. */
+  readonly wait?: number;
 }
 
 /** The one action of a form; while it waits it says so and cannot be sent twice. */
-export function SubmitButton({ label, busyLabel, busy, disabled }: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel, busy, disabled, wait = 0 }: SubmitButtonProps) {
   return (
-    <Button type="primary" htmlType="submit" block loading={busy} disabled={disabled}>
+    <Button type="primary" htmlType="submit" block loading={busy} disabled={disabled || wait > 0}>
       {busy ? busyLabel : label}
     </Button>
   );

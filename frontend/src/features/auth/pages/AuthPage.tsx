@@ -1,44 +1,55 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../../shared/auth/index.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import type { AuthTab } from '../components/AuthTabs.tsx';
 import { AuthTabs } from '../components/AuthTabs.tsx';
-import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
-import { SecondStep } from '../components/SecondStep.tsx';
 import { priorPage } from '../prior-page.ts';
 import './auth.css';
 
-type View = AuthTab | 'recovery' | 'setup' | 'code';
+const rare = () => import('../components/rare-views.ts');
+const SecondStep = lazy(() => rare().then(({ SecondStep }) => ({ default: SecondStep })));
+const NewPasswordForm = lazy(() => rare().then(({ NewPasswordForm }) => ({ default: NewPasswordForm })));
+const EndedLink = lazy(() => rare().then(({ EndedLink }) => ({ default: EndedLink })));
+const HalfChanged = lazy(() => rare().then(({ HalfChanged }) => ({ default: HalfChanged })));
 
+type View = AuthTab | 'recovery' | 'invite' | 'setup' | 'code' | 'recovery-code' | 'ended' | 'half';
+
+const ONE_MORE = 'One more step';
 const heads: Readonly<Record<View, readonly [title: string, lead: string]>> = {
   signin: ['Welcome back', 'Sign in to your practice tools, courses and community.'],
   signup: ['Create your account', 'It takes a minute, and every tool works on sample data at once.'],
   reset: ['Forgot your password?', 'It happens. You will be back in a moment.'],
   recovery: ['Choose a new password', 'You opened a recovery link, so there is just this left to do.'],
-  code: ['One more step', 'Enter the code that your authenticator app shows for Chairside.'],
+  invite: ['Welcome to Chairside', 'You were invited. Choose a password, and the account is yours.'],
+  code: [ONE_MORE, 'Enter the code that your authenticator app shows for Chairside.'],
+  'recovery-code': [ONE_MORE, 'Enter the code of your authenticator app, then choose your new password.'],
   setup: ['Set up this hub', 'Create the account that looks after it.'],
+  ended: ['This link no longer works', 'Our links work once and for a while only. Here is how to go on.'],
+  half: ['One address to go', 'Both addresses have to agree before the change counts.'],
 };
 
-/** /auth: three tabs, the second step, and the new password after a recovery link. Signed-in people go back where they came from. */
-export default function AuthPage() {
-  const { status, recovering, needsCode } = useSession();
-  const { search, state } = useLocation();
-  const setupToken = new URLSearchParams(search).get('setup');
-  const [tab, setTab] = useState<AuthTab>(setupToken ? 'signup' : 'signin');
-
-  if (status === 'signed_in' && !recovering && !needsCode) {
-    return <Navigate to={priorPage(search, state, location.origin)} replace />;
-  }
+/** Which of its faces the page shows. What a link had to say comes first, whoever is signed in. */
+function useView(tab: AuthTab, setup: boolean): { view: View; link: string | null } {
+  const { landing, needsCode } = useSession();
+  const link = new URLSearchParams(useLocation().search).get('link');
+  if (link === 'half') return { view: 'half', link };
+  if (link === 'confirm' || link === 'reset') return { view: 'ended', link };
   // A recovery link takes the place of the password, not of the second step.
-  const settled = recovering ? 'recovery' : setupToken && tab === 'signup' ? 'setup' : tab;
-  const view: View = needsCode ? 'code' : settled;
+  if (needsCode) return { view: landing ? 'recovery-code' : 'code', link: null };
+  return { view: landing ?? (setup && tab === 'signup' ? 'setup' : tab), link: null };
+}
+
+function Frame({ view, children }: { view: View; children: ReactNode }) {
   const [title, lead] = heads[view];
+  const held = view === 'code' || view === 'recovery-code';
   return (
     <div className="wrap auth">
       <div className="auth-column">
         {/* Until the code is accepted every page leads back here. */}
-        {needsCode ? null : (
+        {held ? null : (
           <Link className="button button-quiet auth-home" to="/">
             <Icon name="arrow-left" size={18} />
             Back to Home
@@ -49,13 +60,35 @@ export default function AuthPage() {
           <p>{lead}</p>
         </header>
         <section className="auth-card" aria-label={title}>
-          {view === 'code' ? <SecondStep /> : null}
-          {view === 'recovery' ? <NewPasswordForm /> : null}
-          {view !== 'code' && view !== 'recovery' ? (
-            <AuthTabs tab={tab} onTab={setTab} setupToken={setupToken} />
-          ) : null}
+          <Suspense fallback={<Spinner />}>{children}</Suspense>
         </section>
       </div>
     </div>
+  );
+}
+
+/** /auth: three tabs, the second step, a new password after a link, and what other links have to say. Signed-in people go back where they came from. */
+export default function AuthPage() {
+  const { status, landing, needsCode } = useSession();
+  const { search, state } = useLocation();
+  const setupToken = new URLSearchParams(search).get('setup');
+  const [tab, setTab] = useState<AuthTab>(setupToken ? 'signup' : 'signin');
+  const { view, link } = useView(tab, setupToken !== null);
+
+  if (status === 'signed_in' && !link && !landing && !needsCode) {
+    return <Navigate to={priorPage(search, state, location.origin)} replace />;
+  }
+  const content: Partial<Record<View, () => ReactNode>> = {
+    code: () => <SecondStep />,
+    'recovery-code': () => <SecondStep />,
+    recovery: () => <NewPasswordForm landing="recovery" />,
+    invite: () => <NewPasswordForm landing="invite" />,
+    ended: () => <EndedLink kind={link === 'reset' ? 'reset' : 'confirm'} />,
+    half: () => <HalfChanged />,
+  };
+  return (
+    <Frame view={view}>
+      {content[view]?.() ?? <AuthTabs tab={tab} onTab={setTab} setupToken={setupToken} />}
+    </Frame>
   );
 }

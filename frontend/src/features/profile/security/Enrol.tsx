@@ -18,7 +18,7 @@ export function Enrol({ enrolment, onDone, onCancel }: EnrolProps) {
   const check = async (code: string) => {
     const { failure } = await finishEnrolment(enrolment.factorId, code);
     if (!failure) onDone();
-    return failure?.message ?? null;
+    return failure;
   };
   return (
     <div className="security-open enrol">

@@ -2,16 +2,23 @@ import { Button } from 'antd';
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { FieldFrame } from './Field.tsx';
+import { useSecondsLeft, waitWords } from './use-seconds-left.ts';
 import './code-form.css';
 
 const DIGITS = 6;
+
+export interface CodeRefusal {
+  readonly message: string;
+  /** From when on the server takes another try. */
+  readonly retryAt?: number | undefined;
+}
 
 interface CodeFormProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
   /** Checks the code; answers with what is wrong with it, or null. */
-  readonly send: (code: string) => Promise<string | null>;
+  readonly send: (code: string) => Promise<CodeRefusal | null>;
   readonly submit: string;
   readonly block?: boolean;
   /** Stands beside the button. */
@@ -21,23 +28,24 @@ interface CodeFormProps {
 function useCode(send: CodeFormProps['send']) {
   const [digits, setDigits] = useState('');
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<CodeRefusal | null>(null);
+  const wait = useSecondsLeft(refusal?.retryAt);
   const submit = async (code: string) => {
-    if (busy) return;
-    if (code.length < DIGITS) return setRefused('Enter all six digits');
+    if (busy || wait > 0) return;
+    if (code.length < DIGITS) return setRefusal({ message: 'Enter all six digits' });
     setBusy(true);
-    setRefused(null);
+    setRefusal(null);
     const said = await send(code);
     setBusy(false);
-    setRefused(said);
+    setRefusal(said);
   };
   const change = (text: string) => {
     const next = text.replace(/\D/g, '').slice(0, DIGITS);
     setDigits(next);
-    setRefused(null);
+    if (wait === 0) setRefusal(null);
     if (next.length === DIGITS && next !== digits) void submit(next);
   };
-  return { digits, busy, refused, change, submit };
+  return { digits, busy, refused: refusal?.message ?? null, wait, change, submit };
 }
 
 /**
@@ -45,7 +53,7 @@ function useCode(send: CodeFormProps['send']) {
  * as in any other. Sends itself with the sixth digit; a refused code is selected, so that the next one replaces it.
  */
 export function CodeForm({ id, label, hint, send, submit: action, block, children }: CodeFormProps) {
-  const { digits, busy, refused, change, submit } = useCode(send);
+  const { digits, busy, refused, wait, change, submit } = useCode(send);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!busy) input.current?.select();
@@ -76,8 +84,8 @@ export function CodeForm({ id, label, hint, send, submit: action, block, childre
         />
       </FieldFrame>
       <div className="code-actions">
-        <Button type="primary" htmlType="submit" block={block} loading={busy}>
-          {busy ? 'Checking...' : action}
+        <Button type="primary" htmlType="submit" block={block} loading={busy} disabled={wait > 0}>
+          {busy ? 'Checking...' : wait > 0 ? `Try again in ${waitWords(wait)}` : action}
         </Button>
         {children}
       </div>

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import type { Choice } from './NativeSelect.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
@@ -78,6 +78,8 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
 /** A field whose text can be shown and hidden, by a button that the keyboard reaches too. */
 function SecretInput({ what, ...rest }: InputHTMLAttributes<HTMLInputElement> & { what: string }) {
   const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <span className="secret">
       <input
@@ -86,6 +88,9 @@ function SecretInput({ what, ...rest }: InputHTMLAttributes<HTMLInputElement> & 
         type={shown ? 'text' : 'password'}
         spellCheck={false}
         autoCapitalize="off"
+        onKeyDown={watch}
+        onKeyUp={watch}
+        onBlur={() => setCapsLock(false)}
       />
       <button
         type="button"
@@ -96,6 +101,9 @@ function SecretInput({ what, ...rest }: InputHTMLAttributes<HTMLInputElement> & 
       >
         {shown ? 'Hide' : 'Show'}
       </button>
+      <span className="caps-lock" role="status">
+        {capsLock ? 'Caps Lock is on' : null}
+      </span>
     </span>
   );
 }

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
+import { useSession } from '../../../shared/auth/index.ts';
+import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+import { checks } from '../checks.ts';
+import { MailboxHint } from './MailboxHint.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+/** What the link was for, as far as its target tells: to confirm an address, or to set a password. */
+export type EndedKind = 'confirm' | 'reset';
+
+const words = {
+  confirm: {
+    label: 'Send a New Confirmation Link',
+    sent: 'waits to be confirmed',
+    other: 'I wanted to set a new password',
+  },
+  reset: {
+    label: 'Send a New Password Link',
+    sent: 'has an account here',
+    other: 'I wanted to confirm my address',
+  },
+} as const;
+
+/** A mailed link that no longer works, with the ways on: a new one, or signing in where it had done its work before. */
+export function EndedLink({ kind: landed }: { kind: EndedKind }) {
+  const { resendConfirmation, resetPassword, user } = useSession();
+  const [kind, setKind] = useState(landed);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, busy, failure, wait } = useAuthForm({
+    id: 'ended-link',
+    failureTitle: 'The email was not sent',
+    initial: { email: user?.email ?? '' },
+    checks: { email: checks.email },
+    send: ({ email }) => (kind === 'confirm' ? resendConfirmation : resetPassword)(email.trim()),
+    onDone: (_, { email }) => setSentTo(email.trim()),
+  });
+  const other = () => {
+    setKind(kind === 'confirm' ? 'reset' : 'confirm');
+    setSentTo(null);
+  };
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <div role="status">
+        {sentTo && !failure ? (
+          <Callout kind="success">
+            If <strong>{sentTo}</strong> {words[kind].sent}, a new link is on its way.
+            <MailboxHint />
+          </Callout>
+        ) : null}
+      </div>
+      <FailureCallout failure={failure} wait={wait} />
+      <Field form={form} name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
+      <SubmitButton label={words[kind].label} busyLabel="Sending..." busy={busy} wait={wait} />
+      <p className="auth-aside">
+        <button type="button" className="text-button" onClick={other}>
+          {words[kind].other}
+        </button>
+      </p>
+      <p className="auth-aside">
+        {user ? <Link to="/">Go on to Chairside</Link> : <Link to="/auth">It worked before: sign in</Link>}
+      </p>
+    </form>
+  );
+}

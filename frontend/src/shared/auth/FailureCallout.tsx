@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Callout } from '../ui/form/Callout.tsx';
+import { waitWords } from '../ui/form/use-seconds-left.ts';
+import type { AuthFailure } from './auth-failure.ts';
+import { headWords } from './failure-words.ts';
+
+interface FailureCalloutProps {
+  readonly failure: AuthFailure | null;
+  /** Seconds that are left to wait. */
+  readonly wait: number;
+  readonly children?: ReactNode;
+}
+
+/** A refusal at the head of its form, where it stays; a wait counts down. (The notice has been read aloud already.) */
+export function FailureCallout({ failure, wait, children }: FailureCalloutProps) {
+  if (!failure) return null;
+  const waits = failure.retryAt !== undefined;
+  return (
+    <Callout kind={waits ? 'info' : 'danger'}>
+      {headWords(failure)}
+      {waits ? ` ${wait > 0 ? `You can try again in ${waitWords(wait)}.` : 'You can try again now.'}` : null}
+      {children}
+    </Callout>
+  );
+}

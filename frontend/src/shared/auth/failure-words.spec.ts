@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { fieldWords, headWords } from './failure-words.ts';
+
+const weak = (reasons: string[], message = 'Password is too weak') => ({
+  ...{ code: 'weak_password', message, reasons },
+});
+
+it.each([
+  [['length'], 'Password should be at least 12 characters.', /^Too short: use at least 12 characters\.$/],
+  [['characters'], 'x', /^Mix small and capital letters/],
+  [['pwned'], 'x', /lists that attackers try first/],
+  [['length', 'pwned'], 'at least 8', /at least 8 characters\. This password/],
+])('says why a password is weak: %j', (reasons, message, words) => {
+  expect(fieldWords(weak(reasons, message))).toMatch(words);
+});
+
+it("keeps the server's sentence for reasons nobody knows, and for all other refusals", () => {
+  expect(fieldWords(weak(['zodiac']))).toBe('Password is too weak');
+  expect(fieldWords(weak([]))).toBe('Password is too weak');
+  expect(fieldWords({ code: 'email_exists', message: 'Taken' })).toBe('Taken');
+});
+
+it('leaves the seconds to the countdown, and says a suspension in plain words', () => {
+  const code = 'over_email_send_rate_limit';
+  const message = 'For security purposes, you can only request this after 42 seconds.';
+  expect(headWords({ code, message, retryAt: 1 })).toBe('We have just sent you an email.');
+  expect(headWords({ code, message: 'email rate limit exceeded' })).toMatch(/in the last hour/);
+  expect(headWords({ code: 'user_banned', message: 'User is banned' })).toMatch(/suspended/);
+  expect(headWords({ code: 'invalid_credentials', message: 'Invalid' })).toMatch(/do not belong together/);
+  expect(headWords({ code: 'anything_else', message: 'As it is' })).toBe('As it is');
+});

@@ -1,0 +1,37 @@
+import type { AuthFailure } from './auth-failure.ts';
+
+/** What is wrong with a password, by the server's reasons; the length it wants is in its own sentence. */
+function weakWords({ message, reasons = [] }: AuthFailure): string {
+  const length = /at least (\d+)/.exec(message)?.[1];
+  const words: Readonly<Record<string, string>> = {
+    length: length ? `Too short: use at least ${length} characters.` : 'Too short: make it longer.',
+    characters: 'Mix small and capital letters, digits and signs.',
+    pwned: 'This password is on the lists that attackers try first. Choose another one.',
+  };
+  const said = reasons.flatMap((reason) => words[reason] ?? []);
+  return said.length > 0 ? said.join(' ') : message;
+}
+
+/** The sentence that stands beside the field a refusal is about. */
+export function fieldWords(failure: AuthFailure): string {
+  return failure.code === 'weak_password' ? weakWords(failure) : failure.message;
+}
+
+const TOO_MANY = 'That was a lot of tries in a short time.';
+const HEADS: Readonly<Record<string, string>> = {
+  over_email_send_rate_limit: 'We have just sent you an email.',
+};
+/** Refusals whose own words help nobody. */
+const PLAIN: Readonly<Record<string, string>> = {
+  invalid_credentials: 'This address and password do not belong together. Check both, or set a new password.',
+  email_not_confirmed: 'Please confirm your address first: open the link in the email we sent you.',
+  over_email_send_rate_limit: 'Too many emails were asked for in the last hour. Please try again later.',
+  user_banned: 'This account is suspended. Write to us if you think that this is a mistake.',
+  unexpected_failure: 'Something went wrong on our side. Please try again.',
+};
+
+/** What stands at the head of a form; where the server asks for patience, the rest of the sentence is the countdown. */
+export function headWords({ code, message, retryAt }: AuthFailure): string {
+  if (retryAt !== undefined) return HEADS[code] ?? TOO_MANY;
+  return PLAIN[code] ?? message;
+}
