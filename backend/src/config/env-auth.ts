@@ -1,6 +1,9 @@
-import { IsBoolean, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { asInt, asList, asSwitch } from './env-values.ts';
 import { PHONE_SETTING, type PhoneSetting, readPhoneSetting } from './phone-setting.ts';
+
+const CHARACTER_CLASSES = ['lower', 'upper', 'digit', 'symbol'] as const;
+export type CharacterClass = (typeof CHARACTER_CLASSES)[number];
 
 /** The variables of accounts and sessions; a part of `Env`, which alone is injected. */
 export abstract class AuthEnv {
@@ -56,6 +59,23 @@ export abstract class AuthEnv {
   @Min(6)
   @Max(72)
   AUTH_PASSWORD_MIN_LENGTH = 6;
+
+  /** Kinds of characters a password must have, each of them: lower, upper, digit, symbol. */
+  @asList
+  @IsIn(CHARACTER_CLASSES, { each: true })
+  AUTH_PASSWORD_CHARACTERS: CharacterClass[] = [];
+
+  /** A new password needs the old one, unless a mailed link or code opened the session. */
+  @asSwitch
+  @IsBoolean()
+  AUTH_PASSWORD_CURRENT = false;
+
+  /** Milliseconds a password hash may take on this machine; 0 keeps OWASP's minimum. */
+  @asInt
+  @IsInt()
+  @Min(0)
+  @Max(1_000)
+  AUTH_HASH_MS = 60;
 
   @asInt
   @IsInt()

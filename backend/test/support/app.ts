@@ -33,6 +33,7 @@ export async function startTestHub(variables: Readonly<Record<string, string>> =
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     MOCK_DELAY_MS: '0',
+    AUTH_HASH_MS: '0',
     JOB_LOCK_MS: '1000',
     SWEEP_MS: '200',
     ...variables,

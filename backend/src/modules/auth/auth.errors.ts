@@ -112,6 +112,12 @@ export const reauthenticationNotValid = make(
   422,
   'Nonce has expired or is invalid',
 );
+export const currentPasswordRequired = make(
+  'current_password_required',
+  400,
+  'Current password required when setting new password.',
+);
+export const currentPasswordInvalid = make('current_password_invalid', 400, 'Current password is not valid.');
 export const unconfirmedPhone = make('phone_not_confirmed', 422, 'Please verify your phone first.');
 export const unconfirmedAddress = make('email_not_confirmed', 422, 'Please verify your email first.');
 export const tooManyRequests = (seconds: number): AppError =>

@@ -29,6 +29,7 @@ import { Decoy } from './one-time/decoy.ts';
 import { LinkMailer } from './one-time/link-mailer.ts';
 import { MailRequests } from './one-time/mail-requests.service.ts';
 import { OneTimeStore } from './one-time/one-time-store.ts';
+import { HashCalibration } from './passwords/hash-calibration.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
 import { InvitationsController } from './people/invitations.controller.ts';
 import { Invitations } from './people/invitations.service.ts';
@@ -43,6 +44,7 @@ import { PhoneCodes } from './phones/phone-codes.ts';
 import { PhoneRequests } from './phones/phone-requests.service.ts';
 import { PhoneSignUp } from './phones/phone-sign-up.service.ts';
 import { PhoneStore } from './phones/phone-store.ts';
+import { CurrentPassword } from './reauthentication/current-password.ts';
 import { Reauthentication } from './reauthentication/reauthentication.service.ts';
 import { Redirects } from './redirects.ts';
 import { ServiceController } from './service.controller.ts';
@@ -108,9 +110,11 @@ import { VerifyService } from './verify/verify.service.ts';
     SessionEnder,
     AccountService,
     AuthSweeper,
+    CurrentPassword,
     Decoy,
     FlowStore,
     GuessLimit,
+    HashCalibration,
     Invitations,
     LinkMailer,
     MailInterval,

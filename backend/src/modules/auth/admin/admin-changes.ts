@@ -1,7 +1,8 @@
 import { isUUID } from 'class-validator';
 import { readEmail, readPhone } from '../address.ts';
 import { invalid } from '../auth.errors.ts';
-import { checkNewPassword } from '../passwords/password-rules.ts';
+import { canCheck } from '../passwords/hash-cost.ts';
+import { checkNewPassword, type PasswordPolicy } from '../passwords/password-rules.ts';
 import { checkMetadata } from '../sign-up/sign-up-data.ts';
 import { bannedUntil } from './ban-duration.ts';
 import type { AdminUserBody } from './dto/admin-bodies.dto.ts';
@@ -9,8 +10,6 @@ import type { UserChanges } from './admin-user-store.ts';
 
 /** Roles that are keys of the operator: a person who signs in never gets one. */
 const KEY_ROLES: readonly string[] = ['service_role', 'supabase_admin', 'anon'];
-/** What argon2 writes, the only kind of hash this server checks. */
-const ARGON2 = /^\$argon2(id|i|d)\$v=\d+\$[a-z0-9=,]{1,60}\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/;
 
 type Read = Omit<UserChanges, 'passwordHash'> & {
   readonly password?: string;
@@ -18,13 +17,13 @@ type Read = Omit<UserChanges, 'passwordHash'> & {
 };
 
 /** The fields of a body that were sent, checked; what was not sent is not there. */
-export function readAdminFields(body: AdminUserBody, now: Date, minLength: number): Read {
+export function readAdminFields(body: AdminUserBody, now: Date, policy: PasswordPolicy): Read {
   checkMetadata(body.user_metadata ?? {});
   checkMetadata(body.app_metadata ?? {});
   return {
     ...(body.email ? { email: readEmail(body.email) } : {}),
     ...(body.phone ? { phone: readPhone(body.phone) } : {}),
-    ...readPassword(body, minLength),
+    ...readPassword(body, policy),
     ...(body.email_confirm ? { emailConfirmed: true } : {}),
     ...(body.phone_confirm ? { phoneConfirmed: true } : {}),
     ...(body.user_metadata ? { userMetadata: body.user_metadata } : {}),
@@ -42,13 +41,14 @@ export function readNewId(id: string | null | undefined): string | undefined {
 
 function readPassword(
   { password, password_hash: hash }: AdminUserBody,
-  minLength: number,
+  policy: PasswordPolicy,
 ): Pick<Read, 'password' | 'passwordHash'> {
   if (password && hash) throw invalid('Only a password or a password hash should be provided');
-  if (hash && !ARGON2.test(hash)) throw invalid('The password hash must be an argon2 hash');
+  if (hash && !canCheck(hash))
+    throw invalid('The password hash must be an argon2 or bcrypt hash of a usual cost');
   if (hash) return { passwordHash: hash };
   if (!password) return {};
-  checkNewPassword(password, minLength);
+  checkNewPassword(password, policy);
   return { password };
 }
 

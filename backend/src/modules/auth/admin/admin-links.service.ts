@@ -142,7 +142,7 @@ export class AdminLinksService {
   ): Promise<Asked> {
     const { password } = body;
     const email = readEmail(body.email);
-    if (type === 'signup') checkNewPassword(password, this.env.AUTH_PASSWORD_MIN_LENGTH);
+    if (type === 'signup') checkNewPassword(password, this.env);
     const passwordHash =
       type === 'signup' && password
         ? await this.passwords.hash(password)

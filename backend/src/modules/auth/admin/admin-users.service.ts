@@ -101,7 +101,7 @@ export class AdminUsersService {
   }
 
   private fields(body: AdminUserBody): ReturnType<typeof readAdminFields> {
-    return readAdminFields(body, this.clock.now(), this.env.AUTH_PASSWORD_MIN_LENGTH);
+    return readAdminFields(body, this.clock.now(), this.env);
   }
 }
 

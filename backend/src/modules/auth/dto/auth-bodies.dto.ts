@@ -128,5 +128,10 @@ export class UpdateUserBody extends AddressFields {
   data?: Record<string, unknown> | null;
 
   @IsOptional()
+  @IsString()
+  @MaxLength(4096)
+  current_password?: string | null;
+
+  @IsOptional()
   app_metadata?: unknown;
 }

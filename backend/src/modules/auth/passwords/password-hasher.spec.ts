@@ -1,10 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
+import { hash } from 'argon2';
+import type { HashCalibration } from './hash-calibration.ts';
+import { canCheck, type HashCost, MINIMUM } from './hash-cost.ts';
 import { PasswordHasher } from './password-hasher.ts';
+import type { CharacterClass } from '../../../config/env-auth.ts';
 import { checkNewPassword, weaknessOf } from './password-rules.ts';
+
+const hasherAt = (cost: HashCost) => new PasswordHasher({ cost } as HashCalibration);
+const policy = (length = 6, ...classes: CharacterClass[]) => ({
+  AUTH_PASSWORD_MIN_LENGTH: length,
+  AUTH_PASSWORD_CHARACTERS: classes,
+});
 
 describe('password hashes', () => {
   it('are argon2id at the cost OWASP asks for, salted', async () => {
-    const hasher = new PasswordHasher();
+    const hasher = hasherAt(MINIMUM);
     const [one, two] = await Promise.all([hasher.hash('secret'), hasher.hash('secret')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,p=1,t=2\$/);
     expect(one).not.toBe(two);
@@ -12,7 +22,7 @@ describe('password hashes', () => {
   });
 
   it('of an unknown user take as long to refuse as those of a known one', async () => {
-    const hasher = new PasswordHasher();
+    const hasher = hasherAt(MINIMUM);
     const known = await hasher.hash('secret');
     await hasher.verify(null, 'warm up');
     const time = async (stored: string | null) => {
@@ -26,12 +36,73 @@ describe('password hashes', () => {
   });
 });
 
+describe('hashes of other systems', () => {
+  const bcryptOf = 'secret';
+  const bcrypt = '$2b$05$AT81EdTWXZwNKwiujgKzcuzm.ikxXT0s2RyhnL2by1qN3vRsvAG82';
+
+  it.each(['$2a', '$2b', '$2y'])('written as %s are checked, and are outdated', async (prefix) => {
+    const hasher = hasherAt(MINIMUM);
+    const stored = bcrypt.replace('$2b', prefix);
+    expect([await hasher.verify(stored, bcryptOf), await hasher.verify(stored, 'Secret')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(hasher.isOutdated(stored)).toBe(true);
+  });
+
+  it('and our own are outdated when the cost has risen, and never when it fell', async () => {
+    const dearer = { ...MINIMUM, timeCost: 3 };
+    const ours = await hasherAt(MINIMUM).hash('secret');
+    expect([hasherAt(MINIMUM).isOutdated(ours), hasherAt(dearer).isOutdated(ours)]).toEqual([false, true]);
+    expect(hasherAt(MINIMUM).isOutdated(await hasherAt(dearer).hash('secret'))).toBe(false);
+  });
+
+  it.each([
+    ['bcrypt of twenty rounds', bcrypt.replace('$05', '$20')],
+    ['argon2 of four gigabytes', '$argon2id$v=19$m=4194304,t=3,p=1$c29tZXNhbHQ$aGFzaGhhc2hoYXNoaGFzaA'],
+    ['argon2 without parameters', '$argon2id$v=19$x$c29tZXNhbHQ$aGFzaGhhc2hoYXNoaGFzaA'],
+    ['a plain text', 'secret'],
+  ])('are refused for %s', (_what, hash) => {
+    expect(canCheck(hash)).toBe(false);
+  });
+});
+
+describe('a password of accented letters', () => {
+  const [composed, apart] = ['caf\u00e9 au lait', 'cafe\u0301 au lait'];
+
+  it('is one password, however the keyboard writes it', async () => {
+    const hasher = hasherAt(MINIMUM);
+    const stored = await hasher.hash(apart);
+    expect([await hasher.verify(stored, composed), await hasher.verify(stored, apart)]).toEqual([true, true]);
+    expect(await hasher.verify(await hasher.hash('pin \u2460'), 'pin 1')).toBe(false);
+  });
+
+  it('is found as well where another system hashed what the keyboard sent', async () => {
+    const foreign = await hash(apart);
+    expect(await hasherAt(MINIMUM).verify(foreign, apart)).toBe(true);
+  });
+});
+
 describe('password rules', () => {
   it('count characters as people do and bytes as hashes do', () => {
-    expect(weaknessOf('🦷🦷🦷', 6)?.reasons).toEqual(['length']);
-    expect(weaknessOf('🦷🦷🦷🦷🦷🦷', 6)).toBeNull();
-    expect(() => checkNewPassword('ä'.repeat(37), 6)).toThrow('Password cannot be longer than 72 characters');
-    expect(() => checkNewPassword(null, 6)).toThrow('Signup requires a valid password');
-    expect(() => checkNewPassword('short', 6)).toThrow('Password should be at least 6 characters.');
+    expect(weaknessOf('🦷🦷🦷', policy())?.reasons).toEqual(['length']);
+    expect(weaknessOf('🦷🦷🦷🦷🦷🦷', policy())).toBeNull();
+    expect(() => checkNewPassword('ä'.repeat(37), policy())).toThrow(
+      'Password cannot be longer than 72 characters',
+    );
+    expect(() => checkNewPassword(null, policy())).toThrow('Signup requires a valid password');
+    expect(() => checkNewPassword('short', policy())).toThrow('Password should be at least 6 characters.');
+  });
+
+  it('ask for kinds of characters, and say all that is wrong at once', () => {
+    const strict = policy(8, 'lower', 'upper', 'digit', 'symbol');
+    expect(weaknessOf('abc', strict)).toEqual({
+      reasons: ['length', 'characters'],
+      message:
+        'Password should be at least 8 characters. Password should contain at least: a lower case letter, an upper case letter, a digit, a symbol.',
+    });
+    expect(weaknessOf('Zahnärztin-٣', strict)).toBeNull();
+    for (const lacking of ['zahnärztin-3', 'ZAHNÄRZTIN-3', 'Zahnärztin-x', 'Zahnarztin3'])
+      expect(weaknessOf(lacking, strict)?.reasons).toEqual(['characters']);
   });
 });

@@ -37,7 +37,7 @@ export class PhoneSignUp {
     this.codes.mustBeOn();
     const phone = readPhone(body.phone);
     if (readChallenge(body)) throw invalid('PKCE not supported for phone signups');
-    checkNewPassword(body.password, this.env.AUTH_PASSWORD_MIN_LENGTH);
+    checkNewPassword(body.password, this.env);
     const data = readSignUpData(body.data);
     // The first admin has an address that mail reaches.
     if (data.setupToken) throw setupLinkInvalid();

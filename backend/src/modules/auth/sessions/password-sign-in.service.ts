@@ -52,14 +52,15 @@ export class PasswordSignIn {
     });
     if (!user) throw await this.refused(seen.user, client);
     this.mustBeWelcome(user, by);
-    const session = await this.sessions.openByPassword(user.id, user.encrypted_password, client);
+    const hash = await this.freshHash(user, password);
+    const session = await this.sessions.openByPassword(user.id, hash, client);
     await this.audit.record({
       action: 'user.signed_in',
       subject: session.user.id,
       actorId: user.id,
       ip: client.ip,
     });
-    const weakness = weaknessOf(password, this.env.AUTH_PASSWORD_MIN_LENGTH);
+    const weakness = weaknessOf(password, this.env);
     return weakness ? { ...session, weak_password: weakness } : session;
   }
 
@@ -67,6 +68,19 @@ export class PasswordSignIn {
     if (isBanned(user, this.clock.now())) throw userBanned();
     if (by === 'email' && !user.email_confirmed_at) throw emailNotConfirmed();
     if (by === 'phone' && !user.phone_confirmed_at) throw phoneNotConfirmed();
+  }
+
+  /** The hash of the password as it is stored from now on: an imported or cheap one is made anew. */
+  private async freshHash(
+    { id, encrypted_password: stored }: UserRow,
+    password: string,
+  ): Promise<string | null> {
+    if (!stored || !this.passwords.isOutdated(stored)) return stored;
+    const fresh = await this.passwords.hash(password);
+    if (await this.users.rehash(id, stored, fresh)) return fresh;
+    // Another sign-in was faster, or the password was changed: then the session with the old hash will not open.
+    const now = (await this.users.byId(id))?.encrypted_password;
+    return now && (await this.passwords.verify(now, password)) ? now : stored;
   }
 
   private async refused(user: UserRow | null, { ip }: ClientInfo): Promise<Error> {

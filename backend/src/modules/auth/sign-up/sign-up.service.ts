@@ -53,7 +53,7 @@ export class SignUpService {
     if (whichAddress(body) === 'phone') return this.phones.signUp(body, client);
     const email = readEmail(body.email);
     const challenge = readChallenge(body);
-    checkNewPassword(body.password, this.env.AUTH_PASSWORD_MIN_LENGTH);
+    checkNewPassword(body.password, this.env);
     const data = readSignUpData(body.data);
     // Before anything is looked up: the price of a hash must not tell known from unknown.
     const passwordHash = await this.passwords.hash(body.password);

@@ -16,6 +16,7 @@ import { LinkMailer } from '../one-time/link-mailer.ts';
 import { OneTimeStore } from '../one-time/one-time-store.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
+import { CurrentPassword } from '../reauthentication/current-password.ts';
 import { Reauthentication } from '../reauthentication/reauthentication.service.ts';
 import { PhoneChange } from '../phones/phone-change.service.ts';
 import { SessionCache } from '../sessions/session-cache.ts';
@@ -42,6 +43,7 @@ export class AccountService {
     private readonly oneTime: OneTimeStore,
     private readonly changes: EmailChange,
     private readonly reauthentication: Reauthentication,
+    private readonly current: CurrentPassword,
     private readonly links: LinkMailer,
     private readonly phones: PhoneChange,
     private readonly audit: Audit,
@@ -62,7 +64,10 @@ export class AccountService {
     refuseUnchangeable(body);
     const change = wantedChange(user, body, redirectTo);
     const phone = this.phones.wanted(user, body.phone);
-    if (body.password) await this.reauthentication.check(me, user, body.nonce, client);
+    if (body.password) {
+      await this.reauthentication.check(me, user, body.nonce, client);
+      await this.current.check(me, user, body.current_password, client);
+    }
     const hash = body.password ? await this.newHash(user, body.password, client) : null;
     const { kept, removed } = split(body.data ?? {});
     checkMetadata({ ...user.user_metadata, ...kept });
@@ -97,7 +102,7 @@ export class AccountService {
 
   /** Comparing with the old password is a guess at it, and is counted as one. */
   private async newHash(user: UserRow, password: string, { ip }: ClientInfo): Promise<string> {
-    checkNewPassword(password, this.env.AUTH_PASSWORD_MIN_LENGTH);
+    checkNewPassword(password, this.env);
     const check = async () =>
       (await this.passwords.verify(user.encrypted_password, password)) ? user : null;
     const same = await this.guesses.guess('password', user.email ?? user.phone ?? user.id, ip, { check });

@@ -94,6 +94,12 @@ export class UserStore {
     );
   }
 
+  /** The same password under a new hash; false when it was changed meanwhile. */
+  async rehash(id: string, from: string, to: string): Promise<boolean> {
+    const text = 'update auth.users set encrypted_password = $3 where id = $1 and encrypted_password = $2';
+    return (await this.sql.run('user_rehash', text, [id, from, to])) > 0;
+  }
+
   /** Merges key by key; `removed` keys go. What we say about the address stays ours. */
   async mergeMetadata(
     q: SqlRunner,
