@@ -1,5 +1,7 @@
 import type { ToolPlugin } from '@chairside/kit';
 import anthropic from './anthropic/index.ts';
+import dentrix from './dentrix/index.ts';
+import eaglesoft from './eaglesoft/index.ts';
 import firecrawl from './firecrawl/index.ts';
 import googleCalendar from './google-calendar/index.ts';
 import microsoftOutlook from './microsoft-outlook/index.ts';
@@ -11,6 +13,8 @@ export const catalogue: readonly ToolPlugin[] = [
   openai,
   anthropic,
   firecrawl,
+  dentrix,
+  eaglesoft,
   openDental,
   googleCalendar,
   microsoftOutlook,

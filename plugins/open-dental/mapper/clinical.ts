@@ -19,11 +19,6 @@ const PROCEDURE_STATUS: Readonly<Record<string, UnifiedProcedure['status']>> = {
   D: 'deleted',
 };
 
-function areaOf(row: ProcedureRow): UnifiedProcedure['area'] {
-  if (orNull(row.Surf)) return 'surface';
-  return orNull(row.ToothNum) || orNull(row.ToothRange) ? 'tooth' : null;
-}
-
 export function toProcedure(row: ProcedureRow, timeZone: string): UnifiedProcedure {
   const status = PROCEDURE_STATUS[row.ProcStatus] ?? 'unknown';
   const tooth = orNull(row.ToothNum) ?? orNull(row.ToothRange);
@@ -42,7 +37,7 @@ export function toProcedure(row: ProcedureRow, timeZone: string): UnifiedProcedu
     tooth,
     toothSystem: tooth ? 'universal' : null,
     surfaces: [...(row.Surf ?? '')],
-    area: areaOf(row),
+    area: null,
     serviceDate: date(row.ProcDate),
     plannedAt: date(row.DateTP),
     fee: amount(row.ProcFee),

@@ -33,7 +33,7 @@ export const listProcedures = defineOperation({
   unified: {
     model: 'procedures',
     verb: 'list',
-    lacks: ['treatmentPlanId', 'codeSystem'],
+    lacks: ['treatmentPlanId', 'codeSystem', 'area'],
     input: listParams(OF_PATIENT),
     output: proceduresOf,
     next: nextOffset,

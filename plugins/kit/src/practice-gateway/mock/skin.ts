@@ -1,0 +1,43 @@
+import type { Json } from '../../types.ts';
+import type { UnifiedModel } from '../../unified-types.ts';
+import type { GatewaySystem } from '../system.ts';
+
+export type SampleKind =
+  | 'patient'
+  | 'provider'
+  | 'operatory'
+  | 'appointment'
+  | 'procedure'
+  | 'plan'
+  | 'claim'
+  | 'recall'
+  | 'coverage';
+
+/** How the sample practice looks through one system's gateway. What the system lacks and says is in GatewaySystem. */
+export interface GatewaySkin {
+  /** The system's way of numbering. */
+  ids: Readonly<Record<SampleKind, (number: number) => string>>;
+  /** Whether its gateway sends the unified word beside the system's own. */
+  unifiedWords: boolean;
+  /** Times with the offset of the practice, or in UTC. */
+  times: 'offset' | 'utc';
+  /** How often one has to ask until a write is carried out. */
+  finishAfterPolls: number;
+}
+
+/** A wire row without the fields that the system never has. */
+export function without(row: Json, system: GatewaySystem, model: UnifiedModel): Json {
+  const lacking = system.lacks[model] ?? [];
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !lacking.includes(name)));
+}
+
+/** A closed word in this system's clothes: `{ status, sourceStatus }`, or the second alone. */
+export function said(
+  { skin, table }: { skin: GatewaySkin; table: Readonly<Record<string, string>> },
+  field: string,
+  unified: string,
+): Json {
+  const own = Object.entries(table).find(([, meaning]) => meaning === unified)?.[0] ?? unified;
+  const source = `source${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+  return skin.unifiedWords ? { [field]: unified, [source]: own } : { [source]: own };
+}

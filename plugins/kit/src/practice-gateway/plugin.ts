@@ -1,0 +1,76 @@
+import { definePlugin } from '../define.ts';
+import { DEFAULT_TIME_ZONE } from '../practice/index.ts';
+import type { ToolPlugin } from '../runtime-types.ts';
+import type { ToolManifest } from '../types.ts';
+import { gatewayClassify } from './classify.ts';
+import { statusAnswer } from './envelope.ts';
+import { gatewayMock, type GatewaySkin } from './mock/index.ts';
+import { gatewayOperations } from './operations/index.ts';
+import type { GatewaySystem } from './system.ts';
+
+export interface PracticeGatewayTool {
+  id: string;
+  description: string;
+  logo: string;
+  system: GatewaySystem;
+  skin: GatewaySkin;
+}
+
+function manifestOf({ id, description, logo, system }: PracticeGatewayTool): ToolManifest {
+  const { name } = system;
+  return {
+    id,
+    name,
+    category: 'Practice Management',
+    description,
+    logo,
+    // There is no address of the vendor: only the one that an operator sets.
+    hosts: [],
+    dataClasses: ['business', 'phi'],
+    contexts: ['user', 'platform'],
+    auth: [
+      {
+        kind: 'apiKey',
+        title: `Connect ${name} via practice gateway`,
+        help: `${name} has no public API. A practice gateway stands before it, run by your practice, its IT firm or a partner; whoever runs it gives you a token.`,
+        fields: [
+          {
+            name: 'token',
+            label: 'Gateway token',
+            help: 'One token per practice. The address of the gateway is set once by your administrator.',
+            secret: true,
+            required: true,
+          },
+        ],
+        headers: { authorization: 'Bearer {credential.token}' },
+      },
+    ],
+    settings: [
+      {
+        name: 'time_zone',
+        label: 'Time zone of the practice',
+        help: 'For gateways that do not say it with each appointment.',
+        placeholder: DEFAULT_TIME_ZONE,
+        kind: 'time_zone',
+        secret: false,
+        required: false,
+        default: DEFAULT_TIME_ZONE,
+      },
+    ],
+    live: { when: 'settings', settings: ['base_url'] },
+    check: { operation: 'get_status', input: {} },
+    limits: { concurrency: 2, perMinute: 120, timeoutMs: system.timeouts.readMs },
+    withheld: ['ssn', 'medicaidId', 'driversLicense'],
+  };
+}
+
+/** A whole tool for a practice system that is reached over a Practice Gateway v1. */
+export function definePracticeGateway(tool: PracticeGatewayTool): ToolPlugin {
+  return definePlugin({
+    manifest: manifestOf(tool),
+    operations: gatewayOperations(tool.system),
+    mock: gatewayMock(tool.system, tool.skin),
+    classify: gatewayClassify(tool.system.name),
+    accountLabel: (output) => statusAnswer.parse(output).practiceName ?? undefined,
+  });
+}

@@ -1,0 +1,213 @@
+import { describe, expect, it } from '@jest/globals';
+import { isLiveAvailable } from '../../settings.ts';
+import { checkCredential } from '../../check.ts';
+import { resolveAction } from '../../match.ts';
+import { unifiedSchemas } from '../../practice/index.ts';
+import { runLive } from '../../run-live.ts';
+import { runMock } from '../../run-mock.ts';
+import type { LiveContext, OperationResult } from '../../runtime-types.ts';
+import type { Json } from '../../types.ts';
+import { loopbackTransport } from '../loopback.ts';
+import { MemoryMockStore, testClock } from '../memory-store.ts';
+import type { VendorServer } from '../vendor-server.ts';
+import { type GatewayTool, TOKEN } from './setup.ts';
+
+const outputOf = (result: OperationResult): Json => (result.kind === 'output' ? (result.output as Json) : {});
+const unified = { settings: { time_zone: 'America/New_York' }, now: testClock.now() };
+
+async function* once(body: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(body);
+}
+
+async function withGateway(
+  { start }: GatewayTool,
+  run: (server: VendorServer, ctx: LiveContext) => Promise<void>,
+): Promise<void> {
+  const server = await start({ tokens: [TOKEN] });
+  const transport = loopbackTransport();
+  try {
+    await run(server, { transport, credential: { token: TOKEN }, settings: { base_url: server.url } });
+  } finally {
+    await transport.close();
+    await server.close();
+  }
+}
+
+function liveCases(tool: GatewayTool): void {
+  const { plugin, system, ids } = tool;
+  const visit = { patientId: ids.patient, operatoryId: ids.operatory, startAt: '2026-01-08T09:00:00-05:00' };
+
+  it('is ready once an operator has set the address of a gateway', () => {
+    expect(isLiveAvailable(plugin.manifest, {})).toBe(false);
+    expect(isLiveAvailable(plugin.manifest, { base_url: 'https://gateway.example.test' })).toBe(true);
+  });
+
+  it('says which practice it is connected to, and refuses a gateway of another system', () =>
+    withGateway(tool, async (_, ctx) => {
+      expect(await checkCredential(plugin, ctx)).toEqual({ accountLabel: 'Local Practice' });
+      const transport = ctx.transport;
+      const other = {
+        send: async (request: Parameters<typeof transport.send>[0]) => {
+          const answer = await transport.send(request);
+          const body = Buffer.from(JSON.stringify({ system: 'another', capabilities: [] }));
+          for await (const _chunk of answer.body) break;
+          return { ...answer, body: once(body) };
+        },
+      };
+      await expect(checkCredential(plugin, { ...ctx, transport: other })).rejects.toMatchObject({
+        code: 'not_configured',
+        message: expect.stringContaining(`does not speak for ${system.name}`),
+      });
+    }));
+
+  it('says that the machine of the practice is off-line, and when to come back', () =>
+    withGateway(tool, async (server, ctx) => {
+      server.setFault({ status: 503, reason: 'bridge_offline', retryAfter: '30' });
+      await expect(runLive(plugin, 'list_patients', {}, ctx)).rejects.toMatchObject({
+        code: 'vendor_unavailable',
+        message: expect.stringContaining('off-line'),
+        retryAfterMs: 30_000,
+      });
+    }));
+
+  it('follows cursors to the end, and says so when one has grown too old', () =>
+    withGateway(tool, async (server, ctx) => {
+      const all = outputOf(await runLive(plugin, 'list_patients', {}, { ...ctx, maxPages: 9 }));
+      expect([(all['data'] as unknown[]).length, server.requests.length]).toEqual([5, 3]);
+      await expect(runLive(plugin, 'list_patients', { cursor: 'after-x' }, ctx)).rejects.toMatchObject({
+        code: 'invalid_request',
+        message: expect.stringContaining('read the list anew'),
+      });
+    }));
+
+  it('asks about a write until it is done, and hands over the record', () =>
+    withGateway(tool, async (_, ctx) => {
+      const { operationId } = outputOf(await runLive(plugin, 'create_appointment', visit, ctx));
+      const ask = async () => outputOf(await runLive(plugin, 'get_operation', { operationId }, ctx));
+      expect((await ask())['state']).toBe('pending');
+      expect(resolveAction(plugin, 'operations.get')?.unified?.output(await ask(), unified)).toMatchObject([
+        { state: 'done', model: 'appointments', item: { patientId: ids.patient, source: system.source } },
+      ]);
+    }));
+
+  it('tells a write that came too late as failed, with the gateway’s code', () =>
+    withGateway(tool, async (_, ctx) => {
+      const late = { ...visit, note: 'too late' };
+      const { operationId } = outputOf(await runLive(plugin, 'create_appointment', late, ctx));
+      await runLive(plugin, 'get_operation', { operationId }, ctx);
+      const answer = outputOf(await runLive(plugin, 'get_operation', { operationId }, ctx));
+      expect(resolveAction(plugin, 'operations.get')?.unified?.output(answer, unified)).toMatchObject([
+        { state: 'failed', errorCode: 'conflict_slot_taken', item: null },
+      ]);
+    }));
+
+  it('gives every POST a key, and the caller’s key where there is one', () =>
+    withGateway(tool, async (server, ctx) => {
+      const keyed = { ...visit, idempotencyKey: 'once-only' };
+      const first = outputOf(await runLive(plugin, 'create_appointment', keyed, ctx));
+      const second = outputOf(await runLive(plugin, 'create_appointment', keyed, ctx));
+      expect(second['operationId']).toBe(first['operationId']);
+      await expect(
+        runLive(plugin, 'create_appointment', { ...keyed, minutes: 90 }, ctx),
+      ).rejects.toMatchObject({ code: 'conflict' });
+      await runLive(plugin, 'create_appointment', visit, ctx);
+      expect(server.requests.at(-1)?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(server.requests[0]?.body).not.toHaveProperty('idempotencyKey');
+    }));
+
+  it('leaves deleted rows out of the unified model and social security numbers out of everything', () =>
+    withGateway(tool, async (_, ctx) => {
+      const answer = outputOf(await runLive(plugin, 'list_patients', {}, ctx));
+      const withDeleted = { ...answer, data: [{ id: 'x', deletedAt: '2026-01-01T00:00:00Z' }] };
+      const mapping = resolveAction(plugin, 'patients.list')?.unified;
+      expect(mapping?.output(withDeleted, unified)).toEqual([]);
+      expect(mapping?.output(answer, unified)).toHaveLength(2);
+      expect(JSON.stringify(answer)).not.toContain('ssn');
+    }));
+}
+
+function mockCases({ plugin, system, skin, ids }: GatewayTool): void {
+  const fresh = () => ({ store: new MemoryMockStore(), clock: testClock, settings: unified.settings });
+  const run = async (id: string, input: Json, ctx: ReturnType<typeof fresh>): Promise<Json> =>
+    outputOf(await runMock(plugin, id, input, ctx));
+  const free = { operatoryId: ids.operatory, startAt: '2026-01-10T16:00:00-05:00' };
+
+  it.each([
+    ['patients', 40],
+    ['appointments', 200],
+    ['providers', 4],
+    ['operatories', 6],
+    ['procedures', 55],
+    ['treatment_plans', 10],
+    ['claims', 15],
+    ['recalls', 20],
+  ] as const)('maps %s of the sample practice, and knows no field it lacks', async (model, count) => {
+    const operation = resolveAction(plugin, `${model}.list`);
+    const answer = await run(operation?.id ?? '', { limit: 200 }, fresh());
+    const records = (operation?.unified?.output(answer, unified) ?? []).map((record) =>
+      unifiedSchemas[model].parse(record),
+    );
+    expect(records).toHaveLength(count);
+    const lacking = system.lacks[model] ?? [];
+    for (const record of records)
+      for (const field of lacking)
+        expect([field, record[field as keyof typeof record]]).toEqual([field, null]);
+  });
+
+  it('carries a write out when it has been asked about often enough, on this connection only', async () => {
+    const mine = fresh();
+    const booking = { patientId: ids.patient, ...free };
+    const { operationId } = await run('create_appointment', booking, mine);
+    const states: unknown[] = [];
+    for (let poll = 0; poll < skin.finishAfterPolls; poll += 1)
+      states.push((await run('get_operation', { operationId }, mine))['state']);
+    expect(states).toEqual([...Array<string>(skin.finishAfterPolls - 1).fill('pending'), 'done']);
+    const { resource } = await run('get_operation', { operationId }, mine);
+    const { id } = resource as Json;
+    expect(await run('get_appointment', { id: String(id) }, mine)).toMatchObject({ patientId: ids.patient });
+    await expect(run('get_appointment', { id: String(id) }, fresh())).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('refuses the room to the second of two, when it gets to it', async () => {
+    const mine = fresh();
+    const operations: unknown[] = [];
+    for (const patientId of [skin.ids.patient(1), skin.ids.patient(2)])
+      operations.push((await run('create_appointment', { patientId, ...free }, mine))['operationId']);
+    const last: Json[] = [];
+    for (const operationId of operations) {
+      let answer: Json = {};
+      for (let poll = 0; poll < skin.finishAfterPolls; poll += 1)
+        answer = await run('get_operation', { operationId }, mine);
+      last.push(answer);
+    }
+    expect(last).toMatchObject([
+      { state: 'done' },
+      { state: 'failed', error: { code: 'conflict_slot_taken' } },
+    ]);
+  });
+
+  it('answers the same key with the same operation, and another request under it with a conflict', async () => {
+    const mine = fresh();
+    const booking = { patientId: ids.patient, ...free, idempotencyKey: 'k1' };
+    const first = await run('create_appointment', booking, mine);
+    expect(await run('create_appointment', booking, mine)).toEqual(first);
+    await expect(run('create_appointment', { ...booking, minutes: 90 }, mine)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('numbers and speaks like its system', async () => {
+    const { data } = await run('list_appointments', { limit: 1 }, fresh());
+    const [row] = data as Json[];
+    expect('status' in (row ?? {})).toBe(skin.unifiedWords);
+    expect(Object.keys(system.words.appointmentStatus)).toContain(row?.['sourceStatus']);
+  });
+}
+
+/** What a tool behind a practice gateway promises beyond the contract, parameterised by its system. */
+export function describeGatewayConformance(tool: GatewayTool): void {
+  describe(`${tool.system.name} behind a practice gateway, live`, () => liveCases(tool));
+  describe(`${tool.system.name} behind a practice gateway, mock`, () => mockCases(tool));
+}

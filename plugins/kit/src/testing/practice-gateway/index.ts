@@ -1,0 +1,31 @@
+import { startVendorServer, type VendorServer } from '../vendor-server.ts';
+import { GatewayOffice, type KnownIds, problem } from './office.ts';
+
+export { type GatewayTool, gatewaySetup } from './setup.ts';
+export { describeGatewayConformance } from './conformance.ts';
+export type { KnownIds } from './office.ts';
+
+export interface PracticeGatewayOptions {
+  /** The system it says it speaks for. */
+  system: string;
+  ids: KnownIds;
+  port: number;
+  tokens: readonly string[];
+}
+
+/** A local Practice Gateway v1. Without tokens it accepts `local-gateway-token`. */
+export function startPracticeGateway({
+  system,
+  ids = { patient: 'LP1', appointment: 'LA1', operatory: 'OP1' },
+  port = 0,
+  tokens = ['local-gateway-token'],
+}: Pick<PracticeGatewayOptions, 'system'> & Partial<PracticeGatewayOptions>): Promise<VendorServer> {
+  const office = new GatewayOffice(system, ids);
+  return startVendorServer({
+    port,
+    basePath: '',
+    accepts: ({ headers }) => tokens.some((token) => headers.authorization === `Bearer ${token}`),
+    handle: (request) => office.handle(request),
+    error: (status, reason, echo) => problem(status, reason, `Problem ${status} for ${echo}`),
+  });
+}
