@@ -109,6 +109,23 @@ describe('the recovery codes of the standard client', () => {
     expect((await client.getClaims()).data?.claims.aal).toBe('aal2');
   });
 
+  it('are locked after too many wrong ones, until new ones are made', async () => {
+    const { email, codes } = await careful('guessed');
+    await codes.generate();
+    const { recoveryCodes: weak } = (await again(email)).mfa;
+    const guess = async () => (await weak.verify({ code: 'wrong-codes' })).error?.code;
+    const guesses: unknown[] = [];
+    while (guesses.length < 40 && !guesses.includes('mfa_recovery_codes_locked')) guesses.push(await guess());
+    expect(guesses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'mfa_verification_failed'));
+    expect(refusal(await weak.verify({ code: 'wrong-codes' }))).toEqual([
+      429,
+      'mfa_recovery_codes_locked',
+      'Too many wrong recovery codes, please wait',
+    ]);
+    const [code = ''] = (await codes.regenerate()).data?.codes ?? [];
+    expect((await weak.verify({ code })).error).toBeNull();
+  });
+
   it('are seen and taken away by an administrator, and go with the last authenticator', async () => {
     const admin = await jsAdmin(hub);
     const { id: userId, codes, factorId } = await careful('helped');

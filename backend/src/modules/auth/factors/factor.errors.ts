@@ -22,6 +22,10 @@ export const noRecoveryCodes = (): AppError =>
   new AppError('mfa_factor_not_found', 404, 'The user has no recovery codes');
 export const recoveryCodesExist = (): AppError =>
   new AppError('mfa_verified_factor_exists', 422, 'The user has recovery codes, regenerate to replace them');
+export const recoveryCodesLocked = (seconds: number): AppError =>
+  new AppError('mfa_recovery_codes_locked', 429, 'Too many wrong recovery codes, please wait', {
+    retry_after: seconds,
+  });
 export const factorNameTaken = (): AppError =>
   new AppError(
     'mfa_factor_name_conflict',

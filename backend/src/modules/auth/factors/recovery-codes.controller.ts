@@ -37,8 +37,8 @@ export class RecoveryCodesController {
 
   @Post('factors/recovery-codes/regenerate')
   @HttpCode(200)
-  regenerate(@CurrentUser() me: UserPrincipal): Promise<NewRecoveryCodes> {
-    return this.codes.regenerate(me);
+  regenerate(@CurrentUser() me: UserPrincipal, @Client() client: ClientInfo): Promise<NewRecoveryCodes> {
+    return this.codes.regenerate(me, client);
   }
 
   @Post('factors/recovery-codes/verify')

@@ -11,6 +11,7 @@ import {
   factorNameTaken,
   noRecoveryCodes,
   recoveryCodesExist,
+  recoveryCodesLocked,
   recoveryCodesNeedAal2,
   wrongRecoveryCode,
 } from './factor.errors.ts';
@@ -68,9 +69,13 @@ export class RecoveryCodes {
     });
   }
 
-  /** Another set under the same id and name; the codes before die. */
-  regenerate(me: UserPrincipal): Promise<NewRecoveryCodes> {
-    return this.strongly(me, async (q) => this.fill(q, me, existing(await this.codes.find(me.userId, q))));
+  /** Another set under the same id and name. The codes before die, and with them what was guessed at them. */
+  regenerate(me: UserPrincipal, { ip }: ClientInfo): Promise<NewRecoveryCodes> {
+    return this.strongly(me, async (q) => {
+      const made = await this.fill(q, me, existing(await this.codes.find(me.userId, q)));
+      await this.guesses.forget(me.userId, ip, q, ['recovery']);
+      return made;
+    });
   }
 
   /** A right code raises the session and ends the person's other ones that never had a second step. */
@@ -90,7 +95,7 @@ export class RecoveryCodes {
         const raised = await this.raised.raise(q, me, { method: 'mfa/recovery_code', factorId: set.id, ip });
         return { ...raised, changed: [...raised.changed, ...weak] };
       });
-    const right = await this.guesses.guess('recovery', me.userId, ip, { check });
+    const right = await this.guesses.guess('recovery', me.userId, ip, { check, full: recoveryCodesLocked });
     if (!right) throw await this.refused(me, ip);
     right.changed.forEach((id) => this.cache.drop(id));
     return right.session;

@@ -23,6 +23,8 @@ export interface Guess<T> {
   readonly check: () => Promise<T | null>;
   /** Reads the level together with what the check needs; asked again when the guess had to wait. */
   readonly level?: ReadLevel;
+  /** What the next guess is told when there were too many, where that is not the general 429. */
+  readonly full?: (seconds: number) => Error;
 }
 
 /**
@@ -41,10 +43,11 @@ export class GuessLimit {
     kind: GuessKind,
     address: string,
     ip: string,
-    { check, level }: Guess<T>,
+    { check, level, full = tooManyRequests }: Guess<T>,
   ): Promise<T | null> {
     const read = level ?? ((subject: string) => this.level(subject));
     const subject = await this.enter(kind, address, ip, read);
+    if (subject === null) throw full(FORGIVEN_EVERY_S);
     try {
       const right = await check();
       if (right === null) await this.sql.run('guess_wrong', ONE_MORE_GUESS, [subject]);
@@ -55,20 +58,25 @@ export class GuessLimit {
   }
 
   /** The person proved to be the owner: nothing of the past counts. */
-  async forget(address: string, ip: string, q: SqlRunner): Promise<void> {
-    const subjects = FORGIVEN.flatMap((kind) => [subjectOf(kind, address, ''), subjectOf(kind, address, ip)]);
+  async forget(
+    address: string,
+    ip: string,
+    q: SqlRunner,
+    kinds: readonly GuessKind[] = FORGIVEN,
+  ): Promise<void> {
+    const subjects = kinds.flatMap((kind) => [subjectOf(kind, address, ''), subjectOf(kind, address, ip)]);
     await q.run('guess_forget', 'delete from auth.guesses where subject = any($1)', [subjects]);
   }
 
-  private async enter(kind: GuessKind, address: string, ip: string, read: ReadLevel): Promise<string> {
+  /** The account the guess is counted on; null when there is none that has room. */
+  private async enter(kind: GuessKind, address: string, ip: string, read: ReadLevel): Promise<string | null> {
     const everyone = subjectOf(kind, address, '');
     if (await this.takeTurn(everyone, BURST, read)) return everyone;
     const own = subjectOf(kind, address, ip);
     const known = isSecondFactor(kind)
       ? await this.sql.maybe('guess_proven_place', PROVEN_PLACE, [address, ip])
       : await this.sql.maybe('guess_known_place', KNOWN_PLACE, [address, ip]);
-    if (known && (await this.takeTurn(own, KNOWN_BURST, read))) return own;
-    throw tooManyRequests(FORGIVEN_EVERY_S);
+    return known && (await this.takeTurn(own, KNOWN_BURST, read)) ? own : null;
   }
 
   /**
