@@ -23,12 +23,18 @@ const BY_REASON: Readonly<Record<string, FailureVerdict>> = {
   },
 };
 
+const BY_STATUS: Readonly<Record<number, FailureVerdict>> = {
+  410: { message: 'The place in the list is too old; read the list anew.' },
+  412: { message: 'Somebody changed it in the meantime; read it again.' },
+};
+
 /** What Google's error body says. See https://developers.google.com/workspace/calendar/api/guides/errors */
-export function classify({ status, body }: VendorFailure): FailureVerdict | undefined {
+export function classify({ status, body, operation }: VendorFailure): FailureVerdict | undefined {
+  // What is gone already is what a delete wants.
+  if (status === 410 && operation?.id === 'delete_event') return { answer: {} };
   const parsed = vendorError.safeParse(body);
   if (!parsed.success) return undefined;
   const { errors, message } = parsed.data.error;
   const verdict = BY_REASON[errors?.[0]?.reason ?? ''] ?? {};
-  const expired = status === 410 ? { message: 'The place in the list is too old; read the list anew.' } : {};
-  return { ...expired, ...verdict, ...(message !== undefined && { detail: message }) };
+  return { ...BY_STATUS[status], ...verdict, ...(message !== undefined && { detail: message }) };
 }

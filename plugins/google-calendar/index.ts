@@ -2,12 +2,23 @@ import { definePlugin } from '@chairside/kit';
 import { classify } from './classify.ts';
 import { manifest } from './manifest.ts';
 import { mock } from './mock.ts';
-import { createEvent, listCalendars, listEvents } from './operations.ts';
+import * as use from './operations.ts';
 import { calendarPage } from './schemas.ts';
 
 export default definePlugin({
   manifest,
-  operations: [listCalendars, listEvents, createEvent],
+  operations: [
+    use.listCalendars,
+    use.createCalendar,
+    use.listEvents,
+    use.getEvent,
+    use.createEvent,
+    use.updateEvent,
+    use.deleteEvent,
+    use.freeBusy,
+    use.watchEvents,
+    use.stopWatch,
+  ],
   mock,
   classify,
   // The id of the primary calendar is the address of the account.

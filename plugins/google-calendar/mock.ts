@@ -1,106 +1,20 @@
 import { AdapterError, type Json, type MockAdapter, type MockCall } from '@chairside/kit';
-import { samplePractice, wallClock, weekOf, withOffset } from '@chairside/kit/practice';
-import { calendars, idOf, PRIMARY, type SampleEvent, seriesFrom, weekOfEvents } from './fixtures/week.ts';
-import { calendarsInput, createInput, event, eventsInput } from './schemas.ts';
-
-const ZONE = samplePractice.timeZone;
-
-function calendarNamed(id: string): string {
-  const known = id === 'primary' ? PRIMARY : calendars.find((one) => one.id === id)?.id;
-  if (!known) throw new AdapterError('not_found', 'Google Calendar has no such calendar.', { status: 404 });
-  return known;
-}
-
-interface Page<T> {
-  items: T[];
-  nextPageToken?: string;
-}
-
-function page<T>(all: readonly T[], maxResults: number, pageToken: string | undefined): Page<T> {
-  const from = pageToken === undefined ? 0 : Number.parseInt(pageToken, 36);
-  if (!(from >= 0))
-    throw new AdapterError('invalid_request', 'The page token is not valid.', { status: 400 });
-  const to = from + maxResults;
-  const items = all.slice(from, to);
-  return to < all.length ? { items, nextPageToken: to.toString(36) } : { items };
-}
-
-function startOf(one: Json): string {
-  const { start } = event.parse(one);
-  return new Date(
-    start?.dateTime ?? withOffset(`${start?.date ?? '1970-01-01'} 00:00:00`, ZONE),
-  ).toISOString();
-}
-
-function endOf(one: Json): string {
-  const { end } = event.parse(one);
-  return new Date(end?.dateTime ?? withOffset(`${end?.date ?? '1970-01-01'} 00:00:00`, ZONE)).toISOString();
-}
-
-/** Four weeks around today; a week's events and ids depend on the week alone. */
-function sample(call: MockCall): SampleEvent[] {
-  const week = weekOf(wallClock(call.clock.now(), ZONE).slice(0, 10));
-  return [seriesFrom(week - 1), ...[week - 1, week, week + 1, week + 2].flatMap(weekOfEvents)];
-}
-
-function visible({ part, event: one }: SampleEvent, single: boolean, deleted: boolean): boolean {
-  if (one.status === 'cancelled' && single && !deleted) return false;
-  return single ? part !== 'series' : part !== 'instance';
-}
-
-async function created(calendar: string, call: MockCall): Promise<Json[]> {
-  return (await call.store.list(`events:${calendar}`)).map(({ value }) => event.parse(value));
-}
-
-const says = (one: Json, q: string | undefined): boolean =>
-  !q ||
-  JSON.stringify([one['summary'], one['description'], one['location']])
-    .toLowerCase()
-    .includes(q.toLowerCase());
-
-async function listEvents(input: Json, call: MockCall): Promise<Json> {
-  const wanted = eventsInput.parse(input);
-  const calendar = calendarNamed(wanted.calendarId);
-  const single = String(wanted.singleEvents) === 'true';
-  if (wanted.orderBy === 'startTime' && !single) {
-    throw new AdapterError('invalid_request', 'orderBy=startTime needs singleEvents=true.', { status: 400 });
-  }
-  const samples = sample(call)
-    .filter((one) => one.calendar === calendar && visible(one, single, String(wanted.showDeleted) === 'true'))
-    .map((one) => one.event);
-  const [from, to] = [wanted.timeMin, wanted.timeMax].map((stamp) => stamp && new Date(stamp).toISOString());
-  const all = [...samples, ...(await created(calendar, call))]
-    .filter((one) => (!from || endOf(one) > from) && (!to || startOf(one) < to) && says(one, wanted.q))
-    .sort((a, b) => startOf(a).localeCompare(startOf(b)));
-  const { items, nextPageToken } = page(all, wanted.maxResults ?? 250, wanted.pageToken);
-  const end = nextPageToken === undefined ? { nextSyncToken: 'sample-sync-token' } : { nextPageToken };
-  const summary = calendars.find(({ id }) => id === calendar)?.summary;
-  return {
-    kind: 'calendar#events',
-    summary,
-    timeZone: ZONE,
-    accessRole: 'owner',
-    defaultReminders: [],
-    items,
-    ...end,
-  };
-}
+import { idOf, PRIMARY } from './fixtures/week.ts';
+import { listEvents, page } from './mock-list.ts';
+import * as rows from './mock-rows.ts';
+import { type CalendarEvent, calendarsInput, createInput } from './schemas.ts';
 
 async function createEvent(input: Json, call: MockCall): Promise<Json> {
   const { calendarId, sendUpdates: _, ...fields } = createInput.parse(input);
-  const calendar = calendarNamed(calendarId);
-  const stored = await created(calendar, call);
-  const id = fields.id ?? idOf(`${JSON.stringify(fields)} ${stored.length}`);
-  const taken = [...stored, ...sample(call).map((one) => one.event)].some((one) => one['id'] === id);
-  if (taken)
+  const calendar = await rows.calendarNamed(calendarId, call);
+  const taken = await rows.rowsOf(calendar, call);
+  const id = fields.id ?? idOf(`${JSON.stringify(fields)} ${await rows.lastChange(call)}`);
+  if (taken.some(({ event }) => event.id === id))
     throw new AdapterError('conflict', 'Google Calendar already has an event with this id.', { status: 409 });
-  const now = call.clock.now().toISOString();
   const saved = {
     kind: 'calendar#event',
     status: 'confirmed',
-    created: now,
-    updated: now,
-    etag: `"${idOf(id)}"`,
+    created: call.clock.now().toISOString(),
     iCalUID: `${id}@example.test`,
     htmlLink: `https://calendar.example.test/event/${id}`,
     organizer: { email: PRIMARY, self: calendar === PRIMARY },
@@ -108,20 +22,100 @@ async function createEvent(input: Json, call: MockCall): Promise<Json> {
     ...fields,
     id,
   };
-  await call.store.put(`events:${calendar}`, id, saved);
-  return saved;
+  return rows.keep(calendar, saved, call);
 }
 
-function listCalendars(input: Json): Json {
-  const { maxResults = 100, pageToken } = calendarsInput.parse(input);
-  return { kind: 'calendar#calendarList', ...page(calendars, maxResults, pageToken) };
+async function known(input: Json, call: MockCall): Promise<{ calendar: string; event: CalendarEvent }> {
+  const calendar = await rows.calendarNamed(String(input['calendarId']), call);
+  const event = await rows.eventIn(calendar, input['eventId'], call);
+  if (!event) throw new AdapterError('not_found', 'The event was deleted.', { status: 410 });
+  return { calendar, event };
 }
 
-/** Google Calendar without Google: two calendars, four weeks of events, and what was created on this connection. */
+async function updateEvent(input: Json, call: MockCall): Promise<Json> {
+  const { calendarId: _, eventId: __, sendUpdates: ___, etag, ...fields } = input;
+  const { calendar, event } = await known(input, call);
+  rows.expectSame(event, etag);
+  return rows.keep(calendar, { ...event, ...fields }, call);
+}
+
+async function deleteEvent(input: Json, call: MockCall): Promise<undefined> {
+  const calendar = await rows.calendarNamed(String(input['calendarId']), call);
+  const event = await rows.eventIn(calendar, input['eventId'], call);
+  // Gone already: done.
+  if (!event) return;
+  rows.expectSame(event, input['etag']);
+  await rows.keep(calendar, { ...event, status: 'cancelled' }, call);
+}
+
+async function createCalendar(input: Json, call: MockCall): Promise<Json> {
+  const number = (await call.store.list('calendars')).length;
+  const id = `c_${idOf(`calendar ${number} ${JSON.stringify(input)}`)}@group.example.test`;
+  const made = { kind: 'calendar#calendar', id, timeZone: rows.ZONE, ...input };
+  await call.store.put('calendars', id, { ...made, kind: 'calendar#calendarListEntry', accessRole: 'owner' });
+  return made;
+}
+
+/** Busy spans in order, those that touch joined. */
+function joined(spans: readonly { start: string; end: string }[]): { start: string; end: string }[] {
+  const all: { start: string; end: string }[] = [];
+  for (const span of [...spans].sort((a, b) => a.start.localeCompare(b.start))) {
+    const last = all.at(-1);
+    if (last && span.start <= last.end) last.end = span.end > last.end ? span.end : last.end;
+    else all.push({ ...span });
+  }
+  return all;
+}
+
+async function busyIn(id: string, from: string, to: string, call: MockCall): Promise<Json> {
+  const calendar = await rows.calendarNamed(id, call).catch(() => undefined);
+  if (calendar === undefined) return { errors: [{ domain: 'global', reason: 'notFound' }], busy: [] };
+  const busy = (await rows.rowsOf(calendar, call))
+    .filter(({ part, event }) => part !== 'series' && event.status !== 'cancelled')
+    .filter(({ event }) => event['transparency'] !== 'transparent')
+    .map(({ event }) => ({ start: rows.startOf(event), end: rows.endOf(event) }))
+    .filter(({ start, end }) => start < to && end > from);
+  return { busy: joined(busy) };
+}
+
+async function freeBusy({ timeMin, timeMax, items }: Json, call: MockCall): Promise<Json> {
+  const [from = '', to = ''] = [timeMin, timeMax].map((stamp) => new Date(String(stamp)).toISOString());
+  const wanted = (items as { id: string }[]).map(
+    async ({ id }) => [id, await busyIn(id, from, to, call)] as const,
+  );
+  return {
+    kind: 'calendar#freeBusy',
+    timeMin: from,
+    timeMax: to,
+    calendars: Object.fromEntries(await Promise.all(wanted)),
+  };
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+async function watch(input: Json, call: MockCall): Promise<Json> {
+  const { calendarId, id, expiration } = input;
+  const calendar = await rows.calendarNamed(String(calendarId), call);
+  const end = String(expiration ?? call.clock.now().getTime() + WEEK_MS);
+  const resourceId = idOf(`watch ${calendar}`);
+  return { kind: 'api#channel', id, resourceId, resourceUri: 'https://example.test/events', expiration: end };
+}
+
+/** Google Calendar without Google: two calendars, four weeks of events, and what was changed on this connection. */
 export const mock: MockAdapter = {
   operations: {
-    list_calendars: (input) => Promise.resolve(listCalendars(input)),
+    list_calendars: async (input, call) => {
+      const { maxResults = 100, pageToken } = calendarsInput.parse(input);
+      return { kind: 'calendar#calendarList', ...page(await rows.calendarsOf(call), maxResults, pageToken) };
+    },
+    create_calendar: createCalendar,
     list_events: listEvents,
+    get_event: async (input, call) => (await known(input, call)).event,
     create_event: createEvent,
+    update_event: updateEvent,
+    delete_event: deleteEvent,
+    free_busy: freeBusy,
+    watch_events: watch,
+    stop_watch: () => Promise.resolve(undefined),
   },
 };

@@ -9,20 +9,26 @@ import {
   settingsOf,
 } from '@chairside/kit';
 import { describeToolContract, loopbackTransport, MemoryMockStore, testClock } from '@chairside/kit/testing';
+import { weekOf } from '@chairside/kit/practice';
 import type { VendorServer } from '@chairside/kit/testing/server';
 import googleCalendar from './index.ts';
-import { PRIMARY } from './fixtures/week.ts';
+import { PRIMARY, weekOfEvents } from './fixtures/week.ts';
 import { eventPage } from './schemas.ts';
 import { startGoogleCalendarServer } from './testing/index.ts';
 
 const credential = { access_token: 'ya29-local-0123456789abcdef' };
-const start = () => startGoogleCalendarServer({ tokens: [credential.access_token] });
+const week = weekOf('2026-01-05');
+const [one = '', other = ''] = weekOfEvents(week)
+  .filter(({ calendar, part }) => calendar === PRIMARY && part === 'single')
+  .map(({ event }) => event.id);
+const start = () => startGoogleCalendarServer({ tokens: [credential.access_token], eventIds: [one, other] });
 const lunch = {
   calendarId: 'primary',
   summary: 'Team lunch ✓',
   start: { dateTime: '2026-01-07T12:00:00-05:00', timeZone: 'America/New_York' },
   end: { dateTime: '2026-01-07T13:00:00-05:00', timeZone: 'America/New_York' },
 };
+const channelId = '6b1f1f0e-6a55-4b2c-9a53-0d6f8a9b2c11';
 const closed = { start: { date: '2026-01-09' }, end: { date: '2026-01-10' }, sendUpdates: 'none' };
 
 describeToolContract(googleCalendar, {
@@ -33,6 +39,21 @@ describeToolContract(googleCalendar, {
     list_calendars: [{}],
     list_events: [{}, { calendarId: 'primary', singleEvents: true, orderBy: 'startTime', maxResults: 2 }],
     create_event: [lunch, closed],
+    create_calendar: [{ summary: 'Practice events', timeZone: 'America/New_York' }],
+    get_event: [{ eventId: one }],
+    update_event: [
+      { eventId: one, summary: 'Moved', start: lunch.start, end: lunch.end, sendUpdates: 'none' },
+    ],
+    delete_event: [{ eventId: other }],
+    free_busy: [
+      {
+        timeMin: '2026-01-05T00:00:00Z',
+        timeMax: '2026-01-12T00:00:00Z',
+        items: [{ id: 'primary' }, { id: 'nobody@example.test' }],
+      },
+    ],
+    watch_events: [{ id: channelId, address: 'https://practice.example.test/notices', token: 'local' }],
+    stop_watch: [{ id: channelId, resourceId: 'local-resource' }],
   },
   state: {
     write: 'create_event',
@@ -79,8 +100,8 @@ describe('Google Calendar, live', () => {
       const input = { maxResults: 1 };
       const all = await runLive(googleCalendar, 'list_events', input, { ...ctx, maxPages: 10 });
       const two = await runLive(googleCalendar, 'list_events', input, { ...ctx, maxPages: 2 });
-      expect(server.requests).toHaveLength(5);
-      expect(all).toMatchObject({ output: { items: [{}, {}, {}], nextSyncToken: 'local-sync' } });
+      expect(server.requests).toHaveLength(7);
+      expect(all).toMatchObject({ output: { items: [{}, {}, {}, {}, {}], nextSyncToken: 'local-sync' } });
       expect(two).toMatchObject({ output: { items: [{}, {}], nextPageToken: 'page-2' } });
     }));
 

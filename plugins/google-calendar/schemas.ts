@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const SPANS = ['timeMin', 'timeMax', 'q', 'orderBy', 'updatedMin'] as const;
+
 const count = z.coerce.number().int().min(1);
 const stamp = z.iso.datetime({ offset: true });
 /** Queries carry booleans as text; Google reads `true` and `false`. */
@@ -25,7 +27,7 @@ export const calendarPage = z.looseObject({
 });
 
 /** A moment with its zone, or a day for events that last all day (the end day is not included). */
-const eventTime = z.looseObject({
+export const eventTime = z.looseObject({
   dateTime: stamp.optional(),
   date: z.iso.date().optional(),
   timeZone: z.string().optional(),
@@ -43,7 +45,7 @@ export const event = z.looseObject({
 });
 export type CalendarEvent = z.infer<typeof event>;
 
-const calendarId = z.string().min(1).default('primary').describe("A calendar's id, or primary");
+export const calendarId = z.string().min(1).default('primary').describe("A calendar's id, or primary");
 
 export const eventsInput = z.looseObject({
   calendarId,
@@ -55,7 +57,18 @@ export const eventsInput = z.looseObject({
   maxResults: count.max(2_500).optional(),
   pageToken: z.string().optional(),
   showDeleted: flag.optional(),
+  privateExtendedProperty: z.string().optional().describe('name=value, such as hubId=…'),
+  syncToken: z
+    .string()
+    .optional()
+    .describe('The nextSyncToken of the last whole list: only what changed since'),
 });
+
+/** A sync goes on with the list as it was asked for; it cannot ask for another one. */
+export const syncedInput = eventsInput.refine(
+  (input) => input.syncToken === undefined || SPANS.every((name) => input[name] === undefined),
+  { path: ['syncToken'], message: `cannot be combined with ${SPANS.join(', ')}` },
+);
 
 export const eventPage = z.looseObject({
   items: z.array(event),
@@ -68,7 +81,7 @@ type Time = z.infer<typeof eventTime>;
 const instantOf = ({ date, dateTime }: Time): number => Date.parse(dateTime ?? date ?? '');
 
 /** Both days or both moments, and the end after the start. */
-function inOrder({ start, end }: { start: Time; end: Time }): boolean {
+export function inOrder({ start, end }: { start: Time; end: Time }): boolean {
   const bothDays = start.date !== undefined && end.date !== undefined;
   const bothMoments = start.dateTime !== undefined && end.dateTime !== undefined;
   return (bothDays || bothMoments) && instantOf(end) > instantOf(start);
