@@ -1,8 +1,22 @@
-import { describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient } from '@supabase/supabase-js';
-import { decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
-import { call, confirmedUser } from './auth-support.ts';
-import { startTestHub } from './support/app.ts';
+import {
+  type CryptoKey,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  SignJWT,
+} from 'jose';
+import { loadEnv } from '../src/config/load-env.ts';
+import { loadRootKeys } from '../src/platform/crypto/key-files.ts';
+import { call, confirmedUser, type Tokens } from './auth-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
 
 async function key(kid: string, alg: 'ES256' | 'RS256'): Promise<JWK> {
   const { privateKey } = await generateKeyPair(alg, { extractable: true });
@@ -43,4 +57,88 @@ describe('a list of signing keys', () => {
       await hub.close();
     }
   }, 60_000);
+});
+
+describe('a shared secret beside the signing keys', () => {
+  const secret = randomBytes(32);
+  const jwk = (kid?: string): JWK => ({
+    kty: 'oct',
+    k: secret.toString('base64url'),
+    alg: 'HS256',
+    ...(kid ? { kid } : {}),
+  });
+  const bySecret = (claims: JWTPayload, header: { kid?: string } = {}, key: Uint8Array = secret) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header }).sign(key);
+  let hub: TestHub;
+  let me: Tokens;
+  beforeAll(async () => {
+    // The secret stands first, and still signs nothing.
+    const keys = [jwk('shared'), await key('pair', 'ES256')];
+    hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0', AUTH_SIGNING_KEYS: JSON.stringify(keys) });
+    me = await confirmedUser(hub, 'shared@example.test');
+  }, 60_000);
+  afterAll(() => hub.close());
+  const users = async (token: string) => {
+    const { status, body } = await call(hub, 'GET', '/auth/v1/admin/users', { token });
+    return [status, body['code']];
+  };
+
+  it.each([{ role: 'service_role' }, { role: 'supabase_admin', sub: 'me', iss: 'supabase' }])(
+    'opens the admin calls for %j, with and without kid',
+    async (claims) => {
+      expect((await users(await bySecret(claims)))[0]).toBe(200);
+      expect((await users(await bySecret(claims, { kid: 'shared' })))[0]).toBe(200);
+    },
+  );
+
+  it('is an anon key’s too, and ends with its exp', async () => {
+    expect(await users(await bySecret({ role: 'anon' }))).toEqual([403, 'not_admin']);
+    const past = Math.floor(Date.now() / 1000) - 10;
+    expect(await users(await bySecret({ role: 'service_role', exp: past }))).toEqual([403, 'bad_jwt']);
+  });
+
+  it('never makes a person’s token', async () => {
+    const claims = decodeJwt(me.access_token);
+    for (const role of [claims['role'], undefined, 'admin', ['service_role']]) {
+      const token = await bySecret({ ...claims, role } as JWTPayload);
+      expect((await call(hub, 'GET', '/auth/v1/user', { token })).body['code']).toBe('bad_jwt');
+    }
+    expect(decodeProtectedHeader(me.access_token)).toMatchObject({ alg: 'ES256', kid: 'pair' });
+  });
+
+  it('is published nowhere', async () => {
+    const { body } = await call<{ keys: JWK[] }>(hub, 'GET', '/auth/v1/.well-known/jwks.json');
+    expect(body.keys.map(({ kid }) => kid)).toEqual(['pair']);
+    expect(JSON.stringify(body)).not.toContain(jwk().k);
+  });
+
+  it.each(['the key set as it is written', 'the PEM', 'the point', 'nothing', 'another secret'])(
+    'is not %s: key confusion is refused',
+    async (what) => {
+      const { body } = await call<{ keys: JWK[] }>(hub, 'GET', '/auth/v1/.well-known/jwks.json');
+      const [pair = {}] = body.keys;
+      const pem = await exportSPKI((await importJWK(pair, 'ES256')) as CryptoKey);
+      const point = Buffer.concat([pair.x ?? '', pair.y ?? ''].map((part) => Buffer.from(part, 'base64url')));
+      const tried: Record<string, Buffer> = {
+        'the key set as it is written': Buffer.from(JSON.stringify(pair)),
+        'the PEM': Buffer.from(pem),
+        'the point': point,
+        nothing: Buffer.alloc(32),
+        'another secret': randomBytes(32),
+      };
+      for (const kid of ['pair', 'shared', undefined]) {
+        const token = await bySecret({ role: 'service_role' }, kid ? { kid } : {}, tried[what]);
+        expect(await users(token)).toEqual([403, 'bad_jwt']);
+      }
+    },
+  );
+
+  it.each<[string, () => Promise<JWK[]> | JWK[]]>([
+    ['alone', () => [jwk('shared')]],
+    ['too short', async () => [await key('pair', 'ES256'), { ...jwk(), k: 'c2hvcnQ' }]],
+    ['without alg', async () => [await key('pair', 'ES256'), { kty: 'oct', k: jwk().k ?? '' }]],
+  ])('stops the start when it is %s', async (_how, keys) => {
+    const env = loadEnv({ AUTH_SIGNING_KEYS: JSON.stringify(await keys()) });
+    await expect(loadRootKeys(env)).rejects.toThrow(/AUTH_SIGNING_KEYS must be a list/);
+  });
 });

@@ -8,6 +8,7 @@ import { StartError } from '../../config/load-env.ts';
 /** The two secrets a hub cannot do without: they encrypt the vault and sign access tokens. */
 export interface RootKeys {
   readonly encryption: string;
+  /** Key pairs first: the first of them signs. Then secrets, which only check. */
   readonly signing: readonly JWK[];
 }
 
@@ -31,18 +32,22 @@ function parseSigningKeys(text: string | undefined): readonly JWK[] | undefined 
   try {
     const parsed: unknown = JSON.parse(text);
     const keys = (Array.isArray(parsed) ? parsed : [parsed]) as JWK[];
-    if (
-      keys.length > 0 &&
-      keys.every((key) => key.kid && key.d && ['ES256', 'RS256'].includes(key.alg ?? ''))
-    )
-      return keys;
+    const pairs = keys.filter(isPair);
+    const secrets = keys.filter(isSecret);
+    if (pairs.length > 0 && pairs.length + secrets.length === keys.length) return [...pairs, ...secrets];
   } catch {
     throw new StartError('Cannot start: AUTH_SIGNING_KEYS is not JSON.');
   }
   throw new StartError(
-    'Cannot start: AUTH_SIGNING_KEYS must be a list of private JWKs with kid and alg ES256 or RS256.',
+    'Cannot start: AUTH_SIGNING_KEYS must be a list of private JWKs with kid and alg ES256 or RS256; a secret (kty oct, alg HS256, 32 bytes or more) may stand beside them.',
   );
 }
+
+const isPair = ({ kid, d, alg = '' }: JWK): boolean => Boolean(kid && d && ['ES256', 'RS256'].includes(alg));
+
+/** A secret checks service and anon keys of the operator's other systems. It signs nothing here. */
+export const isSecret = ({ kty, k = '', alg }: JWK): boolean =>
+  kty === 'oct' && alg === 'HS256' && Buffer.from(k, 'base64url').length >= 32;
 
 async function readOrCreate(dataDir: string): Promise<RootKeys> {
   const file = join(dataDir, 'keys.json');

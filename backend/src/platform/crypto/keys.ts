@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { JWK } from 'jose';
 import { StartError } from '../../config/load-env.ts';
 import type { Sql } from '../database/sql.ts';
+import { isSecret } from './key-files.ts';
 import type { Vault } from './vault.ts';
 
 const CANARY = 'canary';
@@ -18,6 +19,8 @@ export class Keys {
   private constructor(
     /** Private JWKs: the first signs, all verify. */
     readonly signing: readonly JWK[],
+    /** Secrets by which service and anon keys may be signed, and nothing else. Never published. */
+    readonly shared: readonly JWK[],
     private readonly purposes: ReadonlyMap<string, Buffer>,
   ) {}
 
@@ -25,7 +28,9 @@ export class Keys {
   static async load(signing: readonly JWK[], vault: Vault, sql: Sql): Promise<Keys> {
     const purposes = new Map<string, Buffer>();
     for (const purpose of [CANARY, ...PURPOSES]) purposes.set(purpose, await readOrMake(purpose, vault, sql));
-    return new Keys(signing, purposes);
+    const shared = signing.filter(isSecret);
+    const pairs = signing.filter((key) => !isSecret(key));
+    return new Keys(pairs, shared, purposes);
   }
 
   hmac(purpose: KeyPurpose, ...parts: (string | Buffer)[]): Buffer {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   type CryptoKey,
+  decodeProtectedHeader,
+  errors,
   importJWK,
   type JWK,
   type JWTHeaderParameters,
@@ -16,6 +18,8 @@ import type { UserRow } from '../users/user.row.ts';
 
 export const AUDIENCE = 'authenticated';
 const ALGORITHMS = ['ES256', 'RS256'];
+/** What a shared secret may say: keys of the operator, never a person. */
+const KEY_ROLES: readonly unknown[] = ['service_role', 'supabase_admin', 'anon'];
 
 interface Verifier {
   readonly alg: string;
@@ -26,6 +30,7 @@ interface Verifier {
 @Injectable()
 export class AccessTokens {
   private readonly verifiers: ReadonlyMap<string, Verifier>;
+  private readonly secrets: readonly { readonly kid: string | undefined; readonly secret: Uint8Array }[];
   private readonly signer: Promise<CryptoKey | Uint8Array>;
   private readonly header: JWTHeaderParameters;
   /** The public halves, as /.well-known/jwks.json shows them. */
@@ -40,6 +45,7 @@ export class AccessTokens {
     this.signer = importJWK(first, first.alg);
     this.header = { alg: first.alg ?? 'ES256', typ: 'JWT', ...(first.kid ? { kid: first.kid } : {}) };
     this.publicKeys = keys.signing.map(publicHalf);
+    this.secrets = keys.shared.map(({ kid, k = '' }) => ({ kid, secret: Buffer.from(k, 'base64url') }));
     this.verifiers = new Map(
       this.publicKeys.map((jwk) => [jwk.kid ?? '', { alg: jwk.alg ?? '', key: importJWK(jwk, jwk.alg) }]),
     );
@@ -69,6 +75,7 @@ export class AccessTokens {
   /** Signature, algorithm, key and expiry. What the claims mean is judged elsewhere. */
   async verify(token: string, now: Date): Promise<JWTPayload> {
     try {
+      if (decodeProtectedHeader(token).alg === 'HS256') return await this.verifyKey(token, now);
       const { payload } = await jwtVerify(token, (header) => this.keyFor(header), {
         algorithms: ALGORITHMS,
         currentDate: now,
@@ -79,11 +86,29 @@ export class AccessTokens {
     }
   }
 
+  /** A service or anon key signed with a shared secret. Only those secrets are tried, so no public key can be one. */
+  private async verifyKey(token: string, now: Date): Promise<JWTPayload> {
+    const { kid } = decodeProtectedHeader(token);
+    const fitting = this.secrets.filter((shared) => kid === undefined || shared.kid === kid);
+    for (const { secret } of fitting) {
+      const options = { algorithms: ['HS256'], currentDate: now };
+      const found = await jwtVerify(token, secret, options).catch(unlessWrongSecret);
+      if (found && KEY_ROLES.includes(found.payload['role'])) return found.payload;
+      if (found) throw new Error('HS256 is for service and anon keys');
+    }
+    throw new Error('unrecognized JWT kid or alg');
+  }
+
   private keyFor({ kid, alg }: { kid?: string; alg?: string }): Promise<CryptoKey | Uint8Array> {
     const verifier = this.verifiers.get(kid ?? '');
     if (!verifier || verifier.alg !== alg) throw new Error('unrecognized JWT kid or alg');
     return verifier.key;
   }
+}
+
+function unlessWrongSecret(cause: unknown): null {
+  if (cause instanceof errors.JWSSignatureVerificationFailed) return null;
+  throw cause;
 }
 
 function claims(user: UserRow, session: SessionRow): JWTPayload {
