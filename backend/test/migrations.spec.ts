@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { migrations } from '../migrations/index.ts';
+import { RecoveryCodeFactor1795260002000 } from '../migrations/1795260002000-recovery-code-factor.ts';
+import { createTestDatabase, type TestDatabase } from './support/database.ts';
+
+let database: TestDatabase;
+let source: DataSource;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  source = new DataSource({
+    type: 'postgres',
+    url: database.url,
+    migrations: [...migrations],
+    installExtensions: false,
+  });
+  await source.initialize();
+}, 60_000);
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+});
+
+const done = async (): Promise<number> =>
+  (await source.query<{ n: number }[]>('select count(*)::int as n from migrations'))[0]?.n ?? 0;
+const schema = (): Promise<unknown> =>
+  source.query(
+    `select table_schema, table_name, column_name, data_type, is_nullable, column_default
+     from information_schema.columns where table_schema in ('public', 'auth') order by 1, 2, 3`,
+  );
+const down = async (to: number): Promise<void> => {
+  while ((await done()) > to) await source.undoLastMigration({ transaction: 'each' });
+};
+
+it('go all the way down and up again, to the same schema', async () => {
+  await source.runMigrations({ transaction: 'each' });
+  const before = await schema();
+  await down(0);
+  await source.runMigrations({ transaction: 'each' });
+  expect(await schema()).toEqual(before);
+});
+
+it('make recovery codes of before a set, keep them on the way back, and forget only the used ones', async () => {
+  const index = migrations.findIndex((each) => each === RecoveryCodeFactor1795260002000);
+  await down(index);
+  const codes = async () => {
+    const rows = await source.query<{ code: string }[]>(
+      `select u.email || ' ' || c.code_hmac as code from auth.recovery_codes c join auth.users u on u.id = c.user_id order by 1`,
+    );
+    return rows.map(({ code }) => code);
+  };
+  await source.query(
+    `with people as (
+       insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.test'), (gen_random_uuid(), 'b@example.test')
+       returning id, email
+     ), named as (
+       insert into auth.factors (id, user_id, factor_type, friendly_name, sealed_secret)
+       select gen_random_uuid(), id, 'totp', 'Recovery codes', 'sealed' from people where email = 'b@example.test'
+     )
+     insert into auth.recovery_codes (user_id, code_hmac) select id, unnest(array['1', '2']) from people`,
+  );
+  await source.runMigrations({ transaction: 'each' });
+  const sets = await source.query<{ email: string; friendly_name: string; status: string }[]>(
+    `select u.email, f.friendly_name, f.status from auth.factors f join auth.users u on u.id = f.user_id
+     where f.factor_type = 'recovery_code' order by 1`,
+  );
+  expect(sets).toEqual([
+    { email: 'a@example.test', friendly_name: 'Recovery codes', status: 'verified' },
+    {
+      email: 'b@example.test',
+      friendly_name: expect.stringMatching(/^Recovery codes ./),
+      status: 'verified',
+    },
+  ]);
+  await source.query(`update auth.recovery_codes set used_at = now() where code_hmac = '1'`);
+  await down(index);
+  expect(await codes()).toEqual(['a@example.test 2', 'b@example.test 2']);
+});
