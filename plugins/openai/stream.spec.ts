@@ -82,7 +82,7 @@ describe('a streamed chat', () => {
       output: { choices: [{ message: { content: 'Grüße' }, finish_reason: 'stop' }], usage },
     });
     expect(sent[0]?.headers['accept']).toBe('text/event-stream');
-    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(String(sent[0]?.body))).toMatchObject({
       stream: true,
       stream_options: { include_usage: true },
     });

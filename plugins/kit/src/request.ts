@@ -1,8 +1,9 @@
 import { AdapterError } from './adapter-error.ts';
+import { multipartBody } from './multipart.ts';
 import { fillTemplate } from './secrets.ts';
 import { authOf } from './settings.ts';
 import type { LiveContext, TransportRequest } from './runtime-types.ts';
-import type { HttpMethod, Json, Operation, ToolManifest } from './types.ts';
+import type { HttpMethod, Json, Operation, RequestTemplate, ToolManifest } from './types.ts';
 
 export type UnsentRequest = Omit<TransportRequest, 'signal'>;
 
@@ -124,15 +125,21 @@ export function buildRequest(
   }
   const query = new URLSearchParams();
   addQuery(query, { ...queryFields, ...request.fixedQuery });
-  const own = { ...headers, ...(hasBody(request.method) && { 'content-type': 'application/json' }) };
+  const content = hasBody(request.method) ? bodyOf(request, rest) : undefined;
+  const own = { ...headers, ...(content && { 'content-type': content.contentType }) };
   const unsent: UnsentRequest = {
     method: request.method,
     url: `${baseUrlOf(manifest, ctx.settings)}${path}${query.size > 0 ? `?${query}` : ''}`,
     headers: headersOf(manifest, ctx, own),
   };
-  return hasBody(request.method)
-    ? { ...unsent, body: JSON.stringify({ ...rest, ...request.fixedBody }) }
-    : unsent;
+  return content ? { ...unsent, body: content.body } : unsent;
+}
+
+function bodyOf({ multipart, fixedBody }: RequestTemplate, rest: Json) {
+  const fields = { ...rest, ...fixedBody };
+  return multipart
+    ? multipartBody(fields)
+    : { contentType: 'application/json', body: JSON.stringify(fields) };
 }
 
 /** Whether an address lies below a base, judged after `..` was resolved. */

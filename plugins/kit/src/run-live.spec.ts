@@ -63,7 +63,7 @@ describe('a live request', () => {
       method: 'POST',
       url: 'https://api.toy.example/rest/v3/notes?notify=true',
     });
-    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ text: 'hi', source: 'hub', extra: { a: 1 } });
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({ text: 'hi', source: 'hub', extra: { a: 1 } });
   });
 
   it('repeats lists in the query, leaves absent values out and refuses objects', async () => {

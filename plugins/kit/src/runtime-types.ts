@@ -7,7 +7,7 @@ export interface TransportRequest {
   method: HttpMethod;
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   signal: AbortSignal;
 }
 export interface TransportResponse {

@@ -79,6 +79,8 @@ export interface RequestTemplate {
   /** Sent whatever the caller says. */
   fixedQuery?: Readonly<Record<string, string>>;
   fixedBody?: Json;
+  /** The body is a form instead of JSON: what `prepare` made a FilePart travels as a file. */
+  multipart?: true;
   /**
    * A header's `{names}` are taken from the input like those of the path: `{ 'if-match': '{etag}' }`. A header whose field
    * is absent is left out.

@@ -44,13 +44,16 @@ async function record(message: IncomingMessage, basePath: string): Promise<Recor
   for await (const chunk of message) chunks.push(chunk as Buffer);
   const url = new URL(message.url ?? '/', 'http://127.0.0.1');
   if (!url.pathname.startsWith(`${basePath}/`)) return undefined;
-  const text = Buffer.concat(chunks).toString('utf8');
+  const bytes = Buffer.concat(chunks);
+  const text = bytes.toString('utf8');
+  const isForm = message.headers['content-type']?.startsWith('multipart/') ?? false;
   return {
     method: message.method ?? 'GET',
     path: url.pathname.slice(basePath.length).split('/').map(decodeURIComponent).join('/'),
     query: url.searchParams,
     headers: message.headers,
-    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    body: text === '' || isForm ? undefined : (JSON.parse(text) as unknown),
+    bytes,
   };
 }
 

@@ -8,6 +8,8 @@ export interface RecordedRequest {
   headers: IncomingMessage['headers'];
   /** Parsed JSON, or undefined. */
   body: unknown;
+  /** As it came. */
+  bytes?: Buffer;
 }
 
 /** What the vendor would answer: JSON, or the raw frames of an event stream. */

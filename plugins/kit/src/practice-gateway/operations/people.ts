@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineOperation } from '../../define.ts';
+import { withIdempotencyKey } from '../../idempotency.ts';
 import type { Operation } from '../../types.ts';
 import { accepted, listInput } from '../envelope.ts';
 import { recordOf } from '../mapper/index.ts';
 import { toOperatory, toPatient, toProvider } from '../mapper/people.ts';
 import { locationRow, operatoryRow, patientRow, providerRow, text } from '../rows.ts';
 import type { GatewaySystem } from '../system.ts';
-import { change, create, keyed, listOf, one } from './shared.ts';
+import { change, create, listOf, one } from './shared.ts';
 
 const PHI = ['firstName', 'lastName', 'birthDate', 'email', 'phones', 'address', 'id'];
 const person = {
@@ -68,8 +69,8 @@ function createPatient(system: GatewaySystem): Operation {
     timeoutMs: system.timeouts.writeMs,
     input: z.looseObject({ firstName: z.string().min(1), lastName: z.string().min(1), ...person }),
     output: accepted,
-    request: { method: 'POST', path: '/v1/patients', headers: keyed.headers },
-    prepare: keyed.prepare,
+    request: { method: 'POST', path: '/v1/patients', headers: withIdempotencyKey.headers },
+    prepare: withIdempotencyKey.prepare,
     unified: { model: 'patients', verb: 'create', ...later },
   });
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineOperation } from '../../define.ts';
+import { withIdempotencyKey } from '../../idempotency.ts';
 import type { Operation } from '../../types.ts';
 import { accepted, listInput } from '../envelope.ts';
 import { recordOf } from '../mapper/index.ts';
 import { toAppointment } from '../mapper/schedule.ts';
 import { appointmentRow, slotRow, text } from '../rows.ts';
 import type { GatewaySystem } from '../system.ts';
-import { change, create, keyed, listOf, one } from './shared.ts';
+import { change, create, listOf, one } from './shared.ts';
 
 const PHI = ['patientId', 'startAt', 'note', 'typeName'];
 const FILTERS = ['from', 'to', 'patientId', 'providerId', 'operatoryId', 'status', 'updatedSince'];
@@ -69,8 +70,8 @@ function createAppointment(system: GatewaySystem): Operation {
     timeoutMs: system.timeouts.writeMs,
     input: z.looseObject({ patientId: id, operatoryId: id, startAt: instant, ...changeable }),
     output: accepted,
-    request: { method: 'POST', path: '/v1/appointments', headers: keyed.headers },
-    prepare: keyed.prepare,
+    request: { method: 'POST', path: '/v1/appointments', headers: withIdempotencyKey.headers },
+    prepare: withIdempotencyKey.prepare,
     unified: { model: 'appointments', verb: 'create', ...later },
   });
 }
@@ -107,8 +108,8 @@ function confirmAppointment(system: GatewaySystem): Operation {
       confirmation: z.enum(['none', 'sent', 'confirmed', 'declined']).default('confirmed'),
     }),
     output: accepted,
-    request: { method: 'POST', path: '/v1/appointments/{id}/confirm', headers: keyed.headers },
-    prepare: keyed.prepare,
+    request: { method: 'POST', path: '/v1/appointments/{id}/confirm', headers: withIdempotencyKey.headers },
+    prepare: withIdempotencyKey.prepare,
     unified: { model: 'appointments', verb: 'confirm', ...later },
   });
 }
@@ -122,8 +123,8 @@ function cancelAppointment(system: GatewaySystem): Operation {
     timeoutMs: system.timeouts.writeMs,
     input: z.looseObject({ id, reason: z.enum(['no_show', 'cancelled']).default('cancelled') }),
     output: accepted,
-    request: { method: 'POST', path: '/v1/appointments/{id}/cancel', headers: keyed.headers },
-    prepare: keyed.prepare,
+    request: { method: 'POST', path: '/v1/appointments/{id}/cancel', headers: withIdempotencyKey.headers },
+    prepare: withIdempotencyKey.prepare,
     unified: { model: 'appointments', verb: 'cancel', ...later },
   });
 }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { defineOperation } from '../../define.ts';
 import { pageOf as unifiedPage, renamedFilters } from '../../practice/index.ts';
-import type { Json, Operation } from '../../types.ts';
+import type { Operation } from '../../types.ts';
 import type { UnifiedMapping, UnifiedModel } from '../../unified-types.ts';
 import { pageOf } from '../envelope.ts';
 import { recordsOf, type RowMapper } from '../mapper/index.ts';
@@ -11,12 +10,6 @@ import type { GatewaySystem } from '../system.ts';
 export const one = { effect: 'read', fallback: 'never', idempotent: true } as const;
 export const change = { effect: 'write', fallback: 'never', idempotent: true } as const;
 export const create = { effect: 'write', fallback: 'never', idempotent: false } as const;
-
-/** A POST carries a key, so that a gateway that gets it twice acts once; a caller may choose the key to repeat a call. */
-export const keyed = {
-  headers: { 'idempotency-key': '{idempotencyKey}' },
-  prepare: (input: Json): Json => ({ idempotencyKey: randomUUID(), ...input }),
-};
 
 /** Where a list goes on. */
 function nextCursor(answer: unknown): string | undefined {
