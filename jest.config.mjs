@@ -13,7 +13,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironment: 'node',
   // Databases and password hashing on a busy machine: the default 5 s fails tests that have no fault.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   globalSetup: '<rootDir>/backend/test/support/global-setup.mjs',
   setupFilesAfterEnv: ['<rootDir>/backend/test/support/loopback-only.ts'],
   globalTeardown: '<rootDir>/backend/test/support/global-teardown.mjs',

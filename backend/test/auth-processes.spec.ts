@@ -3,6 +3,7 @@ import pg from 'pg';
 import { call, confirmedUser, signIn, type Tokens } from './auth-support.ts';
 import { claimsOf, codeOf, enroll, pass, startMfaHub } from './auth-mfa-support.ts';
 import type { TestHub } from './support/app.ts';
+import { soon } from './support/soon.ts';
 
 let hub: TestHub;
 let other: TestHub;
@@ -80,20 +81,12 @@ describe('the process that changes a session', () => {
 });
 
 describe('the other processes', () => {
-  const within = async (check: () => Promise<boolean>): Promise<boolean> => {
-    const until = Date.now() + 1_000;
-    for (;;) {
-      if (await check()) return true;
-      if (Date.now() > until) return false;
-    }
-  };
-
-  it('know within a second which sessions ended, rose and fell', async () => {
+  it('know soon which sessions ended, rose and fell', async () => {
     const { me, elsewhere } = await newScene();
-    const levelIs = (aal: string) => within(async () => (await aalAt(other, me)) === aal);
+    const levelIs = (aal: string) => soon(async () => (await aalAt(other, me)) === aal);
     expect([await statusAt(other, me), await statusAt(other, elsewhere)]).toEqual([200, 200]);
     await addFactor(me, 'First');
-    expect(await within(async () => (await statusAt(other, elsewhere)) === 403)).toBe(true);
+    expect(await soon(async () => (await statusAt(other, elsewhere)) === 403)).toBe(true);
     expect(await levelIs('aal2')).toBe(true);
     const second = await addFactor(me, 'Second');
     expect(await levelIs('aal2')).toBe(true);
@@ -102,6 +95,6 @@ describe('the other processes', () => {
     const { me: leaver } = await newScene();
     expect(await statusAt(other, leaver)).toBe(200);
     await endSession(leaver);
-    expect(await within(async () => (await statusAt(other, leaver)) === 403)).toBe(true);
+    expect(await soon(async () => (await statusAt(other, leaver)) === 403)).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import { settingAad, TOOL_SETTINGS_CHANNEL } from '../src/modules/tools/index.ts
 import { Vault } from '../src/platform/crypto/vault.ts';
 import { open, send, signedIn } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
+import { soon } from './support/soon.ts';
 
 interface Tool {
   readonly id: string;
@@ -69,8 +70,7 @@ describe('the catalogue', () => {
     expect(await ready('open-dental')).toBe(false);
     await hub.query('insert into tool_settings (tool_id, key, sealed) values ($1, $2, $3)', values);
     await hub.query(`select pg_notify('${TOOL_SETTINGS_CHANNEL}', '')`);
-    for (const end = Date.now() + 2_000; Date.now() < end && !(await ready('open-dental')););
-    expect(await ready('open-dental')).toBe(true);
+    expect(await soon(async () => (await ready('open-dental')) === true)).toBe(true);
     const person = await signedIn(hub);
     expect((await open(hub, person, 'Open Dental')).body.url).toMatch(/^\/authkit\//);
   });

@@ -78,6 +78,9 @@ const proxyBody = known({
 const attemptBody = known({ tool_name: value, context: value });
 const credentialsBody = known({ link_token: value, fields: fc.oneof(fields, value), sample: value });
 
+/** Far above what a loaded machine makes of a good answer, far below what an endless search would take. */
+const SLOW_MS = 5_000;
+
 /** Nothing of a caller's may be our fault: no 5xx, nothing slow, nothing of our inside in the answer. */
 async function holds(path: string, body: unknown): Promise<void> {
   const begun = performance.now();
@@ -89,7 +92,7 @@ async function holds(path: string, body: unknown): Promise<void> {
     at,
     leak: false,
   });
-  expect({ at, slow: performance.now() - begun > 1_000 }).toEqual({ at, slow: false });
+  expect({ at, slow: performance.now() - begun > SLOW_MS }).toEqual({ at, slow: false });
 }
 
 const runs = { seed: SEED, numRuns: 250, endOnFailure: true };
@@ -100,7 +103,7 @@ describe('hostile bodies', () => {
       fc.asyncProperty(proxyBody, (body) => holds('/functions/v1/picaos-proxy', body)),
       runs,
     );
-  }, 60_000);
+  }, 120_000);
 
   it('never make sample data fail to be written or found', async () => {
     const tool = { tool_name: 'Open Dental', use_pica_sdk: true };
@@ -131,7 +134,7 @@ describe('hostile bodies', () => {
       ),
       runs,
     );
-  }, 60_000);
+  }, 120_000);
 
   it('never make an address fail', async () => {
     const get = async (part: string) => {
@@ -145,5 +148,5 @@ describe('hostile bodies', () => {
     };
     for (const part of NASTY.filter((nasty) => nasty.length < 100 && nasty !== '\ud800'))
       await get(encodeURIComponent(part));
-  }, 60_000);
+  }, 120_000);
 });

@@ -106,8 +106,8 @@ describe('whatever a vendor does', () => {
       [504, 'timeout'],
       [504, 'timeout'],
     ]);
-    expect(performance.now() - begun).toBeLessThan(LIMIT_MS * 1.05 + 500);
-  }, 20_000);
+    expect(performance.now() - begun).toBeLessThan(LIMIT_MS * 1.5);
+  });
 
   it('never follows a redirect', async () => {
     const before = asked.length;
@@ -142,6 +142,6 @@ describe('a reader who leaves', () => {
     const begun = performance.now();
     gone.abort();
     await left;
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(performance.now() - begun).toBeLessThan(LIMIT_MS / 2);
   });
 });

@@ -1,11 +1,20 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 
-/** A loopback port nobody listens on at the moment. */
+/** A loopback port nobody listens on, below those the system gives to outgoing connections: it may stand unused a while. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  const free = await new Promise<boolean>((done) => {
+    probe.once('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => done(true));
+  });
+  if (free) await new Promise((done) => probe.close(done));
+  return free;
 }

@@ -1,0 +1,10 @@
+const PATIENCE_MS = 10_000;
+
+/**
+ * Asks until the answer is yes, for what another process is to hear of. It is promised within a second; a machine at full
+ * load may stand still longer than that, and ten are still far from the minute after which anything remembered is forgotten.
+ */
+export async function soon(check: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) if (await check()) return true;
+  return check();
+}
