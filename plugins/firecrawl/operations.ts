@@ -1,30 +1,6 @@
-import { defineOperation, isPublicUrl } from '@chairside/kit';
+import { defineOperation } from '@chairside/kit';
 import { z } from 'zod';
-
-const UPSTREAM_MS = 60_000;
-
-const format = z.union([
-  z.enum(['markdown', 'html', 'rawHtml', 'links', 'images', 'screenshot', 'summary', 'json']),
-  z.looseObject({ type: z.string() }),
-]);
-
-export const document = z.looseObject({
-  markdown: z.string().nullish(),
-  html: z.string().nullish(),
-  links: z.array(z.string()).optional(),
-  // A page that fails is a good answer about that page: its own status stands here.
-  metadata: z.looseObject({ statusCode: z.number().optional(), sourceURL: z.string().optional() }),
-});
-
-export const scrapeInput = z.looseObject({
-  url: z
-    .string()
-    .refine(isPublicUrl, 'must be the http(s) address of a public page')
-    .describe('Address of the page'),
-  formats: z.array(format).min(1).optional(),
-  onlyMainContent: z.boolean().optional(),
-  timeout: z.number().int().min(1_000).max(UPSTREAM_MS).optional(),
-});
+import { document, mapInput, scrapeInput, searchInput, UPSTREAM_MS } from './schemas.ts';
 
 export const scrape = defineOperation({
   id: 'scrape',
@@ -55,4 +31,40 @@ export const creditUsage = defineOperation({
     data: z.looseObject({ remainingCredits: z.number(), planCredits: z.number().optional() }),
   }),
   request: { method: 'GET', path: '/team/credit-usage' },
+});
+
+const hit = z.looseObject({
+  url: z.string(),
+  title: z.string().nullish(),
+  description: z.string().nullish(),
+});
+
+export const mapSite = defineOperation({
+  id: 'map',
+  title: 'Map a site',
+  description: 'The addresses of the pages of a site, without reading them.',
+  effect: 'read',
+  fallback: 'list',
+  idempotent: true,
+  timeoutMs: UPSTREAM_MS + 5_000,
+  input: mapInput,
+  output: z.looseObject({ success: z.literal(true), links: z.array(hit) }),
+  request: { method: 'POST', path: '/map' },
+});
+
+export const search = defineOperation({
+  id: 'search',
+  title: 'Search the web',
+  description: 'Finds public pages, news or images; with scrapeOptions their text too.',
+  effect: 'read',
+  fallback: 'list',
+  idempotent: true,
+  timeoutMs: UPSTREAM_MS + 5_000,
+  input: searchInput,
+  output: z.looseObject({
+    success: z.literal(true),
+    data: z.looseObject({ web: z.array(hit).optional(), news: z.array(hit).optional() }),
+    creditsUsed: z.number().optional(),
+  }),
+  request: { method: 'POST', path: '/search' },
 });

@@ -2,19 +2,42 @@ import { expect, it } from '@jest/globals';
 import { runLive, runMock } from '@chairside/kit';
 import { describeToolContract, loopbackTransport, MemoryMockStore, testClock } from '@chairside/kit/testing';
 import firecrawl from './index.ts';
+import { SAMPLE_JOBS } from './mock-jobs.ts';
 import { startFirecrawlServer } from './testing/index.ts';
 
 const credential = { api_key: 'fc-0123456789abcdef0123' };
+const SITE = 'https://example-dental.test';
 const page = {
   url: 'https://example-dental.test/services',
   formats: ['markdown', { type: 'json', prompt: 'x' }],
 };
 
 describeToolContract(firecrawl, {
-  startServer: () => startFirecrawlServer({ keys: [credential.api_key] }),
+  startServer: () => startFirecrawlServer({ keys: [credential.api_key], jobIds: Object.values(SAMPLE_JOBS) }),
   credential,
   badCredential: { api_key: 'fc-wrong-wrong-wrong' },
-  samples: { scrape: [page], credit_usage: [{}] },
+  samples: {
+    scrape: [page],
+    map: [{ url: SITE, search: 'aligner' }],
+    search: [{ query: 'aligner wear time', limit: 5, scrapeOptions: { formats: ['markdown'] } }],
+    credit_usage: [{}],
+    start_crawl: [{ url: SITE }, { url: SITE, limit: 2, idempotency_key: 'once' }],
+    crawl_status: [{ id: SAMPLE_JOBS.crawl }],
+    crawl_errors: [{ id: SAMPLE_JOBS.crawl }],
+    cancel_crawl: [{ id: SAMPLE_JOBS.crawl }],
+    start_batch_scrape: [{ urls: [SITE, `${SITE}/team`], formats: ['markdown'] }],
+    batch_scrape_status: [{ id: SAMPLE_JOBS.batch }],
+    cancel_batch_scrape: [{ id: SAMPLE_JOBS.batch }],
+    start_extract: [{ urls: [SITE], prompt: 'When is it open?' }],
+    extract_status: [{ id: SAMPLE_JOBS.extract }],
+  },
+  state: {
+    write: 'scrape',
+    input: page,
+    read: 'credit_usage',
+    readInput: {},
+    contains: (usage) => JSON.stringify(usage).includes('"remainingCredits":499'),
+  },
 });
 
 const mockContext = () => ({

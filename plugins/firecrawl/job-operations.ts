@@ -1,0 +1,116 @@
+import { defineOperation } from '@chairside/kit';
+import * as job from './schemas.ts';
+
+const ONCE = { 'x-idempotency-key': '{idempotency_key}' };
+const PARTS = { kind: 'link', param: 'next', next: 'next', items: 'data', maxPages: 20 } as const;
+
+export const startCrawl = defineOperation({
+  id: 'start_crawl',
+  title: 'Read a site',
+  description: 'Begins to read the pages of a site, at most 25 unless you say otherwise. One credit a page.',
+  effect: 'write',
+  fallback: 'never',
+  idempotent: false,
+  input: job.crawlInput,
+  output: job.started,
+  request: { method: 'POST', path: '/crawl', headers: ONCE },
+});
+
+export const crawlStatus = defineOperation({
+  id: 'crawl_status',
+  title: 'How far a site is read',
+  description: 'How many pages are read, and their text. Kept for about a day.',
+  effect: 'read',
+  // One's own job, not any.
+  fallback: 'never',
+  idempotent: true,
+  input: job.statusInput,
+  output: job.jobStatus,
+  request: { method: 'GET', path: '/crawl/{id}' },
+  pagination: PARTS,
+});
+
+export const crawlErrors = defineOperation({
+  id: 'crawl_errors',
+  title: 'What could not be read',
+  description: 'The pages of a site that failed, and those that robots.txt keeps closed.',
+  effect: 'read',
+  fallback: 'never',
+  idempotent: true,
+  input: job.jobInput,
+  output: job.jobErrors,
+  request: { method: 'GET', path: '/crawl/{id}/errors' },
+});
+
+export const cancelCrawl = defineOperation({
+  id: 'cancel_crawl',
+  title: 'Stop reading a site',
+  description: 'Ends a job; what is read already stays.',
+  effect: 'delete',
+  fallback: 'never',
+  idempotent: true,
+  input: job.jobInput,
+  output: job.cancelled,
+  request: { method: 'DELETE', path: '/crawl/{id}' },
+});
+
+export const startBatch = defineOperation({
+  id: 'start_batch_scrape',
+  title: 'Read a list of pages',
+  description: 'Begins to read up to 100 pages. One credit a page.',
+  effect: 'write',
+  fallback: 'never',
+  idempotent: false,
+  input: job.batchInput,
+  output: job.started,
+  request: { method: 'POST', path: '/batch/scrape', headers: ONCE },
+});
+
+export const batchStatus = defineOperation({
+  id: 'batch_scrape_status',
+  title: 'How far a list of pages is read',
+  description: 'How many pages are read, and their text. Kept for about a day.',
+  effect: 'read',
+  fallback: 'never',
+  idempotent: true,
+  input: job.statusInput,
+  output: job.jobStatus,
+  request: { method: 'GET', path: '/batch/scrape/{id}' },
+  pagination: PARTS,
+});
+
+export const cancelBatch = defineOperation({
+  id: 'cancel_batch_scrape',
+  title: 'Stop reading a list of pages',
+  description: 'Ends a job; what is read already stays.',
+  effect: 'delete',
+  fallback: 'never',
+  idempotent: true,
+  input: job.jobInput,
+  output: job.cancelled,
+  request: { method: 'DELETE', path: '/batch/scrape/{id}' },
+});
+
+export const startExtract = defineOperation({
+  id: 'start_extract',
+  title: 'Take facts out of pages',
+  description: 'Begins to fill a schema, or to answer a question, from public pages.',
+  effect: 'write',
+  fallback: 'never',
+  idempotent: false,
+  input: job.extractInput,
+  output: job.started,
+  request: { method: 'POST', path: '/extract' },
+});
+
+export const extractStatus = defineOperation({
+  id: 'extract_status',
+  title: 'Facts taken out of pages',
+  description: 'Whether the facts are there, and what they are.',
+  effect: 'read',
+  fallback: 'never',
+  idempotent: true,
+  input: job.jobInput,
+  output: job.extractStatus,
+  request: { method: 'GET', path: '/extract/{id}' },
+});
