@@ -9,12 +9,9 @@ import { ErrorFilter } from './platform/errors/error.filter.ts';
 import type { Log } from './platform/logging/log.ts';
 import { nestLogger } from './platform/logging/nest-logger.ts';
 import { BodyPipe } from './platform/validation/body.pipe.ts';
-import { corsOnWirePaths } from './platform/web/cors.ts';
 import { createAdapter } from './platform/web/create-adapter.ts';
-import { rateLimits } from './platform/web/rate-limits.ts';
 import { jsonBodies } from './platform/web/json-body.ts';
 import { requestHooks } from './platform/web/request-hooks.ts';
-import { securityHeaders } from './platform/web/security-headers.ts';
 import { serveWebApp } from './platform/web/static-files.ts';
 
 export interface AppParts {
@@ -40,10 +37,7 @@ export async function createApp({ env, root, log, webFolder }: AppParts): Promis
   );
   const fastify = app.getHttpAdapter().getInstance();
   jsonBodies(app);
-  requestHooks(fastify, log);
-  await corsOnWirePaths(fastify);
-  securityHeaders(fastify, env);
-  await rateLimits(fastify, env);
+  requestHooks(fastify, env, log);
   await fastify.register(compress, {
     threshold: 2048,
     encodings: ['br', 'gzip'],

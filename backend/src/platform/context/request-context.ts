@@ -10,8 +10,8 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 
 export const requestContext = {
-  run<T>(context: RequestContext, work: () => T): T {
-    return storage.run(context, work);
+  run<T, A extends unknown[]>(context: RequestContext, work: (...args: A) => T, ...args: A): T {
+    return storage.run(context, work, ...args);
   },
   get(): RequestContext | undefined {
     return storage.getStore();

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import { requestContext } from '../context/request-context.ts';
+import { type Answered, answerLine } from './answer-line.ts';
 import { errorFields } from './error-fields.ts';
+import { LineGroups } from './line-groups.ts';
 import { withoutSecrets } from './redact.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,7 +11,10 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Structured log lines with request id, redacted by field name. Takes fields first, then a fixed sentence. */
 @Injectable()
 export class Log {
-  constructor(private readonly logger: Logger) {}
+  constructor(
+    private readonly logger: Logger,
+    private readonly lines: DestinationStream,
+  ) {}
 
   debug(fields: Fields, message: string): void {
     this.logger.debug(fields, message);
@@ -27,18 +32,17 @@ export class Log {
     this.logger.error(fields, message);
   }
 
+  /** The line of an answer; see `answerLine`. */
+  answered(level: 'debug' | 'info', answered: Answered): void {
+    if (this.logger.isLevelEnabled(level)) this.lines.write(answerLine(level, new Date(), answered));
+  }
+
   flush(): void {
     this.logger.flush();
   }
 }
 
-/**
- * Lines are written together: a write of its own for each was a twelfth of every call (bench p1). They wait for 200 ms at
- * most, and pino writes what is left when the process ends.
- */
-const IN_GROUPS = { fd: 1, sync: false, minLength: 4_096, periodicFlush: 200 };
-
-export function createLog(level: string, stream?: DestinationStream): Log {
+export function createLog(level: string, stream: DestinationStream = LineGroups.standardOutput()): Log {
   const options = {
     level,
     base: null,
@@ -52,5 +56,5 @@ export function createLog(level: string, stream?: DestinationStream): Log {
         : {};
     },
   };
-  return new Log(pino(options, stream ?? pino.destination(IN_GROUPS)));
+  return new Log(pino(options, stream), stream);
 }

@@ -1,25 +1,35 @@
-import cors from '@fastify/cors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The paths that foreign pages may call with a bearer token; cookies are never used there. */
 const WIRE = /^\/(auth|functions|rest|realtime|storage)\/v1(\/|$|\?)/;
 
-const HEADERS =
+const ALLOWED =
   'apikey, authorization, content-type, x-client-info, x-supabase-api-version, accept-profile, content-profile, prefer, range, ' +
   'range-unit, x-upsert, x-metadata, cache-control, x-region, x-retry-count, x-request-id, x-integration-context, idempotency-key';
 const EXPOSED =
   'content-range, x-total-count, link, x-supabase-api-version, x-sb-error-code, x-relay-error, content-length, etag, x-request-id';
 
-/** Open to every origin on the wire paths, closed everywhere else (decisions §3). Preflights are answered before any guard. */
-export async function corsOnWirePaths(app: FastifyInstance): Promise<void> {
-  const open = {
-    origin: '*',
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: HEADERS,
-    exposedHeaders: EXPOSED,
-    maxAge: 3600,
-  };
-  const choose = (request: FastifyRequest, done: (error: Error | null, options: object) => void): void =>
-    done(null, WIRE.test(request.url) ? open : { origin: false });
-  await app.register(cors, () => choose);
+/** Open to every origin on the wire paths, closed everywhere else (decisions §3). No answer depends on who asks. */
+export const isWirePath = (url: string): boolean => WIRE.test(url);
+
+export const OPEN_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': EXPOSED,
+} as const;
+
+const PREFLIGHT_HEADERS = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': ALLOWED,
+  'access-control-max-age': '3600',
+  // Safari waits for a body without it.
+  'content-length': '0',
+} as const;
+
+/** Answers a browser's question whether it may call; true when that was all the request asked. Comes before any guard. */
+export function answerPreflight(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (request.method !== 'OPTIONS' || !isWirePath(request.url)) return false;
+  const { origin, 'access-control-request-method': method } = request.headers;
+  if (origin && method) void reply.status(204).headers(PREFLIGHT_HEADERS).send();
+  else void reply.status(400).type('text/plain').send('Invalid Preflight Request');
+  return true;
 }

@@ -1,9 +1,13 @@
 import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../../config/env.ts';
 import { type RequestContext, requestContext } from '../context/request-context.ts';
 import type { Log } from '../logging/log.ts';
 import { withoutQuery } from '../logging/redact.ts';
 import { startSpan } from '../tracing/span.ts';
+import { AddressLimit } from './address-limit.ts';
+import { answerHeaders } from './answer-headers.ts';
+import { answerPreflight } from './cors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,18 +18,25 @@ declare module 'fastify' {
 
 const QUIET = /^\/(assets|health)\//;
 
-/** Gives every request its id and context, answers with the id, and writes one line per answer. */
-export function requestHooks(app: FastifyInstance, log: Log): void {
+/**
+ * The door: gives every request its id and context, answers with the id and the browser's rules, knows preflights and
+ * the bound per address, and writes one line per answer. One hook, since every request pays for each.
+ */
+export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
+  const headersFor = answerHeaders(env);
+  const limit = new AddressLimit(env.RATE_LIMIT_PER_MINUTE);
   app.decorateRequest('context', undefined);
   app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, reply, done) => {
-    request.context = { requestId: request.id };
+    const { id, url } = request;
+    request.context = { requestId: id };
     request.span = startSpan('request', {
       'http.request.method': request.method,
-      'chairside.request_id': request.id,
+      'chairside.request_id': id,
     });
-    reply.header('x-request-id', request.id);
-    requestContext.run(request.context, done);
+    reply.headers(headersFor(url)).header('x-request-id', id);
+    if (answerPreflight(request, reply)) return;
+    requestContext.run(request.context, done, limit.refusal(url, request.ip));
   });
   // Reading a body leaves the first context behind; the handler must run inside it again.
   app.addHook('preValidation', (request, _reply, done) =>
@@ -33,24 +44,27 @@ export function requestHooks(app: FastifyInstance, log: Log): void {
   );
   app.addHook('onResponse', (request, reply, done) => {
     endSpan(request, reply);
-    const path = withoutQuery(request.url);
-    const fields = {
-      requestId: request.id,
-      method: request.method,
-      path,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (QUIET.test(path)) log.debug(fields, 'answered');
-    else log.info(fields, 'answered');
+    writeLine(request, reply, log);
     done();
+  });
+}
+
+function writeLine(request: FastifyRequest, reply: FastifyReply, log: Log): void {
+  const path = withoutQuery(request.url);
+  log.answered(QUIET.test(path) ? 'debug' : 'info', {
+    requestId: request.id,
+    actorId: request.context?.actorId,
+    method: request.method,
+    path,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
   });
 }
 
 /** The route's pattern, not the address: ids and queries stay out of telemetry. */
 function endSpan(request: FastifyRequest, reply: FastifyReply): void {
   const span = request.span;
-  if (!span) return;
+  if (!span?.isRecording()) return;
   span.setAttributes({
     'http.route': request.routeOptions.url ?? '',
     'http.response.status_code': reply.statusCode,

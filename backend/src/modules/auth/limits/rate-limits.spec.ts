@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadEnv } from '../../../config/load-env.ts';
-import { networkOf, RateLimits } from './rate-limits.ts';
+import { networkOf } from '../../../platform/web/network-of.ts';
+import { RateLimits } from './rate-limits.ts';
 
 function limits(variables: Record<string, string> = {}) {
   const clock = { time: 0, now: () => new Date(clock.time) };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
+import { networkOf } from '../../../platform/web/network-of.ts';
 
 interface Limit {
   readonly requests: number;
@@ -57,17 +58,4 @@ export class RateLimits {
     this.buckets.set(key, { tokens: passes ? tokens - 1 : tokens, at: now });
     return passes ? 0 : Math.ceil((1 - tokens) / perSecond);
   }
-}
-
-/** A household has a whole IPv6 /64: it counts as one address. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
-  return groups.slice(0, 4).join(':');
 }

@@ -5,7 +5,7 @@ import { Keys } from '../../../platform/crypto/keys.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { layOut, Mailer } from '../../mail/index.ts';
 import type { ClientInfo } from '../http-client-info.ts';
-import { networkOf } from '../limits/rate-limits.ts';
+import { networkOf } from '../../../platform/web/network-of.ts';
 
 /** Tells a person by mail about a sign-in from a device or network they never used, except their very first. */
 @Injectable()

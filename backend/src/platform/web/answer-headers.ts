@@ -1,21 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '../../config/env.ts';
+import { isWirePath, OPEN_HEADERS } from './cors.ts';
 import { keepsOpener } from './reserved-paths.ts';
 
-/** The browser's rules for every answer: no foreign scripts, no framing; HSTS only where the hub is reached by https. */
-export function securityHeaders(app: FastifyInstance, env: Env): void {
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * The browser's rules for every answer, by address: no foreign scripts, no framing, foreign origins on the wire paths
+ * only; HSTS where the hub is reached by https. Worked out once, since none of it depends on the request.
+ */
+export function answerHeaders(env: Env): (url: string) => Headers {
   const headers = valuesOf(rules(env));
+  const wire = { ...headers, ...OPEN_HEADERS };
   const cutFree = { ...headers, 'cross-origin-opener-policy': 'unsafe-none' };
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(keepsOpener(request.url.split('?', 1)[0] ?? '') ? cutFree : headers);
-    done();
-  });
+  return (url) => {
+    if (isWirePath(url)) return wire;
+    return keepsOpener(url.split('?', 1)[0] ?? '') ? cutFree : headers;
+  };
 }
 
-/** What helmet would write. None of it depends on the request, so it is asked once and not for every answer. */
-function valuesOf(options: HelmetOptions): Record<string, string> {
+/** What helmet would write. */
+function valuesOf(options: HelmetOptions): Headers {
   const headers: Record<string, string> = {};
   const recorder = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),

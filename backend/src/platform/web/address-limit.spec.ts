@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { AddressLimit } from './address-limit.ts';
+
+const PATH = '/api/config';
+
+function limited(perMinute: number) {
+  const clock = { now: 1_000 };
+  return { clock, limit: new AddressLimit(perMinute, () => clock.now) };
+}
+
+describe('the bound per address', () => {
+  it('lets the allowed number through and says how long the next one waits', () => {
+    const { clock, limit } = limited(2);
+    expect([limit.refusal(PATH, '192.0.2.1'), limit.refusal(PATH, '192.0.2.1')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    clock.now += 15_000;
+    expect(limit.refusal(PATH, '192.0.2.1')).toMatchObject({
+      code: 'rate_limited',
+      extra: { retry_after: 45 },
+    });
+  });
+
+  it('begins anew after a minute', () => {
+    const { clock, limit } = limited(1);
+    limit.refusal(PATH, '192.0.2.1');
+    expect(limit.refusal(PATH, '192.0.2.1')).toBeDefined();
+    clock.now += 60_000;
+    expect(limit.refusal(PATH, '192.0.2.1')).toBeUndefined();
+  });
+
+  it('counts addresses apart, and a household of IPv6 as one', () => {
+    const { limit } = limited(1);
+    limit.refusal(PATH, '2001:db8:1:1::5');
+    expect(limit.refusal(PATH, '2001:db8:1:2::5')).toBeUndefined();
+    expect(limit.refusal(PATH, '2001:db8:1:1::6')).toBeDefined();
+  });
+
+  it('leaves pages, files, health checks and the account paths alone', () => {
+    const { limit } = limited(1);
+    const paths = ['/', '/assets/a.js', '/health/ready', '/auth/v1/token'];
+    expect([...paths, ...paths].map((path) => limit.refusal(path, '192.0.2.1')).filter(Boolean)).toEqual([]);
+  });
+
+  it('is off where the operator sets 0', () => {
+    const { limit } = limited(0);
+    expect([limit.refusal(PATH, 'a'), limit.refusal(PATH, 'a')]).toEqual([undefined, undefined]);
+  });
+});
