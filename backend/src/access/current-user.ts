@@ -3,9 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { notSignedIn } from './access.errors.ts';
 import type { UserPrincipal } from './principal.ts';
 
-/** The signed-in person of a handler that is `@SignedIn()` or `@Requires(…)`. */
-export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): UserPrincipal => {
-  const request = context.switchToHttp().getRequest<FastifyRequest>();
+/** The person behind a request whose route let only people in. */
+export function personOf(request: FastifyRequest): UserPrincipal {
   if (request.principal?.kind !== 'user') throw notSignedIn(request.url);
   return request.principal;
-});
+}
+
+/** The signed-in person of a handler that is `@SignedIn()` or `@Requires(…)`. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): UserPrincipal =>
+  personOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

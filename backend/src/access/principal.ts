@@ -29,7 +29,10 @@ export type Principal =
 
 export const ANON: Principal = Object.freeze({ kind: 'anon' });
 
-/** The port through which `auth` tells who holds a token. Throws `AppError` for a token that is not good. */
+/**
+ * The port through which `auth` tells who holds a token: at once where it is known, else as a promise. Throws or rejects
+ * with an `AppError` for a token that is not good.
+ */
 export abstract class PrincipalSource {
-  abstract find(token: string): Promise<Principal>;
+  abstract find(token: string): Principal | Promise<Principal>;
 }

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
-import { All, Body, Controller, Header, Headers, HttpCode, Res } from '@nestjs/common';
+import { All, Controller, Header, HttpCode, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, SignedIn } from '../../access/access-rule.ts';
-import { CurrentUser } from '../../access/current-user.ts';
-import type { UserPrincipal } from '../../access/principal.ts';
+import { personOf } from '../../access/current-user.ts';
 import { functionNotFound } from './proxy.errors.ts';
 import { ProxyService } from './proxy.service.ts';
 
@@ -13,18 +12,23 @@ import { ProxyService } from './proxy.service.ts';
 export class ProxyController {
   constructor(private readonly proxy: ProxyService) {}
 
-  /** Calls a connected tool: live action, unified tool, passthrough or the start of an authorization. */
+  /**
+   * Calls a connected tool: live action, unified tool, passthrough or the start of an authorization. Takes the request
+   * whole: parameters of their own would each go through a pipe that has nothing to check here.
+   */
   @All('picaos-proxy')
   @SignedIn()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async call(
-    @CurrentUser() user: UserPrincipal,
-    @Body() body: unknown,
-    @Headers('x-integration-context') claim: string | undefined,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
-    const answer = await this.proxy.handle(body, { user, claim, gone: () => whenGone(reply) });
+    const answer = await this.proxy.handle(request.body, {
+      user: personOf(request),
+      claim: contextOf(request),
+      gone: () => whenGone(reply),
+    });
     if (answer instanceof Readable) void reply.type('text/event-stream; charset=utf-8');
     return answer;
   }
@@ -35,6 +39,11 @@ export class ProxyController {
   unknown(): never {
     throw functionNotFound();
   }
+}
+
+function contextOf({ headers }: FastifyRequest): string | undefined {
+  const claim = headers['x-integration-context'];
+  return Array.isArray(claim) ? claim.join(', ') : claim;
 }
 
 /** Made for streams only: everything else is too short to be given up. */

@@ -41,9 +41,13 @@ export class SessionCache {
     listener.onGap(() => this.clear());
   }
 
-  async get(userId: string, sessionId: string): Promise<LiveSession> {
+  /** Without a promise when it is known. */
+  get(userId: string, sessionId: string): LiveSession | Promise<LiveSession> {
     const known = this.listener.connected ? this.entries.get(sessionId) : undefined;
-    if (known?.userId === userId) return known;
+    return known?.userId === userId ? known : this.look(userId, sessionId);
+  }
+
+  private async look(userId: string, sessionId: string): Promise<LiveSession> {
     const before = this.epoch;
     const live = await this.read(userId, sessionId);
     if (before === this.epoch && this.listener.connected && live.sessionExists)

@@ -18,10 +18,14 @@ const MAX_TOKENS = 5_000;
 /** Larger ones are checked each time: a few big tokens must not fill the memory. */
 const MAX_CACHED_LENGTH = 8_192;
 
+interface CheckedUser {
+  readonly userId: string;
+  readonly sessionId: string;
+  principal?: UserPrincipal;
+  live?: LiveSession;
+}
 /** A token whose signature was checked, with what it claims. */
-type Checked =
-  | { readonly principal: Principal }
-  | { readonly userId: string; readonly sessionId: string; principal?: UserPrincipal; live?: LiveSession };
+type Checked = { readonly principal: Principal } | CheckedUser;
 
 /**
  * Passport's strategy for bearer tokens and, for the access guard, the source of principals. Signatures are checked
@@ -42,15 +46,24 @@ export class AccessTokenStrategy
     super();
   }
 
-  validate(request: FastifyRequest): Promise<Principal> {
+  async validate(request: FastifyRequest): Promise<Principal> {
     return this.find(bearerToken(request));
   }
 
-  async find(token: string | undefined): Promise<Principal> {
+  /** At once where token and session are known: what every request asks should not wait. */
+  find(token: string | undefined): Principal | Promise<Principal> {
     if (!token) return ANON;
-    const checked = this.checked.get(token) ?? (await this.check(token));
+    const checked = this.checked.get(token);
+    return checked ? this.principalOf(checked) : this.check(token).then((fresh) => this.principalOf(fresh));
+  }
+
+  private principalOf(checked: Checked): Principal | Promise<Principal> {
     if (!('userId' in checked)) return checked.principal;
-    const live = await this.sessions.get(checked.userId, checked.sessionId);
+    const live = this.sessions.get(checked.userId, checked.sessionId);
+    return live instanceof Promise ? live.then((now) => this.judge(checked, now)) : this.judge(checked, live);
+  }
+
+  private judge(checked: CheckedUser, live: LiveSession): UserPrincipal {
     this.mustLive(live);
     if (checked.live !== live || !checked.principal) {
       checked.live = live;
@@ -62,7 +75,7 @@ export class AccessTokenStrategy
   private async check(token: string): Promise<Checked> {
     const now = this.clock.now();
     const payload = await this.tokens.verify(token, now);
-    const checked = judge(payload);
+    const checked = read(payload);
     if ('userId' in checked && !this.tokens.isFromHere(payload)) throw badJwt('unexpected iss claim');
     const ttl = payload.exp === undefined ? 0 : payload.exp * 1000 - now.getTime();
     if (token.length <= MAX_CACHED_LENGTH && ttl >= 0) this.checked.set(token, checked, { ttl });
@@ -77,7 +90,7 @@ export class AccessTokenStrategy
 }
 
 /** Roles first: for the operator's and the public key neither subject, audience nor expiry count. */
-function judge(payload: JWTPayload): Checked {
+function read(payload: JWTPayload): Checked {
   const { role, sub, aud, exp, session_id: sessionId } = payload;
   if (SERVICE_ROLES.includes(role)) return { principal: SERVICE };
   if (role === 'anon') return { principal: ANON };
