@@ -31,12 +31,14 @@ export async function fetchJson(
   const deadline = new Deadline(plugin.manifest.name, timeoutOf(plugin, operation), ctx.signal);
   try {
     const response = await ctx.transport.send({ ...request, signal: deadline.signal });
-    if (!succeeded(response)) return await judgeFailure(plugin, operation, response, ctx);
-    return await readJson(plugin, response);
+    const answer = succeeded(response)
+      ? await readJson(plugin, response)
+      : await judgeFailure(plugin, operation, response, ctx);
+    deadline.done();
+    return answer;
   } catch (error) {
-    throw deadline.explain(error);
-  } finally {
     deadline.close();
+    throw deadline.explain(error);
   }
 }
 

@@ -1,11 +1,12 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type Dispatcher } from 'undici';
+import { exchange, type OutgoingAnswer } from './exchange.ts';
 
 export interface OutgoingRequest {
   readonly url: URL;
   readonly method: Dispatcher.HttpMethod;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer | NodeJS.ReadableStream | null;
+  readonly body?: string | Buffer | null;
   readonly signal?: AbortSignal;
   /** Address the host was resolved to and judged by the egress policy; the connection goes there and nowhere else. */
   readonly pinnedAddress?: { readonly address: string; readonly family: 4 | 6 };
@@ -18,16 +19,17 @@ const MAX_POOLS = 500;
 export class HttpPools implements OnApplicationShutdown {
   private readonly agents = new Map<string, Agent>();
 
-  request(request: OutgoingRequest): Promise<Dispatcher.ResponseData> {
+  /** Resolves with the head of the answer; its body is read by whoever asked, or ends the request when left early. */
+  request(request: OutgoingRequest): Promise<OutgoingAnswer> {
     const { url, method, headers, body, signal } = request;
-    return this.agent(request).request({
+    const options: Dispatcher.DispatchOptions = {
       origin: url.origin,
       path: url.pathname + url.search,
       method,
-      headers: { ...headers },
-      body: (body ?? null) as Dispatcher.DispatchOptions['body'],
-      ...(signal ? { signal } : {}),
-    });
+      headers,
+      body: body ?? null,
+    };
+    return exchange(this.agent(request), options, signal);
   }
 
   async onApplicationShutdown(): Promise<void> {
