@@ -34,8 +34,8 @@ let people = 0;
 export async function signUp(hub) {
   people += 1;
   const email = `bench-${people}@example.test`;
-  const { access_token: token } = await call(hub, 'POST', '/auth/v1/signup', { email, password: PASSWORD });
-  return { email, token };
+  const answer = await call(hub, 'POST', '/auth/v1/signup', { email, password: PASSWORD });
+  return { email, token: answer.access_token, refreshToken: answer.refresh_token };
 }
 
 /** Connects a tool with its credentials and waits until the attempt has ended well. */

@@ -34,7 +34,7 @@ export async function compareLoads(a, b, { rounds = 5, ...options } = {}) {
   await onA();
   await onB();
   const results = await interleave(rounds, onA, onB);
-  await profileOf(a, options);
+  await profileOf(a.server, a.request.path, () => load(a.server, a.request, options));
   const of = (list, key) => list.map((one) => one[key]);
   const figure = (key) => ({
     ratio: pairedRatio(of(results.a, key), of(results.b, key)),
@@ -49,12 +49,12 @@ export async function compareLoads(a, b, { rounds = 5, ...options } = {}) {
   };
 }
 
-/** With BENCH_PROFILE=<folder> the load on A is repeated once under V8's profiler, for DevTools or a flame graph. */
-async function profileOf({ server, request }, options) {
+/** With BENCH_PROFILE=<folder> the load is repeated once under V8's profiler, for DevTools or a flame graph. */
+export async function profileOf(server, path, work) {
   if (!process.env.BENCH_PROFILE) return;
   await server.profile();
-  await load(server, request, options);
-  const name = request.path.replaceAll(/\W+/g, '-').slice(1, 40);
+  await work();
+  const name = path.replaceAll(/\W+/g, '-').replace(/^-/, '').slice(0, 40);
   await writeFile(`${process.env.BENCH_PROFILE}/${name}.cpuprofile`, await server.profiled());
 }
 

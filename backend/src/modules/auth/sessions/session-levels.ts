@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SqlRunner } from '../../../platform/database/sql.ts';
 import { USER_COLUMNS, type UserRow } from '../users/user.row.ts';
 import { SESSIONS_CHANGED } from './session-cache.ts';
-import { SESSION_COLUMNS, type SessionRow } from './session-store.ts';
+import { SESSION_COLUMNS } from './session.sql.ts';
+import type { SessionRow } from './session-store.ts';
 
 /**
  * Raises sessions to aal2 and lowers them again. Every statement tells the other processes; the caller drops the ids

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import type { ClientInfo } from '../http-client-info.ts';
-import { USER_COLUMNS, type UserRow } from '../users/user.row.ts';
+import type { UserRow } from '../users/user.row.ts';
+import { OPEN_SESSION, ROTATE_SESSION } from './session.sql.ts';
 import { SESSIONS_CHANGED } from './session-cache.ts';
 
 /** How a person proved who they are; newest first. */
@@ -44,7 +45,7 @@ export class SessionStore {
     passwordHash: string | null,
     q: SqlRunner = this.sql,
   ): Promise<(UserRow & SessionRow) | null> {
-    return q.maybe<UserRow & SessionRow>('session_open', OPEN, [
+    return q.maybe<UserRow & SessionRow>('session_open', OPEN_SESSION, [
       userId,
       JSON.stringify(amr),
       client.userAgent,
@@ -58,7 +59,7 @@ export class SessionStore {
    * old one revokes the session. Row locking makes parallel refreshes take turns.
    */
   rotate(sessionId: string, counter: number): Promise<RotatedRow | null> {
-    return this.sql.maybe<RotatedRow>('session_rotate', ROTATE, [
+    return this.sql.maybe<RotatedRow>('session_rotate', ROTATE_SESSION, [
       sessionId,
       counter,
       this.env.AUTH_REUSE_INTERVAL,
@@ -80,35 +81,6 @@ export class SessionStore {
     await this.sql.run('session_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, what]);
   }
 }
-
-/** The columns of a `SessionRow`; the statement must call auth.sessions `s`. */
-export const SESSION_COLUMNS =
-  's.id as session_id, s.aal, s.amr, s.refresh_counter, s.revoked_at, s.not_after';
-
-/** Updating the user first takes its row lock, which a password change holds until it has ended the sessions. */
-const OPEN = `
-  with u as (
-    update auth.users set last_sign_in_at = now(), updated_at = now()
-    where id = $1 and deleted_at is null and ($5::text is null or encrypted_password = $5) returning *
-  ), s as (
-    insert into auth.sessions (user_id, amr, user_agent, ip) select id, $2::jsonb, $3::text, $4::inet from u returning *
-  )
-  select ${USER_COLUMNS}, ${SESSION_COLUMNS} from s, u`;
-
-/** Every right-hand side sees the row as it was before, whoever waited for the lock. */
-const ROTATE = `
-  update auth.sessions s set
-    refresh_counter = s.refresh_counter + case when s.refresh_counter = $2 and s.revoked_at is null then 1 else 0 end,
-    refreshed_at = case when s.refresh_counter = $2 then now() else s.refreshed_at end,
-    rotations = case when s.refresh_counter = $2 then (array[clock_timestamp()] || s.rotations)[1:10] else s.rotations end,
-    revoked_at = case
-      when s.refresh_counter <= $2 + 1 then s.revoked_at
-      when s.rotations[s.refresh_counter - $2] > clock_timestamp() - $3 * interval '1 second' then s.revoked_at
-      else coalesce(s.revoked_at, now()) end,
-    updated_at = now()
-  from auth.users u
-  where s.id = $1 and u.id = s.user_id and u.deleted_at is null
-  returning ${USER_COLUMNS}, ${SESSION_COLUMNS}, s.revoked_at = s.updated_at as just_revoked`;
 
 const END = `
   with gone as (
