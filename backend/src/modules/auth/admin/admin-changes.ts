@@ -17,13 +17,13 @@ type Read = Omit<UserChanges, 'passwordHash'> & {
 };
 
 /** The fields of a body that were sent, checked; what was not sent is not there. */
-export function readAdminFields(body: AdminUserBody, now: Date, policy: PasswordPolicy): Read {
+export async function readAdminFields(body: AdminUserBody, now: Date, policy: PasswordPolicy): Promise<Read> {
   checkMetadata(body.user_metadata ?? {});
   checkMetadata(body.app_metadata ?? {});
   return {
     ...(body.email ? { email: readEmail(body.email) } : {}),
     ...(body.phone ? { phone: readPhone(body.phone) } : {}),
-    ...readPassword(body, policy),
+    ...(await readPassword(body, policy)),
     ...(body.email_confirm ? { emailConfirmed: true } : {}),
     ...(body.phone_confirm ? { phoneConfirmed: true } : {}),
     ...(body.user_metadata ? { userMetadata: body.user_metadata } : {}),
@@ -39,17 +39,16 @@ export function readNewId(id: string | null | undefined): string | undefined {
   return id.toLowerCase();
 }
 
-function readPassword(
+async function readPassword(
   { password, password_hash: hash }: AdminUserBody,
   policy: PasswordPolicy,
-): Pick<Read, 'password' | 'passwordHash'> {
+): Promise<Pick<Read, 'password' | 'passwordHash'>> {
   if (password && hash) throw invalid('Only a password or a password hash should be provided');
   if (hash && !canCheck(hash))
     throw invalid('The password hash must be an argon2 or bcrypt hash of a usual cost');
   if (hash) return { passwordHash: hash };
   if (!password) return {};
-  checkNewPassword(password, policy);
-  return { password };
+  return { password: await checkNewPassword(password, policy) };
 }
 
 function readRole(role: string): string {

@@ -140,12 +140,10 @@ export class AdminLinksService {
     redirectTo: string | undefined,
     type: LinkType | null,
   ): Promise<Asked> {
-    const { password } = body;
     const email = readEmail(body.email);
-    if (type === 'signup') checkNewPassword(password, this.env);
     const passwordHash =
-      type === 'signup' && password
-        ? await this.passwords.hash(password)
+      type === 'signup'
+        ? await this.passwords.hash(await checkNewPassword(body.password, this.env))
         : await this.accounts.randomPassword();
     return { email, data: body.data ?? {}, passwordHash, redirectTo: this.redirects.allowed(redirectTo) };
   }

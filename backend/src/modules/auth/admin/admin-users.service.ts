@@ -52,7 +52,7 @@ export class AdminUsersService {
 
   async create(body: AdminUserBody): Promise<UserView> {
     const id = readNewId(body.id);
-    const { password, ...fields } = this.fields(body);
+    const { password, ...fields } = await this.fields(body);
     if (!fields.email && !fields.phone)
       throw invalid('Cannot create a user without either an email or phone');
     const passwordHash =
@@ -63,7 +63,7 @@ export class AdminUsersService {
   }
 
   async update(id: string, body: AdminUserBody): Promise<UserView> {
-    const { password, ...fields } = this.fields(body);
+    const { password, ...fields } = await this.fields(body);
     const hash = password ? await this.passwords.hash(password) : fields.passwordHash;
     const changes: UserChanges = { ...fields, ...(hash ? { passwordHash: hash } : {}) };
     await this.sessions.ending(id, (q) => this.apply(q, id, changes));

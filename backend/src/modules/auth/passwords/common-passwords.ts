@@ -24,8 +24,23 @@ const SEQUENCES = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'a
 /** A year or a few digits and signs at the end are what people add when a rule asks for it. */
 const DECORATION = /(?:(?:19|20)\d\d|\d{1,4})?[!.?*#$]{0,2}$/;
 
-/** One of the passwords tried first: a common word, perhaps decorated, a run of keys, or one piece repeated. */
-export function isCommonPassword(password: string): boolean {
+let listed: Promise<ReadonlySet<string>> | undefined;
+
+/** 49,000 passwords of known leaks. Unpacking takes a moment, so the first new password does it and no start. */
+function knownLeaks(): Promise<ReadonlySet<string>> {
+  listed ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set<string>(dictionary['passwords-common']),
+  );
+  return listed;
+}
+
+/** One that strangers try first, or that a leak has shown. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  return isGuessedFirst(password) || (await knownLeaks()).has(password.toLowerCase());
+}
+
+/** A common word, perhaps decorated, a run of keys, or one piece repeated. */
+function isGuessedFirst(password: string): boolean {
   const lower = password.toLowerCase();
   if (COMMON.has(lower) || COMMON.has(lower.replace(DECORATION, ''))) return true;
   if (/^([!-~]{1,3})\1+$/.test(lower)) return true;

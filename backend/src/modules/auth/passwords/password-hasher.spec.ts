@@ -86,25 +86,27 @@ describe('a password of accented letters', () => {
 });
 
 describe('password rules', () => {
-  it('count characters as people do and bytes as hashes do', () => {
-    expect(weaknessOf('🦷🦷🦷', policy())?.reasons).toEqual(['length']);
-    expect(weaknessOf('🦷🦷🦷🦷🦷🦷', policy())).toBeNull();
-    expect(() => checkNewPassword('ä'.repeat(37), policy())).toThrow(
+  it('count characters as people do and bytes as hashes do', async () => {
+    expect((await weaknessOf('🦷🦷🦷', policy()))?.reasons).toEqual(['length']);
+    expect(await weaknessOf('🦷🦷🦷🦷🦷🦷', policy())).toBeNull();
+    await expect(checkNewPassword('ä'.repeat(37), policy())).rejects.toThrow(
       'Password cannot be longer than 72 characters',
     );
-    expect(() => checkNewPassword(null, policy())).toThrow('Signup requires a valid password');
-    expect(() => checkNewPassword('short', policy())).toThrow('Password should be at least 6 characters.');
+    await expect(checkNewPassword(null, policy())).rejects.toThrow('Signup requires a valid password');
+    await expect(checkNewPassword('short', policy())).rejects.toThrow(
+      'Password should be at least 6 characters.',
+    );
   });
 
-  it('ask for kinds of characters, and say all that is wrong at once', () => {
+  it('ask for kinds of characters, and say all that is wrong at once', async () => {
     const strict = policy(8, 'lower', 'upper', 'digit', 'symbol');
-    expect(weaknessOf('abc', strict)).toEqual({
+    expect(await weaknessOf('abc', strict)).toEqual({
       reasons: ['length', 'characters'],
       message:
         'Password should be at least 8 characters. Password should contain at least: a lower case letter, an upper case letter, a digit, a symbol.',
     });
-    expect(weaknessOf('Zahnärztin-٣', strict)).toBeNull();
+    expect(await weaknessOf('Zahnärztin-٣', strict)).toBeNull();
     for (const lacking of ['zahnärztin-3', 'ZAHNÄRZTIN-3', 'Zahnärztin-x', 'Zahnarztin3'])
-      expect(weaknessOf(lacking, strict)?.reasons).toEqual(['characters']);
+      expect((await weaknessOf(lacking, strict))?.reasons).toEqual(['characters']);
   });
 });

@@ -11,16 +11,20 @@ export interface PasswordPolicy {
   readonly AUTH_PASSWORD_CHARACTERS: readonly CharacterClass[];
 }
 
-/** Throws for a password that may not be set: missing, over 72 bytes, or weak. */
-export function checkNewPassword(
+/** Answers the password, or throws for one that may not be set: missing, over 72 bytes, or weak. */
+export async function checkNewPassword(
   password: string | null | undefined,
   policy: PasswordPolicy,
-): asserts password is string {
+): Promise<string> {
   if (!password) throw invalid('Signup requires a valid password');
+  // Half a surrogate pair hashes like any other half, and a NUL ends the text for some who read it.
+  if (!password.isWellFormed() || password.includes('\0'))
+    throw invalid('Password contains a character that cannot be used');
   if (Buffer.byteLength(normalPassword(password)) > MAX_BYTES)
     throw invalid('Password cannot be longer than 72 characters');
-  const weakness = weaknessOf(password, policy);
+  const weakness = await weaknessOf(password, policy);
   if (weakness) throw weakPassword(weakness.reasons, weakness.message);
+  return password;
 }
 
 export interface Weakness {
@@ -38,11 +42,12 @@ const CLASSES: Readonly<Record<CharacterClass, readonly [RegExp, string]>> = {
 };
 
 /** Null for a password that meets today's rules. Characters are counted as people count them. */
-export function weaknessOf(password: string, policy: PasswordPolicy): Weakness | null {
+export async function weaknessOf(password: string, policy: PasswordPolicy): Promise<Weakness | null> {
   const normal = normalPassword(password);
   const found = [lengthFault(normal, policy), classFault(normal, policy)].filter((fault) => fault !== null);
   // One that is too short anyway need not be looked up.
-  if (found.length === 0 && isCommonPassword(normal)) found.push({ reason: 'pwned', text: COMMON_TEXT });
+  if (found.length === 0 && (await isCommonPassword(normal)))
+    found.push({ reason: 'pwned', text: COMMON_TEXT });
   if (found.length === 0) return null;
   return { message: found.map(({ text }) => text).join(' '), reasons: found.map(({ reason }) => reason) };
 }

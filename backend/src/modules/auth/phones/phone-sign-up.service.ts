@@ -37,13 +37,13 @@ export class PhoneSignUp {
     this.codes.mustBeOn();
     const phone = readPhone(body.phone);
     if (readChallenge(body)) throw invalid('PKCE not supported for phone signups');
-    checkNewPassword(body.password, this.env);
+    const password = await checkNewPassword(body.password, this.env);
     const data = readSignUpData(body.data);
     // The first admin has an address that mail reaches.
     if (data.setupToken) throw setupLinkInvalid();
     const confirmed = this.codes.autoconfirm;
     if (!confirmed) this.codes.mustReach(phone);
-    const passwordHash = await this.passwords.hash(body.password);
+    const passwordHash = await this.passwords.hash(password);
     const account = { email: null, phone, passwordHash, data, confirmed };
     return this.sql.tx((q) => this.make(q, account, client));
   }

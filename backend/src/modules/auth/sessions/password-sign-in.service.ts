@@ -60,7 +60,7 @@ export class PasswordSignIn {
       actorId: user.id,
       ip: client.ip,
     });
-    const weakness = weaknessOf(password, this.env);
+    const weakness = await weaknessOf(password, this.env);
     return weakness ? { ...session, weak_password: weakness } : session;
   }
 

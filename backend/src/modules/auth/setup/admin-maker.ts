@@ -39,7 +39,7 @@ export class AdminMaker {
   /** Without a password a new account gets a link to set one. The password of an account that exists is left alone. */
   async make(address: string, password: string | null): Promise<MadeAdmin> {
     const email = readEmail(address);
-    if (password !== null) checkNewPassword(password, this.env);
+    if (password !== null) await checkNewPassword(password, this.env);
     const known = await this.users.byEmail(email);
     if (known) {
       await this.sessions.ending(known.id, (q) => this.promote(q, known.id));

@@ -53,10 +53,10 @@ export class SignUpService {
     if (whichAddress(body) === 'phone') return this.phones.signUp(body, client);
     const email = readEmail(body.email);
     const challenge = readChallenge(body);
-    checkNewPassword(body.password, this.env);
+    const password = await checkNewPassword(body.password, this.env);
     const data = readSignUpData(body.data);
     // Before anything is looked up: the price of a hash must not tell known from unknown.
-    const passwordHash = await this.passwords.hash(body.password);
+    const passwordHash = await this.passwords.hash(password);
     const confirmed = this.env.AUTH_AUTOCONFIRM || data.setupToken !== null;
     const account = { email, passwordHash, data, confirmed };
     const mail = { address: email, kind: 'signup' as const, redirectTo, challenge };

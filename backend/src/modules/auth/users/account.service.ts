@@ -102,7 +102,7 @@ export class AccountService {
 
   /** Comparing with the old password is a guess at it, and is counted as one. */
   private async newHash(user: UserRow, password: string, { ip }: ClientInfo): Promise<string> {
-    checkNewPassword(password, this.env);
+    await checkNewPassword(password, this.env);
     const check = async () =>
       (await this.passwords.verify(user.encrypted_password, password)) ? user : null;
     const same = await this.guesses.guess('password', user.email ?? user.phone ?? user.id, ip, { check });
