@@ -20,6 +20,16 @@ function counted() {
   return { asked, fetch: spy };
 }
 
+const CLAIMS =
+  'aal amr app_metadata aud email exp iat is_anonymous iss phone role session_id sub user_metadata'.split(
+    ' ',
+  );
+const SESSION = 'access_token expires_at expires_in refresh_token token_type user'.split(' ');
+const USER = (
+  'app_metadata aud confirmation_sent_at confirmed_at created_at email email_confirmed_at id identities ' +
+  'is_anonymous last_sign_in_at phone role updated_at user_metadata'
+).split(' ');
+
 describe('a session', () => {
   it('comes from a password, is kept, read, refreshed and ended, and everybody who listens is told', async () => {
     const { email, id } = await member(hub, 'ada');
@@ -31,6 +41,8 @@ describe('a session', () => {
     const signedIn = await client.signInWithPassword({ email, password: PASSWORD });
     expect(signedIn.data.user).toMatchObject({ id, email, aud: 'authenticated' });
     expect(signedIn.data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
+    expect(Object.keys(signedIn.data.session ?? {}).sort()).toEqual(SESSION);
+    expect(Object.keys(signedIn.data.user ?? {}).sort()).toEqual(USER);
     const kept = (await client.getSession()).data.session;
     expect(kept?.access_token).toBe(signedIn.data.session?.access_token);
     expect((await client.getUser()).data.user?.id).toBe(id);
@@ -157,6 +169,8 @@ describe('claims', () => {
     expect(error).toBeNull();
     expect(data?.header).toMatchObject({ alg: 'ES256', typ: 'JWT' });
     expect(data?.claims).toMatchObject({ sub: id, email, role: 'authenticated', aal: 'aal1' });
+    expect(data?.claims.iss).toBe(`${hub.env.publicUrl}/auth/v1`);
+    expect(Object.keys(data?.claims ?? {}).sort()).toEqual(CLAIMS);
     await client.getClaims(first.access_token);
     expect(asked).toEqual(['/.well-known/jwks.json']);
   });

@@ -23,8 +23,8 @@ describe('the signed-in person', () => {
       if (event === 'USER_UPDATED') names.push(session?.user.user_metadata['first_name']);
     });
     await client.updateUser({ data: { first_name: 'Ada', last_name: 'Lovelace' } });
-    const { data } = await client.updateUser({ data: { last_name: null } });
-    expect(data.user?.user_metadata).toMatchObject({ first_name: 'Ada' });
+    const { data } = await client.updateUser({ data: { last_name: null, email_verified: false } });
+    expect(data.user?.user_metadata).toMatchObject({ first_name: 'Ada', email_verified: true });
     expect(data.user?.user_metadata).not.toHaveProperty('last_name');
     expect(names).toEqual(['Ada', 'Ada']);
   });
