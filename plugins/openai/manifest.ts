@@ -35,4 +35,5 @@ export const manifest = defineManifest({
   // Costs no tokens.
   check: { operation: 'list_models', input: {} },
   limits: { concurrency: 8, perMinute: 120 },
+  requestIdHeader: 'x-client-request-id',
 });

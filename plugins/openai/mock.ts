@@ -1,5 +1,6 @@
 import {
   actOnPhrase,
+  AdapterError,
   type Json,
   type MockAdapter,
   type MockCall,
@@ -8,6 +9,8 @@ import {
   sampleTokens,
   type SseEvent,
 } from '@chairside/kit';
+import { responseMock } from './mock-responses.ts';
+import { vectorMock } from './mock-vectors.ts';
 import { chatInput, type ChatOutput } from './schemas.ts';
 
 function lastUserText(input: Json): { model: string; text: string } {
@@ -52,13 +55,27 @@ async function* stream(input: Json, call: MockCall): AsyncGenerator<SseEvent> {
   for (const data of chatFrames(await answer(input, call))) yield { event: 'message', data };
 }
 
-const model = (id: string): Json => ({ id, object: 'model', created: 1_767_225_600, owned_by: 'chairside' });
+const MODELS = ['mock-small', 'mock-large'].map((id) => ({
+  id,
+  object: 'model',
+  created: 1_767_225_600,
+  owned_by: 'chairside',
+}));
+
+function getModel({ model: id }: Json): Json {
+  const found = MODELS.find((one) => one.id === id);
+  if (!found) throw new AdapterError('not_found', 'OpenAI does not offer this model.', { status: 404 });
+  return found;
+}
 
 /** OpenAI without OpenAI: canned answers chosen by a hash, so that the same question gets the same answer. */
 export const mock: MockAdapter = {
   operations: {
     chat: answer,
-    list_models: () => Promise.resolve({ object: 'list', data: ['mock-small', 'mock-large'].map(model) }),
+    list_models: () => Promise.resolve({ object: 'list', data: MODELS }),
+    get_model: async (input) => Promise.resolve(getModel(input)),
+    ...responseMock.operations,
+    ...vectorMock,
   },
-  streams: { chat: stream },
+  streams: { chat: stream, ...responseMock.streams },
 };

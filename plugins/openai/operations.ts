@@ -1,6 +1,6 @@
 import { defineOperation } from '@chairside/kit';
 import { z } from 'zod';
-import { chatInput, chatOutput, modelList } from './schemas.ts';
+import { chatInput, chatOutput, model, modelList } from './schemas.ts';
 import { openChatStream } from './stream.ts';
 
 export const chat = defineOperation({
@@ -29,4 +29,16 @@ export const listModels = defineOperation({
   input: z.looseObject({}),
   output: modelList,
   request: { method: 'GET', path: '/models' },
+});
+
+export const getModel = defineOperation({
+  id: 'get_model',
+  title: 'Open a model',
+  description: 'Owner and age of one model.',
+  effect: 'read',
+  fallback: 'list',
+  idempotent: true,
+  input: z.looseObject({ model: z.string().min(1) }),
+  output: model,
+  request: { method: 'GET', path: '/models/{model}' },
 });

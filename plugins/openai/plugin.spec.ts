@@ -2,10 +2,13 @@ import { expect, it } from '@jest/globals';
 import { AdapterError, runLive, runMock, type OperationResult } from '@chairside/kit';
 import { describeToolContract, loopbackTransport, MemoryMockStore, testClock } from '@chairside/kit/testing';
 import openai from './index.ts';
+import { SAMPLE_RESPONSES } from './mock-responses.ts';
+import { response, responseText } from './response-schemas.ts';
 import { chatOutput } from './schemas.ts';
 import { startOpenAiServer } from './testing/index.ts';
 
 const credential = { api_key: 'sk-proj-0123456789abcdefghij' };
+const [DONE, BACKGROUND] = SAMPLE_RESPONSES;
 const ask = (content: string) => ({ model: 'mock-small', messages: [{ role: 'user', content }] });
 const mockContext = () => ({
   store: new MemoryMockStore(),
@@ -14,7 +17,7 @@ const mockContext = () => ({
 });
 
 describeToolContract(openai, {
-  startServer: () => startOpenAiServer({ keys: [credential.api_key] }),
+  startServer: () => startOpenAiServer({ keys: [credential.api_key], responseIds: SAMPLE_RESPONSES }),
   credential,
   badCredential: { api_key: 'sk-proj-wrong-wrong-wrong' },
   samples: {
@@ -23,12 +26,33 @@ describeToolContract(openai, {
       { ...ask('Write a recall letter'), temperature: 0.2, stream: true },
     ],
     list_models: [{}],
+    get_model: [{ model: 'mock-small' }],
+    create_response: [
+      { model: 'mock-small', input: 'How long are aligners worn?' },
+      { model: 'mock-small', input: [{ role: 'user', content: 'Write a recall letter' }], stream: true },
+    ],
+    get_response: [{ response_id: DONE }],
+    list_input_items: [{ response_id: DONE, limit: 2 }],
+    cancel_response: [{ response_id: BACKGROUND }],
+    delete_response: [{ response_id: DONE }],
+    embeddings: [
+      { model: 'mock-small', input: ['aligner', 'retainer'], dimensions: 8 },
+      { model: 'mock-small', input: 'aligner', encoding_format: 'base64' },
+    ],
+    moderation: [{ input: 'A calm text' }, { input: ['one', 'two'], model: 'mock-moderation' }],
   },
-  stream: {
-    operation: 'chat',
-    input: { ...ask('Grüße ✓'), stream: true },
-    text: (output) => chatOutput.parse(output).choices[0]?.message.content ?? '',
-  },
+  stream: [
+    {
+      operation: 'chat',
+      input: { ...ask('Grüße ✓'), stream: true },
+      text: (output) => chatOutput.parse(output).choices[0]?.message.content ?? '',
+    },
+    {
+      operation: 'create_response',
+      input: { model: 'mock-small', input: 'Grüße ✓', stream: true },
+      text: (output) => responseText(response.parse(output)),
+    },
+  ],
 });
 
 async function live(

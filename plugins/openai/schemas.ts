@@ -55,10 +55,9 @@ export const chatChunk = z.looseObject({
   usage: usage.nullish(),
 });
 
-export const modelList = z.looseObject({
-  object: z.string(),
-  data: z.array(z.looseObject({ id: z.string(), object: z.string() })),
-});
+export const model = z.looseObject({ id: z.string(), object: z.string() });
+
+export const modelList = z.looseObject({ object: z.string(), data: z.array(model) });
 
 /** `{error: {message, type, param, code}}`; servers that only resemble OpenAI leave parts out. */
 export const vendorError = z.looseObject({

@@ -6,6 +6,7 @@ import {
 } from '@chairside/kit/testing/server';
 import { chatFrames } from '../mock.ts';
 import type { ChatOutput } from '../schemas.ts';
+import { isDict, LocalResponses } from './responses.ts';
 
 const TYPES: Readonly<Record<number, [type: string, code: string | null]>> = {
   400: ['invalid_request_error', null],
@@ -20,9 +21,6 @@ function error(status: number, reason: string | undefined, echo: string): Vendor
   const message = status === 401 ? `Incorrect API key provided: ${echo}.` : `Problem ${status} for ${echo}.`;
   return { status, body: { error: { message, type: reason ?? type, param: null, code: reason ?? code } } };
 }
-
-const isDict = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function completion(body: Record<string, unknown>): ChatOutput {
   const messages = Array.isArray(body['messages']) ? (body['messages'] as unknown[]) : [];
@@ -54,28 +52,36 @@ function chat(body: unknown): VendorAnswer {
   return { frames: chatFrames(answer).map((data) => `data: ${data}\n\n`) };
 }
 
-function handle(request: RecordedRequest): VendorAnswer {
-  const route = `${request.method} ${request.path}`;
-  if (route === 'POST /chat/completions') return chat(request.body);
-  if (route !== 'GET /models') return error(404, 'not_found', '');
-  const models = ['gpt-local-small', 'gpt-local-large'];
-  const data = models.map((id) => ({ id, object: 'model', created: 1_767_225_600, owned_by: 'local' }));
-  return { body: { object: 'list', data } };
+const MODELS = ['gpt-local-small', 'gpt-local-large', 'mock-small'].map((id) => ({
+  id,
+  object: 'model',
+  created: 1_767_225_600,
+  owned_by: 'local',
+}));
+
+function handle({ method, path, body }: RecordedRequest): VendorAnswer {
+  const route = `${method} ${path}`;
+  if (route === 'POST /chat/completions') return chat(body);
+  if (route === 'GET /models') return { body: { object: 'list', data: MODELS } };
+  const model = MODELS.find(({ id }) => route === `GET /models/${id}`);
+  return model ? { body: model } : error(404, undefined, '');
 }
 
 /**
  * A local server in OpenAI's format. Point `HUB_OPENAI_BASE_URL` at its `url`; chat echoes the last message, so a test
- * sees that the answer is live.
+ * sees that the answer is live. `responseIds` are answers that it keeps.
  */
 export function startOpenAiServer({
   port = 0,
   keys = ['sk-local-test-key'],
-}: { port?: number; keys?: readonly string[] } = {}): Promise<VendorServer> {
+  responseIds = [],
+}: { port?: number; keys?: readonly string[]; responseIds?: readonly string[] } = {}): Promise<VendorServer> {
+  const responses = new LocalResponses(responseIds, (status, reason) => error(status, reason, ''));
   return startVendorServer({
     port,
     basePath: '/v1',
     accepts: ({ headers }) => keys.some((key) => headers.authorization === `Bearer ${key}`),
-    handle,
+    handle: (request) => responses.handle(request) ?? handle(request),
     error,
   });
 }

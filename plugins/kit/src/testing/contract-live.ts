@@ -11,6 +11,7 @@ import {
   type ContractSetup,
   everySample,
   expectThat,
+  type StreamSetup,
   wholeOutput,
 } from './contract-setup.ts';
 import type { VendorFault } from './vendor-server.ts';
@@ -152,9 +153,7 @@ function checkCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
   };
 }
 
-function streamCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
-  const { stream } = setup;
-  if (!stream) return [];
+function streamCases(plugin: ToolPlugin, setup: ContractSetup, stream: StreamSetup): ContractCase[] {
   return [
     {
       name: `live ${stream.operation}: the streamed pieces make the whole text`,
@@ -192,6 +191,6 @@ export function liveCases(plugin: ToolPlugin, setup: ContractSetup): ContractCas
     ...faultCases(plugin, setup),
     recoveryCase(plugin, setup),
     slowCase(plugin, setup),
-    ...streamCases(plugin, setup),
+    ...[setup.stream ?? []].flat().flatMap((stream) => streamCases(plugin, setup, stream)),
   ];
 }

@@ -23,8 +23,15 @@ export interface ContractSetup {
     readInput: Json;
     contains(list: unknown, written: unknown): boolean;
   };
-  /** An input that asks for a stream, and where the whole text stands in the output. */
-  stream?: { operation: string; input: Json; text(output: unknown): string };
+  /** Inputs that ask for a stream, one for each operation that has one. */
+  stream?: StreamSetup | readonly StreamSetup[];
+}
+
+export interface StreamSetup {
+  operation: string;
+  input: Json;
+  /** The whole text in the output. */
+  text(output: unknown): string;
 }
 
 export interface ContractCase {
