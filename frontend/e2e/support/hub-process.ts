@@ -37,8 +37,10 @@ export async function startHubProcess(variables: Readonly<Record<string, string>
     await stop();
     throw cause;
   }
-  return { url, setupToken: /[?]setup=([\w-]+)/.exec(hub.output())?.[1] ?? '', stop };
+  return { url, setupToken: setupTokenIn(hub.output()) ?? '', stop };
 }
+
+const setupTokenIn = (output: string): string | undefined => /[?]setup=([\w-]+)\s/.exec(output)?.[1];
 
 interface Launched {
   readonly child: ChildProcess;
@@ -73,11 +75,12 @@ function withoutServices(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !hidden.has(name)));
 }
 
+/** It answers first and prints its setup link, which every empty hub has, a moment later. */
 async function untilReady(url: string, { child, output }: Launched): Promise<void> {
   const until = Date.now() + START_MS;
   while (Date.now() < until && child.exitCode === null) {
     const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (answer?.ok && setupTokenIn(output())) return;
     await pause(STEP_MS);
   }
   throw new Error(`The hub did not get ready for the browser tests. It said:\n${output()}`);
