@@ -1,5 +1,6 @@
 import type { ToolPlugin } from '@chairside/kit';
 import anthropic from './anthropic/index.ts';
+import clearcorrect from './clearcorrect/index.ts';
 import dentrix from './dentrix/index.ts';
 import eaglesoft from './eaglesoft/index.ts';
 import firecrawl from './firecrawl/index.ts';
@@ -13,6 +14,7 @@ export const catalogue: readonly ToolPlugin[] = [
   openai,
   anthropic,
   firecrawl,
+  clearcorrect,
   dentrix,
   eaglesoft,
   openDental,

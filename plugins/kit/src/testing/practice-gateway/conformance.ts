@@ -2,14 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { isLiveAvailable } from '../../settings.ts';
 import { checkCredential } from '../../check.ts';
 import { resolveAction } from '../../match.ts';
-import { unifiedSchemas } from '../../practice/index.ts';
 import { runLive } from '../../run-live.ts';
-import { runMock } from '../../run-mock.ts';
 import type { LiveContext, OperationResult } from '../../runtime-types.ts';
 import type { Json } from '../../types.ts';
 import { loopbackTransport } from '../loopback.ts';
-import { MemoryMockStore, testClock } from '../memory-store.ts';
+import { testClock } from '../memory-store.ts';
 import type { VendorServer } from '../vendor-server.ts';
+import { mockCases } from './conformance-mock.ts';
 import { type GatewayTool, TOKEN } from './setup.ts';
 
 const outputOf = (result: OperationResult): Json => (result.kind === 'output' ? (result.output as Json) : {});
@@ -124,86 +123,6 @@ function liveCases(tool: GatewayTool): void {
       expect(mapping?.output(answer, unified)).toHaveLength(2);
       expect(JSON.stringify(answer)).not.toContain('ssn');
     }));
-}
-
-function mockCases({ plugin, system, skin, ids }: GatewayTool): void {
-  const fresh = () => ({ store: new MemoryMockStore(), clock: testClock, settings: unified.settings });
-  const run = async (id: string, input: Json, ctx: ReturnType<typeof fresh>): Promise<Json> =>
-    outputOf(await runMock(plugin, id, input, ctx));
-  const free = { operatoryId: ids.operatory, startAt: '2026-01-10T16:00:00-05:00' };
-
-  it.each([
-    ['patients', 40],
-    ['appointments', 200],
-    ['providers', 4],
-    ['operatories', 6],
-    ['procedures', 55],
-    ['treatment_plans', 10],
-    ['claims', 15],
-    ['recalls', 20],
-  ] as const)('maps %s of the sample practice, and knows no field it lacks', async (model, count) => {
-    const operation = resolveAction(plugin, `${model}.list`);
-    const answer = await run(operation?.id ?? '', { limit: 200 }, fresh());
-    const records = (operation?.unified?.output(answer, unified) ?? []).map((record) =>
-      unifiedSchemas[model].parse(record),
-    );
-    expect(records).toHaveLength(count);
-    const lacking = system.lacks[model] ?? [];
-    for (const record of records)
-      for (const field of lacking)
-        expect([field, record[field as keyof typeof record]]).toEqual([field, null]);
-  });
-
-  it('carries a write out when it has been asked about often enough, on this connection only', async () => {
-    const mine = fresh();
-    const booking = { patientId: ids.patient, ...free };
-    const { operationId } = await run('create_appointment', booking, mine);
-    const states: unknown[] = [];
-    for (let poll = 0; poll < skin.finishAfterPolls; poll += 1)
-      states.push((await run('get_operation', { operationId }, mine))['state']);
-    expect(states).toEqual([...Array<string>(skin.finishAfterPolls - 1).fill('pending'), 'done']);
-    const { resource } = await run('get_operation', { operationId }, mine);
-    const { id } = resource as Json;
-    expect(await run('get_appointment', { id: String(id) }, mine)).toMatchObject({ patientId: ids.patient });
-    await expect(run('get_appointment', { id: String(id) }, fresh())).rejects.toMatchObject({
-      code: 'not_found',
-    });
-  });
-
-  it('refuses the room to the second of two, when it gets to it', async () => {
-    const mine = fresh();
-    const operations: unknown[] = [];
-    for (const patientId of [skin.ids.patient(1), skin.ids.patient(2)])
-      operations.push((await run('create_appointment', { patientId, ...free }, mine))['operationId']);
-    const last: Json[] = [];
-    for (const operationId of operations) {
-      let answer: Json = {};
-      for (let poll = 0; poll < skin.finishAfterPolls; poll += 1)
-        answer = await run('get_operation', { operationId }, mine);
-      last.push(answer);
-    }
-    expect(last).toMatchObject([
-      { state: 'done' },
-      { state: 'failed', error: { code: 'conflict_slot_taken' } },
-    ]);
-  });
-
-  it('answers the same key with the same operation, and another request under it with a conflict', async () => {
-    const mine = fresh();
-    const booking = { patientId: ids.patient, ...free, idempotencyKey: 'k1' };
-    const first = await run('create_appointment', booking, mine);
-    expect(await run('create_appointment', booking, mine)).toEqual(first);
-    await expect(run('create_appointment', { ...booking, minutes: 90 }, mine)).rejects.toMatchObject({
-      code: 'conflict',
-    });
-  });
-
-  it('numbers and speaks like its system', async () => {
-    const { data } = await run('list_appointments', { limit: 1 }, fresh());
-    const [row] = data as Json[];
-    expect('status' in (row ?? {})).toBe(skin.unifiedWords);
-    expect(Object.keys(system.words.appointmentStatus)).toContain(row?.['sourceStatus']);
-  });
 }
 
 /** What a tool behind a practice gateway promises beyond the contract, parameterised by its system. */

@@ -13,7 +13,7 @@ export interface PracticeGatewayOptions {
   tokens: readonly string[];
 }
 
-/** A local Practice Gateway v1. Without tokens it accepts `local-gateway-token`. */
+/** A local Practice Gateway v1, held to the OpenAPI document of the format. Without tokens it accepts `local-gateway-token`. */
 export function startPracticeGateway({
   system,
   ids = { patient: 'LP1', appointment: 'LA1', operatory: 'OP1' },
@@ -24,6 +24,7 @@ export function startPracticeGateway({
   return startVendorServer({
     port,
     basePath: '',
+    openApi: new URL('../../practice-gateway/openapi.json', import.meta.url),
     accepts: ({ headers }) => tokens.some((token) => headers.authorization === `Bearer ${token}`),
     handle: (request) => office.handle(request),
     error: (status, reason, echo) => problem(status, reason, `Problem ${status} for ${echo}`),

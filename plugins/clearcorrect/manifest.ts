@@ -1,0 +1,36 @@
+import { defineManifest } from '@chairside/kit';
+import { logo } from './logo.ts';
+
+export const manifest = defineManifest({
+  id: 'clearcorrect',
+  name: 'ClearCorrect',
+  category: 'Orthodontics',
+  description:
+    'Follows your aligner cases with ClearCorrect from prescription to delivery, via partner gateway.',
+  logo,
+  // There is no public API of the vendor: only the address that an operator sets.
+  hosts: [],
+  dataClasses: ['business', 'phi'],
+  contexts: ['user', 'platform'],
+  auth: [
+    {
+      kind: 'apiKey',
+      title: 'Connect ClearCorrect via partner gateway',
+      help: 'ClearCorrect has no public API. A partner gateway stands before it, run by your practice or whoever holds an agreement; they give you a token.',
+      fields: [
+        {
+          name: 'token',
+          label: 'Gateway token',
+          help: 'The address of the gateway is set once by your administrator.',
+          secret: true,
+          required: true,
+        },
+      ],
+      headers: { authorization: 'Bearer {credential.token}' },
+    },
+  ],
+  settings: [],
+  live: { when: 'settings', settings: ['base_url'] },
+  check: { operation: 'get_status', input: {} },
+  limits: { concurrency: 2, perMinute: 60, timeoutMs: 20_000 },
+});

@@ -1,0 +1,109 @@
+import { AdapterError, type Json, type MockCall } from '@chairside/kit';
+import { type AlignerStatus, sampleAlignerCases } from '@chairside/kit/practice';
+import { type AlignerCase, caseRow } from '../schemas.ts';
+import { BY_ITSELF, mayMove } from '../states.ts';
+import { caseId, caseWire, roadTo } from './wire.ts';
+
+const FIRST_OWN_NUMBER = 9_001;
+const own = caseRow.extend({ status: caseRow.shape.status });
+
+const notFound = (): AdapterError => new AdapterError('not_found', 'There is no such case.', { status: 404 });
+export const notNow = (): AdapterError =>
+  new AdapterError('conflict', 'This case is not at a point where that can be done.', { status: 409 });
+
+/** The sample cases of one connection, with what it did to them, and how they go on. */
+export class SampleCases {
+  readonly #call: MockCall;
+
+  constructor(call: MockCall) {
+    this.#call = call;
+  }
+
+  get now(): string {
+    return this.#call.clock.now().toISOString();
+  }
+
+  async all(): Promise<AlignerCase[]> {
+    const today = this.now.slice(0, 10);
+    const rows = new Map(sampleAlignerCases.map((one) => [caseId(one.number), caseWire(one, today)]));
+    for (const { key, value } of await this.#call.store.list('cases')) rows.set(key, own.parse(value));
+    return [...rows.values()];
+  }
+
+  async find(id: unknown): Promise<AlignerCase> {
+    const found = (await this.all()).find((one) => one.id === id);
+    if (!found) throw notFound();
+    return found;
+  }
+
+  async nextId(): Promise<string> {
+    const drafts = (await this.#call.store.list('cases')).filter(
+      ({ key }) => key > caseId(FIRST_OWN_NUMBER - 1),
+    );
+    return caseId(FIRST_OWN_NUMBER + drafts.length);
+  }
+
+  async save(row: AlignerCase): Promise<AlignerCase> {
+    const saved = { ...row, updatedAt: this.now };
+    await this.#call.store.put('cases', row.id, saved);
+    return saved;
+  }
+
+  /** A move along the road; every other one is refused. */
+  async move(row: AlignerCase, to: AlignerStatus): Promise<AlignerCase> {
+    if (!mayMove(row.status, to)) throw notNow();
+    const number = (await this.#call.store.list('events')).length + 1;
+    const event = { caseId: row.id, status: to, at: this.now };
+    await this.#call.store.put('events', `EV-${String(number).padStart(5, '0')}`, event);
+    const setup = to === 'setup_ready' ? nextSetup(row) : row.setup;
+    return this.save({
+      ...row,
+      status: to,
+      setup,
+      ...(to === 'shipped' && { shipments: [shipment(row, this.now)] }),
+    });
+  }
+
+  /** A case that this connection has moved goes one step further each time somebody looks, until the doctor is asked. */
+  async look(id: unknown): Promise<AlignerCase> {
+    const found = await this.find(id);
+    const next = BY_ITSELF[found.status as AlignerStatus];
+    const moved = (await this.#call.store.get('cases', found.id)) !== undefined;
+    return moved && next ? this.move(found, next) : found;
+  }
+
+  async events(id: unknown): Promise<Json[]> {
+    const found = await this.find(id);
+    const sample = sampleAlignerCases.find(({ number }) => caseId(number) === found.id);
+    const before = roadTo(sample?.status ?? 'draft').map((status, index) => ({
+      id: `EV-0-${index}`,
+      status,
+      at: found.createdAt ?? this.now,
+      note: null,
+    }));
+    const stored = (await this.#call.store.list('events')).map(({ key, value }) => ({
+      id: key,
+      ...(value as { caseId: string; status: string; at: string }),
+      note: null,
+    }));
+    return [...before, ...stored.filter(({ caseId: of }) => of === found.id)];
+  }
+}
+
+const STEPS = 14;
+
+/** The technician's work: a first setup, or a new version of the one that was sent back. */
+function nextSetup({ setup, arches }: AlignerCase): AlignerCase['setup'] {
+  return {
+    version: (setup?.version ?? 0) + 1,
+    upperSteps: arches === 'lower' ? 0 : STEPS,
+    lowerSteps: arches === 'upper' ? 0 : STEPS,
+    iprTotalMm: 0.4,
+    previewUrl: null,
+  };
+}
+
+function shipment({ id, setup }: AlignerCase, at: string) {
+  const toStep = Math.max(setup?.upperSteps ?? 0, setup?.lowerSteps ?? 0);
+  return { trackingNumber: `SAMPLE-${id.slice(-4)}`, shippedAt: at, fromStep: 1, toStep };
+}

@@ -1,0 +1,18 @@
+import type { Operation } from '@chairside/kit';
+import { getCase, getStatus, listCases, listEvents, listPractices } from './reads.ts';
+import { addRecord, approveSetup, createCase, orderMore, requestChanges, submitCase } from './writes.ts';
+
+/** Everything that can be asked of an Aligner Case Gateway v1. */
+export const operations: readonly Operation[] = [
+  getStatus,
+  listPractices,
+  listCases,
+  getCase,
+  createCase,
+  addRecord,
+  submitCase,
+  approveSetup,
+  requestChanges,
+  orderMore,
+  listEvents,
+];

@@ -1,0 +1,34 @@
+import { ALIGNER_STATUSES, type AlignerStatus } from '@chairside/kit/practice';
+
+/** The order in which a case walks; a case sent back comes back to the doctor. */
+const NEXT: Readonly<Partial<Record<AlignerStatus, readonly AlignerStatus[]>>> = {
+  draft: ['submitted'],
+  submitted: ['action_needed', 'setup_in_progress'],
+  action_needed: ['submitted', 'setup_in_progress'],
+  setup_in_progress: ['setup_ready', 'action_needed'],
+  setup_ready: ['changes_requested', 'approved'],
+  changes_requested: ['setup_ready'],
+  approved: ['manufacturing'],
+  manufacturing: ['shipped'],
+  shipped: ['in_treatment'],
+  in_treatment: ['closed', 'shipped'],
+};
+const BEFORE_MANUFACTURING = ALIGNER_STATUSES.slice(0, ALIGNER_STATUSES.indexOf('manufacturing'));
+
+/** Whether a case may go from one status to another. */
+export function mayMove(from: string, to: AlignerStatus): boolean {
+  const known = ALIGNER_STATUSES.find((status) => status === from);
+  if (!known) return false;
+  if (to === 'cancelled') return BEFORE_MANUFACTURING.includes(known);
+  return NEXT[known]?.includes(to) ?? false;
+}
+
+/** What the laboratory does by itself, without the doctor. */
+export const BY_ITSELF: Readonly<Partial<Record<AlignerStatus, AlignerStatus>>> = {
+  submitted: 'setup_in_progress',
+  setup_in_progress: 'setup_ready',
+  changes_requested: 'setup_ready',
+  approved: 'manufacturing',
+  manufacturing: 'shipped',
+  shipped: 'in_treatment',
+};
