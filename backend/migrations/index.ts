@@ -6,6 +6,7 @@ import { SignInPlaces1763800300000 } from './1763800300000-sign-in-places.ts';
 import { RecoveryCodeFactor1795260002000 } from './1795260002000-recovery-code-factor.ts';
 import { Suspensions1795260003000 } from './1795260003000-suspensions.ts';
 import { Phones1795260003001 } from './1795260003001-phones.ts';
+import { RateBuckets1795260003002 } from './1795260003002-rate-buckets.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   RecoveryCodeFactor1795260002000,
   Suspensions1795260003000,
   Phones1795260003001,
+  RateBuckets1795260003002,
 ];

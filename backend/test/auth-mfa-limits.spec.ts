@@ -5,6 +5,7 @@ import {
   challenge,
   codeOf,
   enroll,
+  pass,
   type Protected,
   protect,
   startMfaHub,
@@ -82,6 +83,34 @@ describe('guessing a code', () => {
   });
 });
 
+describe('a person with several authenticators', () => {
+  it('makes one guess with a code that is tried on each of them, and leaves without the second step', async () => {
+    const several = 'several@example.test';
+    const { factorId: first, secret, tokens } = await protect(hub, await confirmedUser(hub, several));
+    const { access_token: strong } = tokens;
+    const second = (await enroll(hub, strong, 'Second')).body;
+    expect((await pass(hub, strong, second.id, codeOf(second.totp.secret))).status).toBe(200);
+    await hub.query('delete from auth.guesses');
+    const weak = await signIn(hub, several);
+    const code = wrongCode(secret);
+    for (const factorId of [first, second.id]) {
+      const { id } = (await challenge(hub, weak.access_token, factorId, at('198.51.100.70'))).body;
+      const body = { challenge_id: id, code };
+      const tried = await verify(hub, weak.access_token, factorId, body, at('198.51.100.70'));
+      expect([tried.status, tried.body.code]).toEqual([422, 'mfa_verification_failed']);
+    }
+    const [counted] = await hub.query<{ level: number }>(
+      'select sum(level)::float8 as level from auth.guesses',
+    );
+    expect(counted?.level).toBeCloseTo(1, 1);
+    const left = await call(hub, 'POST', '/auth/v1/logout?scope=global', { token: weak.access_token });
+    expect(left.status).toBe(204);
+    expect((await call(hub, 'GET', '/auth/v1/user', { token: strong })).body).toMatchObject({
+      code: 'session_not_found',
+    });
+  });
+});
+
 describe('requests about factors', () => {
   it('are bounded per address: thirty at once, then one each twenty seconds', async () => {
     const { access_token: token } = await signIn(hub, email);
@@ -104,7 +133,10 @@ describe('the hourly sweep', () => {
     await hub.query(`update auth.factor_challenges set expires_at = now() - interval '1 second'`);
     await hub.query(`update auth.factors set created_at = now() - interval '1 hour' where id <> $1`, [fresh]);
     await hub.app.get(AuthSweeper, { strict: false }).sweep();
-    const kept = await hub.query<{ id: string }>('select id from auth.factors order by created_at');
+    const kept = await hub.query<{ id: string }>(
+      'select id from auth.factors where user_id = $1 order by created_at',
+      [mine.tokens.user.id],
+    );
     expect(kept.map(({ id }) => id)).toEqual([mine.factorId, fresh]);
     expect(kept).not.toContainEqual({ id: left });
     expect(await hub.query('select 1 from auth.factor_challenges')).toEqual([]);

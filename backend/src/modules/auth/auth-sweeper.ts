@@ -14,6 +14,10 @@ const SWEEPS: Readonly<Record<string, string>> = {
   guesses: `delete from auth.guesses where updated_at < now() - interval '1 day'`,
   factors: `delete from auth.factors f where not ${FACTOR_ALIVE}`,
   challenges: `delete from auth.factor_challenges where expires_at < now()`,
+  buckets: `delete from auth.rate_buckets where updated_at < now() - interval '2 hours'`,
+  // The newest one stays, whatever its age: who comes back after a year still hears of a strange sign-in.
+  places: `delete from auth.sign_in_places p where seen_at < now() - interval '180 days' and exists (
+    select 1 from auth.sign_in_places newer where newer.user_id = p.user_id and newer.seen_at > p.seen_at)`,
   revoked: `delete from auth.sessions where revoked_at < now() - interval '30 days'`,
 };
 

@@ -66,6 +66,11 @@ export const refreshAlreadyUsed = make(
   400,
   'Invalid Refresh Token: Already Used',
 );
+export const refreshConflict = make(
+  'conflict',
+  409,
+  'Too many concurrent token refresh requests on the same session or refresh token',
+);
 export const flowNotFound = make(
   'flow_state_not_found',
   404,

@@ -24,6 +24,7 @@ import { PkceExchange } from './flows/pkce-exchange.service.ts';
 import { GuessLimit } from './limits/guess-limit.ts';
 import { MailInterval } from './limits/mail-interval.ts';
 import { RateLimits } from './limits/rate-limits.ts';
+import { SharedBuckets } from './limits/shared-buckets.ts';
 import { MailLinkController } from './mail-link.controller.ts';
 import { Decoy } from './one-time/decoy.ts';
 import { LinkMailer } from './one-time/link-mailer.ts';
@@ -138,6 +139,7 @@ import { VerifyService } from './verify/verify.service.ts';
     SessionIssuer,
     SessionStore,
     SetupLink,
+    SharedBuckets,
     SignInNotice,
     SignUpService,
     SuspensionStore,

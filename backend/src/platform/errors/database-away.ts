@@ -1,4 +1,4 @@
-/** Network faults and PostgreSQL's shutdown, start-up and connection classes. */
+/** Network faults, PostgreSQL's shutdown, start-up and connection classes, and a lock that was not to be had. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -8,6 +8,7 @@ const CODES = new Set([
   '57P02',
   '57P03',
   '53300',
+  '55P03',
   '08006',
   '08001',
 ]);

@@ -23,6 +23,7 @@ import type { FactorRow } from './factor.row.ts';
 import { FactorStore } from './factor-store.ts';
 import { type Raised, SecondFactorSession } from './second-factor-session.ts';
 import { stepOfCode } from './totp.ts';
+import { TriedCodes } from './tried-codes.ts';
 
 interface Attempt {
   readonly factorId: string;
@@ -34,6 +35,8 @@ interface Attempt {
 /** Checks the codes of an authenticator. Code, factor, challenge and session change in one transaction or not at all. */
 @Injectable()
 export class FactorVerify {
+  private readonly tried = new TriedCodes();
+
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
@@ -55,7 +58,13 @@ export class FactorVerify {
     if (!body.code) throw invalid('Verify requires a code');
     if (!isUUID(body.challenge_id)) throw challengeNotFound();
     const attempt = { factorId, challengeId: String(body.challenge_id), code: body.code, ip };
-    const check = () => this.sql.tx((q) => this.attempt(q, me, attempt));
+    const check = async () => {
+      const raised = await this.sql.tx((q) => this.attempt(q, me, attempt));
+      // What is thrown is not counted as one more guess.
+      if (!raised && this.tried.isCounted(me.userId, factorId, attempt.code))
+        throw await this.refused(factorId, ip);
+      return raised;
+    };
     const right = await this.guesses.guess('factor', me.userId, ip, { check });
     if (!right) throw await this.refused(factorId, ip);
     right.changed.forEach((id) => this.cache.drop(id));

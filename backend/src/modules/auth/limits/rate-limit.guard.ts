@@ -21,13 +21,18 @@ export class RateLimitGuard implements CanActivate {
     private readonly limits: RateLimits,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = this.reflector.get<LimitName>(LIMIT, context.getHandler());
-    const wait = this.limits.take(name, context.switchToHttp().getRequest<FastifyRequest>().ip);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const wait = await this.limits.take(name, request.ip, { alone: isRefresh(request) });
     if (wait > 0) throw tooManyRequests(wait);
     return true;
   }
 }
+
+/** Every open page refreshes: one statement is all that may cost. Nobody guesses a refresh token. */
+const isRefresh = ({ query }: FastifyRequest): boolean =>
+  (query as { grant_type?: unknown } | undefined)?.grant_type === 'refresh_token';
 
 export const RateLimited = (name: LimitName): MethodDecorator =>
   applyDecorators(SetMetadata(LIMIT, name), UseGuards(RateLimitGuard));

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { networkOf } from '../../../platform/web/network-of.ts';
+import { type BucketSize, SharedBuckets } from './shared-buckets.ts';
 
 interface Limit {
   readonly requests: number;
@@ -31,8 +32,8 @@ const LOOPBACK_FACTOR = 20;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * One token bucket per kind and client address. Each process counts for itself: this slows machines down and is no
- * secret's last protection (guesses are counted in the database).
+ * One token bucket per kind and client address, in memory first, so that a flood costs the database nothing, and then
+ * one that all processes share. It slows machines down and is no secret's last protection: guesses are counted apart.
  */
 @Injectable()
 export class RateLimits {
@@ -41,17 +42,24 @@ export class RateLimits {
   constructor(
     private readonly env: Env,
     private readonly clock: Clock,
+    private readonly shared: SharedBuckets,
   ) {}
 
-  /** Seconds to wait, 0 when the request may pass. */
-  take(name: LimitName, ip: string): number {
+  /** Seconds to wait, 0 when the request may pass. `alone`: what is asked too often for a statement more. */
+  async take(name: LimitName, ip: string, { alone = false } = {}): Promise<number> {
     if (!this.env.AUTH_RATE_LIMITS) return 0;
     const { requests, seconds, burst = requests } = LIMITS[name];
     const factor = LOOPBACK.test(ip) && !this.env.isProduction ? LOOPBACK_FACTOR : 1;
     const size = burst * factor;
     const perSecond = (requests * factor) / seconds;
-    const now = this.clock.now().getTime() / 1000;
     const key = `${name} ${networkOf(ip)}`;
+    return (
+      this.takeHere(key, { size, perSecond }) || (alone ? 0 : this.shared.take(key, { size, perSecond }))
+    );
+  }
+
+  private takeHere(key: string, { size, perSecond }: BucketSize): number {
+    const now = this.clock.now().getTime() / 1000;
     const bucket = this.buckets.get(key) ?? { tokens: size, at: now };
     const tokens = Math.min(size, bucket.tokens + (now - bucket.at) * perSecond);
     const passes = tokens >= 1;

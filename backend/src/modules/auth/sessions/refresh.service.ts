@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
-import { invalid, refreshAlreadyUsed, refreshNotFound, sessionExpired, userBanned } from '../auth.errors.ts';
+import {
+  invalid,
+  refreshAlreadyUsed,
+  refreshConflict,
+  refreshNotFound,
+  sessionExpired,
+  userBanned,
+} from '../auth.errors.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { isBanned } from '../users/user.row.ts';
 import { SessionCache } from './session-cache.ts';
@@ -25,7 +32,7 @@ export class RefreshService {
     if (!token || token.length < SHORTEST) throw invalid('Refresh token is not valid');
     const claim = this.issuer.readRefreshToken(token);
     if (!claim) throw refreshNotFound();
-    const row = await this.store.rotate(claim.sessionId, claim.counter);
+    const row = await this.store.rotate(claim.sessionId, claim.counter).catch(unlessStuck);
     // A counter ahead of the row's was sealed by us in a database that has since been restored from a backup.
     if (!row || claim.counter > row.refresh_counter) throw refreshNotFound();
     if (row.revoked_at) throw await this.revoked(row, client);
@@ -48,4 +55,11 @@ export class RefreshService {
     }
     return refreshAlreadyUsed();
   }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Somebody holds the session's row longer than a statement waits for a lock. Nothing was written. */
+function unlessStuck(cause: unknown): never {
+  throw (cause as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE ? refreshConflict() : cause;
 }

@@ -25,7 +25,7 @@ export class AnonymousSignIn {
 
   async signIn(body: SignUpBody, client: ClientInfo): Promise<SessionAnswer> {
     if (!this.env.AUTH_ANONYMOUS_USERS) throw anonymousDisabled();
-    const wait = this.limits.take('anonymous', client.ip);
+    const wait = await this.limits.take('anonymous', client.ip);
     if (wait > 0) throw tooManyRequests(wait);
     const data = readSignUpData(body.data);
     // The first admin is somebody.

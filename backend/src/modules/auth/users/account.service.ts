@@ -83,6 +83,7 @@ export class AccountService {
     return this.read(me);
   }
 
+  /** Without the second step as well, as in the original: it only ever takes access away. */
   async logout(me: UserPrincipal, scope = 'global'): Promise<void> {
     if (!isScope(scope)) throw invalid(`Unsupported logout scope "${scope.slice(0, 20)}"`);
     const ended = await this.sql.tx(async (q) => {

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../platform/database/sql.ts';
+
+export interface BucketSize {
+  readonly size: number;
+  readonly perSecond: number;
+}
+
+/** Token buckets that all processes draw from. Whoever is refused costs nobody anything. */
+@Injectable()
+export class SharedBuckets {
+  constructor(private readonly sql: Sql) {}
+
+  /** Seconds to wait, 0 when one was taken. */
+  async take(key: string, { size, perSecond }: BucketSize): Promise<number> {
+    const values = [key, size, perSecond];
+    if ((await this.sql.run('rate_bucket_take', TAKE, values)) > 0) return 0;
+    const row = await this.sql.maybe<{ wait: number }>('rate_bucket_wait', WAIT, values);
+    return Math.max(1, row?.wait ?? 1);
+  }
+}
+
+const filled = `least($2::float8, b.tokens + extract(epoch from clock_timestamp() - b.updated_at) * $3::float8)`;
+
+const TAKE = `
+  insert into auth.rate_buckets as b (key, tokens, updated_at)
+  select $1, $2::float8 - 1, clock_timestamp() where $3::float8 > 0
+  on conflict (key) do update set tokens = ${filled} - 1, updated_at = clock_timestamp() where ${filled} >= 1`;
+
+const WAIT = `select ceil((1 - ${filled}) / $3::float8)::int as wait from auth.rate_buckets b where b.key = $1`;
