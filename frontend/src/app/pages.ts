@@ -35,6 +35,7 @@ export const pages = {
   notFound: page(() => import('../features/system/pages/NotFoundPage.tsx')),
   auth: fullPage(() => import('../features/auth/pages/AuthPage.tsx')),
   profile: fullPage(() => import('../features/profile/pages/ProfilePage.tsx')),
+  admin: fullPage(() => import('./access/ClosedAdminPage.tsx')),
   authkit: fullPage(() => import('../features/authkit/pages/AuthKitPage.tsx')),
   callback: fullPage(() => import('../features/authkit/pages/CallbackPage.tsx')),
 } as const satisfies Record<string, Page>;

@@ -18,6 +18,7 @@ const built: readonly AppRoute[] = [
   { path: '/authkit/:attemptId', page: pages.authkit, bare: true },
   { path: '/profile', page: pages.profile },
   { path: '/contact', page: pages.contact },
+  { path: '/admin', page: pages.admin },
 ];
 
 /** Areas of the specification whose pages are still to come share one honest page. */

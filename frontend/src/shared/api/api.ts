@@ -15,6 +15,7 @@ function call<T>(method: string, url: string, body: unknown, options: CallOption
 export const api = Object.freeze({
   get: <T>(url: string, options?: CallOptions) => call<T>('GET', url, undefined, options),
   post: <T>(url: string, body: unknown = {}, options?: CallOptions) => call<T>('POST', url, body, options),
+  put: <T>(url: string, body: unknown = {}, options?: CallOptions) => call<T>('PUT', url, body, options),
   patch: <T>(url: string, body: unknown, options?: CallOptions) => call<T>('PATCH', url, body, options),
   // An empty object, because a JSON content type with no body at all is malformed to the server.
   delete: <T>(url: string, options?: CallOptions) => call<T>('DELETE', url, {}, options),

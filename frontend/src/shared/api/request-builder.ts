@@ -125,7 +125,7 @@ async function makeRequest<T>(request: HubRequest): Promise<T> {
   const { url, method, body } = addressed;
   const { signal, timeoutMs } = request;
   return send<T>({ url, method, body, headers, signal, timeoutMs }).catch((error: unknown) => {
-    if (token && error instanceof ApiError && error.status === 401) tokenRefused();
+    if (token && error instanceof ApiError && [401, 403].includes(error.status)) tokenRefused();
     throw error;
   });
 }

@@ -137,12 +137,26 @@ export function startSession(): void {
   restore();
 }
 
-/** The server no longer knows this session (ended from elsewhere): the client finds out, and lets it go. */
+const ASK_AGAIN_MS = 10_000;
+let askedAt = -ASK_AGAIN_MS;
+
+/** A client whose token has not run out keeps a session that the server ended; so it is told to let go. */
+async function askAnew(): Promise<void> {
+  const client = await attachedClient();
+  const { error } = await client.refreshSession();
+  const status = error?.status ?? 0;
+  if (status >= 400 && status < 429) await client.signOut({ scope: 'local' });
+}
+
+/**
+ * A call was refused: perhaps because the session was ended from elsewhere, or its person suspended. A refusal for
+ * another reason costs one question.
+ */
 function sessionRefused(): void {
-  if (!sessionStore.get().session) return;
-  attachedClient()
-    .then((client) => client.refreshSession())
-    .catch(unavailable);
+  const now = performance.now();
+  if (!sessionStore.get().session || now - askedAt < ASK_AGAIN_MS) return;
+  askedAt = now;
+  askAnew().catch(unavailable);
 }
 
 /** The token for the hub's own calls; refreshed by the session client when it is about to end. */

@@ -4,7 +4,7 @@ import { SecurityCard } from '../security/SecurityCard.tsx';
 import { AccountSummary } from './AccountSummary.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
-import { RetryBlock } from './RetryBlock.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 
 /** The Profile Settings tab: what the person can change, what is known about the account, and how it is guarded. */
 export function ProfileSettings({ user }: { user: User }) {

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { logProblem, messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { signOutOthers } from '../../../shared/auth/account-security.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { RetryBlock } from '../components/RetryBlock.tsx';
-import { Badge } from '../tools/Badge.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Row } from './Row.tsx';
 import type { SessionPlace } from './security-queries.ts';
 import { endSession, sessionsQuery } from './security-queries.ts';
-import { placeWords, timeWords } from './time-words.ts';
+import { placeWords, timeWords } from '../../../shared/lib/time-words.ts';
 
 async function endOthers(): Promise<void> {
   const { failure } = await signOutOthers();

@@ -1,9 +1,9 @@
 import type { User } from '@supabase/auth-js';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { RetryBlock } from '../components/RetryBlock.tsx';
-import { Badge } from '../tools/Badge.tsx';
-import { Confirm } from './Confirm.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { Enrol } from './Enrol.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Row } from './Row.tsx';

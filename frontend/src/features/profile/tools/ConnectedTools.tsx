@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Tool } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { connectionsQuery, toolsQuery, useConnect } from '../../../shared/connect/index.ts';
-import { RetryBlock } from '../components/RetryBlock.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { ToolCard } from './ToolCard.tsx';
 import { ToolSkeletons } from './ToolSkeletons.tsx';
 import { connectionOf } from './tool-status.ts';

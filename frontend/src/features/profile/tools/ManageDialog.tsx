@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
-import { Badge } from './Badge.tsx';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { couldGoLive, lacksAgreement } from './tool-status.ts';
 import { useDisconnect } from './use-disconnect.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
-import { Badge } from './Badge.tsx';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { badgesOf, lacksAgreement } from './tool-status.ts';
 import { ToolLogo } from '../../../shared/connect/index.ts';
 

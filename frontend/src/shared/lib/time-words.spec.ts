@@ -13,8 +13,12 @@ it.each([
   ['2026-02-01T12:00:00Z', 'Feb 1, 2026'],
 ])('says %s as %j', (at, words) => expect(timeWords(at, now)).toBe(words));
 
-it('says where a session is', () => {
-  expect(['127.0.0.1', '::1', '203.0.113.9', null].map(placeWords)).toEqual([
-    ...['This computer', 'This computer', '203.0.113.9', 'Unknown address'],
-  ]);
-});
+it.each([
+  ['127.0.0.1', 'This computer'],
+  ['::1', 'This computer'],
+  ['192.168.1.20', 'Your local network (192.168.1.20)'],
+  ['172.32.0.1', 'Address 172.32.0.1'],
+  ['fd12::9', 'Your local network (fd12::9)'],
+  ['203.0.113.9', 'Address 203.0.113.9'],
+  [null, 'Unknown address'],
+])('says where %s is: %j', (ip, words) => expect(placeWords(ip)).toBe(words));

@@ -16,8 +16,12 @@ export function timeWords(at: string, now: number): string {
   return date.format(new Date(at));
 }
 
+const LOCAL = /^(127\.|::1$|::ffff:127\.)/;
+const HOUSE = /^(::ffff:)?(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd]|fe80:)/i;
+
 /** An address in words where it has a meaning of its own. */
 export function placeWords(ip: string | null): string {
   if (!ip) return 'Unknown address';
-  return /^(127\.|::1$|::ffff:127\.)/.test(ip) ? 'This computer' : ip;
+  if (LOCAL.test(ip)) return 'This computer';
+  return HOUSE.test(ip) ? `Your local network (${ip})` : `Address ${ip}`;
 }

@@ -1,3 +1,5 @@
+import './retry-block.css';
+
 interface RetryBlockProps {
   readonly what: string;
   readonly requestId?: string | undefined;

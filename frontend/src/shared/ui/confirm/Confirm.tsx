@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import './confirm.css';
 
 interface ConfirmProps {
   readonly question: string;
@@ -8,22 +9,34 @@ interface ConfirmProps {
   readonly busyYes: string;
   readonly no: string;
   readonly busy: boolean;
+  /** What cannot be taken back is 'danger'. */
+  readonly tone?: 'danger' | 'calm';
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
 /** Asks once more, in the place where the answer counts, with the focus on the harmless one. */
-export function Confirm({ question, children, yes, busyYes, no, busy, onYes, onNo }: ConfirmProps) {
+export function Confirm({
+  question,
+  children,
+  yes,
+  busyYes,
+  no,
+  busy,
+  tone = 'danger',
+  onYes,
+  onNo,
+}: ConfirmProps) {
   return (
-    <div className="security-confirm" role="group" aria-label={question}>
+    <div className="confirm" data-tone={tone} role="group" aria-label={question}>
       <p>
         <strong>{question}</strong> {children}
       </p>
-      <div className="security-actions">
+      <div className="confirm-actions">
         <Button autoFocus onClick={onNo} disabled={busy}>
           {no}
         </Button>
-        <Button type="primary" danger loading={busy} onClick={onYes}>
+        <Button type="primary" danger={tone === 'danger'} loading={busy} onClick={onYes}>
           {busy ? busyYes : yes}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './badge.css';
 
 interface BadgeProps {
   readonly tone?: 'good' | 'sample' | 'plain' | 'warning' | 'accent';

@@ -1,0 +1,223 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Account } from './support/accounts.ts';
+import { bearer, enter, mailTo, newAccount, newEmail, PASSWORD } from './support/accounts.ts';
+import { admin } from './support/admin.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const people = (page: Page) => page.getByRole('table', { name: 'People' }).getByRole('row');
+
+/** Opens one person's drawer, as an administrator. */
+async function open(page: Page, person: Account): Promise<void> {
+  await enter(page, admin());
+  await page.goto('/admin');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(person.email);
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(person.email)}`));
+  await expect(people(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Ada Byron' }).click();
+  await expect(drawer(page)).toContainText(person.email);
+}
+
+async function rolesOf(request: APIRequestContext, person: Account): Promise<readonly string[]> {
+  const answer = await request.get('/api/me/profile', { headers: bearer(person) });
+  return ((await answer.json()) as { roles?: readonly string[] }).roles ?? [];
+}
+
+test.describe('/admin for administrators', () => {
+  test('finds people by address and role, and keeps the question in the address', async ({
+    page,
+    request,
+  }) => {
+    const account = await newAccount(request, { user_type: 'team_member', first_name: 'Lise' });
+    await enter(page, admin());
+    await page.goto('/admin');
+    await page.getByLabel('Role').selectOption('team_member');
+    await page.getByRole('searchbox', { name: 'Search people' }).fill(account.email);
+    await expect(page).toHaveURL(/role=team_member/);
+    await expect(people(page)).toHaveCount(2);
+    await expect(people(page).last()).toContainText('Team member');
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: 'Search people' })).toHaveValue(account.email);
+    await expect(people(page).last()).toContainText(account.email);
+    await page.getByLabel('Role').selectOption('merchant');
+    await expect(page.getByText('Nobody matches that.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show Everybody' }).click();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/people|person/);
+  });
+
+  test('turns pages, and Back returns', async ({ page }) => {
+    await page.route('**/api/admin/users?*', async (route) => {
+      const number = Number(new URL(route.request().url()).searchParams.get('page'));
+      const person = {
+        id: `p${number}`,
+        email: `p${number}@example.test`,
+        first_name: null,
+        last_name: null,
+      };
+      const rest = {
+        practice_name: null,
+        user_type: 'dso',
+        roles: [],
+        status: 'active',
+        last_sign_in_at: null,
+      };
+      const item = { ...person, ...rest, created_at: '2026-01-01T00:00:00Z' };
+      await route.fulfill({ json: { items: [item], total: 21, page: number, page_size: 20 } });
+    });
+    await enter(page, admin());
+    await page.goto('/admin');
+    await expect(page.getByRole('button', { name: 'p1@example.test' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('button', { name: 'p2@example.test' })).toBeVisible();
+    await expect(page).toHaveURL('/admin?page=2');
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'p1@example.test' })).toBeVisible();
+  });
+
+  test('gives a role after one question, and takes it away again; both count at once', async ({
+    page,
+    request,
+  }) => {
+    const account = await newAccount(request);
+    await open(page, account);
+    await drawer(page).getByRole('button', { name: 'Give: Coach' }).click();
+    const ask = drawer(page).getByRole('group', { name: 'Give Ada Byron the role Coach?' });
+    await expect(ask.getByRole('button', { name: 'Leave It' })).toBeFocused();
+    await ask.getByRole('button', { name: 'Give It' }).click();
+    await expectNotice(page, 'Coach given', 'It counts for Ada Byron at once.');
+    await expect.poll(() => rolesOf(request, account)).toContain('coach');
+    await drawer(page).getByRole('button', { name: 'Take Away: Coach' }).click();
+    await drawer(page).getByRole('button', { name: 'Take It Away' }).click();
+    await expectNotice(page, 'Coach taken away');
+    await expect.poll(() => rolesOf(request, account)).not.toContain('coach');
+    await expect(drawer(page).getByRole('button', { name: 'Give: Coach' })).toBeVisible();
+  });
+
+  test('suspends with a reason, which signs out at once and is told at the next sign-in, and lets in again', async ({
+    page,
+    request,
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    const account = await newAccount(request);
+    const theirs = await (await browser.newContext()).newPage();
+    await enter(theirs, account);
+    await theirs.goto('/profile');
+    await expect(theirs.getByLabel('First name')).toHaveValue('Ada');
+
+    await open(page, account);
+    await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
+    await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
+    await expect(drawer(page).getByText('Say why, in three letters or more')).toBeVisible();
+    await expect(drawer(page).getByLabel('Why?')).toBeFocused();
+    await drawer(page).getByLabel('Why?').fill('Shared the account with a colleague.');
+    await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
+    await expectNotice(page, 'Ada Byron is suspended');
+    await expect(drawer(page)).toContainText('Shared the account with a colleague.');
+
+    // Their next click leads to the sign-in page, which says why nothing opens.
+    await theirs.getByLabel(/^Bio/).fill('Twenty years of molars.');
+    await theirs.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(theirs).toHaveURL(/\/auth/);
+    await expectNotice(theirs, 'You were signed out');
+    await theirs.getByRole('tabpanel').getByLabel('Email').fill(account.email);
+    await theirs.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await theirs.keyboard.press('Enter');
+    await expect(theirs.getByText(/This account is suspended/)).toBeVisible();
+
+    await drawer(page).getByRole('button', { name: 'Let In Again' }).click();
+    await drawer(page)
+      .getByRole('group', { name: 'Let Ada Byron in again?' })
+      .getByRole('button', { name: 'Let In Again' })
+      .click();
+    await expectNotice(page, 'Ada Byron can sign in again');
+    await theirs.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+    await expectNotice(theirs, 'Welcome back!');
+    await theirs.context().close();
+  });
+
+  test('protects the own account and the last administrator in words', async ({ page, request }) => {
+    await enter(page, admin());
+    await page.goto(`/admin?q=${encodeURIComponent(admin().email)}`);
+    await page.getByRole('button', { name: 'Grace Hopper' }).click();
+    await expect(
+      drawer(page).getByText('Nobody changes their own roles. Ask another administrator.'),
+    ).toBeVisible();
+    await expect(drawer(page).getByRole('button', { name: /Give|Take Away|Suspend/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+
+    const account = await newAccount(request);
+    await page.route('**/roles/practitioner', (route) =>
+      route.fulfill({ status: 422, json: { error: { code: 'last_admin', message: 'x' }, request_id: 'r' } }),
+    );
+    await open(page, account);
+    await drawer(page).getByRole('button', { name: 'Take Away: Practitioner' }).click();
+    await drawer(page).getByRole('button', { name: 'Take It Away' }).click();
+    await expect(drawer(page).getByText(/Ada Byron is the last administrator who can sign in/)).toBeVisible();
+  });
+
+  test('invites by mail; a taken address is said beside the field and stays typed', async ({
+    page,
+    request,
+  }) => {
+    const email = newEmail();
+    await enter(page, admin());
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await dialog.getByLabel('Email').fill(admin().email);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Somebody with this address has an account already')).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveValue(admin().email);
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('First name').fill('Nell');
+    await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+    await expectNotice(page, 'Invitation sent', `${email} gets a link to choose a password.`);
+    await expect(dialog).toBeHidden();
+    await mailTo(request, email, /invited/i);
+    await expect(page.getByRole('button', { name: 'Nell' }).first()).toBeVisible();
+  });
+
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`is accessible and fits a phone, ${scheme}`, async ({ page, request }) => {
+      test.setTimeout(60_000);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const account = await newAccount(request);
+      const check = async () => {
+        await expectAccessible(page, scheme);
+        await expectNoSidewaysScroll(page);
+      };
+      await open(page, account);
+      await drawer(page).getByRole('button', { name: 'Give: Coach' }).click();
+      await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
+      await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
+      await check();
+      await page.keyboard.press('Escape');
+      await expect(drawer(page)).toBeHidden();
+      await check();
+      await page.getByRole('button', { name: 'Invite' }).click();
+      await page.getByRole('button', { name: 'Send Invitation' }).click();
+      await expect(page.getByText('Enter an email address')).toBeVisible();
+      await check();
+    });
+  }
+});
+
+test('support agents come in, and are told what opens later and what is not theirs', async ({
+  page,
+  request,
+  account,
+}) => {
+  const list = await request.get(`/api/admin/users?q=${encodeURIComponent(account.email)}`, {
+    headers: bearer(admin()),
+  });
+  const [person] = ((await list.json()) as { items: { id: string }[] }).items;
+  await request.put(`/api/admin/users/${person?.id ?? ''}/roles/support_agent`, { headers: bearer(admin()) });
+  await page.goto('/admin');
+  await expect(page.getByText(/People and roles are for administrators/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
+});

@@ -1,0 +1,82 @@
+import { Button, Modal } from 'antd';
+import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { all, email, needed } from '../../../shared/ui/form/checks.ts';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+import { useForm } from '../../../shared/ui/form/use-form.ts';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { useInvite } from '../people.ts';
+
+const initial = { email: '', first_name: '', last_name: '' };
+const address = all(needed('Enter an email address'), email('This does not look like an email address'));
+
+function fieldErrors(error: unknown): Partial<typeof initial> | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'email_exists') return { email: 'Somebody with this address has an account already' };
+  return error.info.fields ?? null;
+}
+
+function useInviteForm(onClose: () => void) {
+  const invite = useInvite();
+  const form = useForm({
+    id: 'invite',
+    initial,
+    checks: { email: address },
+    onSubmit: (values) =>
+      invite.mutate(
+        { ...values, email: values.email.trim() },
+        {
+          onSuccess: (invited) => {
+            notice.success('Invitation sent', `${invited.email} gets a link to choose a password.`);
+            onClose();
+          },
+          onError: (error) => {
+            logProblem('An invitation was not sent', error);
+            form.refuse(fieldErrors(error) ?? {});
+          },
+        },
+      ),
+  });
+  const failure = invite.error && !fieldErrors(invite.error) ? messageOf(invite.error) : null;
+  return { form, failure, busy: invite.isPending };
+}
+
+/** Invites one person by mail. What is typed stays until the invitation is sent. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { form, failure, busy } = useInviteForm(onClose);
+  return (
+    <Modal open title="Invite somebody" onCancel={onClose} footer={null} width={480} centered>
+      <form onSubmit={form.onSubmit} noValidate>
+        <p className="invite-words">
+          They get a link by email, choose a password and are in. Roles you give afterwards.
+        </p>
+        {failure ? (
+          <div role="alert">
+            <Callout kind="danger">{failure}</Callout>
+          </div>
+        ) : null}
+        <Field
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoFocus
+        />
+        <div className="form-row">
+          <Field form={form} name="first_name" label="First name" optional autoComplete="off" />
+          <Field form={form} name="last_name" label="Last name" optional autoComplete="off" />
+        </div>
+        <div className="confirm-actions">
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {busy ? 'Sending...' : 'Send Invitation'}
+          </Button>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import type { Person } from '../../../shared/api/index.ts';
+import { timeWords } from '../../../shared/lib/time-words.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { nameOf } from '../person-words.ts';
+import { typeWords } from '../role-words.ts';
+import { AccountActions } from './AccountActions.tsx';
+import { StateBadge } from './PersonRow.tsx';
+import { RolesEditor } from './RolesEditor.tsx';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+function Facts({ person }: { person: Person }) {
+  const [now] = useState(Date.now);
+  const { email, user_type, practice_name, created_at, last_sign_in_at, status } = person;
+  const rows = [
+    ['Email', email],
+    ['State', <StateBadge key="state" status={status} />],
+    ['Type', typeWords[user_type] ?? user_type],
+    ...(practice_name ? [['Practice', practice_name] as const] : []),
+    ['Member since', day.format(new Date(created_at))],
+    ['Last sign-in', last_sign_in_at ? timeWords(last_sign_in_at, now) : 'Never'],
+  ] as const;
+  return (
+    <dl className="person-facts">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Suspension({ person }: { person: Person }) {
+  const { status, suspended_at, suspended_reason } = person;
+  if (status !== 'suspended') return null;
+  return (
+    <Callout kind="danger">
+      <strong>Suspended{suspended_at ? ` on ${day.format(new Date(suspended_at))}` : ''}.</strong>{' '}
+      {suspended_reason ?? 'The operator of this hub did so; no reason is on file.'}
+    </Callout>
+  );
+}
+
+interface PersonDrawerProps {
+  readonly person: Person | undefined;
+  readonly mine: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything an administrator knows about one person and may do for them. */
+export function PersonDrawer({ person, mine, onClose }: PersonDrawerProps) {
+  return (
+    <Drawer
+      open={person !== undefined}
+      title={person ? nameOf(person) : ''}
+      onClose={onClose}
+      size="min(100vw, 520px)"
+      destroyOnHidden
+    >
+      {person ? (
+        <div className="person" key={person.id}>
+          <Suspension person={person} />
+          <Facts person={person} />
+          <RolesEditor person={person} mine={mine} />
+          <AccountActions person={person} mine={mine} />
+        </div>
+      ) : null}
+    </Drawer>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Role } from '../../../shared/access/roles.ts';
+import { roles } from '../../../shared/access/roles.ts';
+import type { Person } from '../../../shared/api/index.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { usePersonChange } from '../people.ts';
+import { nameOf, refusalWords } from '../person-words.ts';
+import { roleWords } from '../role-words.ts';
+
+interface RoleLineProps {
+  readonly role: Role;
+  readonly held: boolean;
+  readonly locked: boolean;
+  readonly onAsk: () => void;
+}
+
+function RoleLine({ role, held, locked, onAsk }: RoleLineProps) {
+  const { label, power } = roleWords[role];
+  const action = held ? 'Take Away' : 'Give';
+  return (
+    <div className="role-line">
+      <div className="role-words">
+        <p className="role-label">
+          {label}
+          {held ? <Badge tone="good">Held</Badge> : null}
+        </p>
+        <p className="role-power">{power}</p>
+      </div>
+      {locked ? null : (
+        <Button size="small" onClick={onAsk} aria-label={`${action}: ${label}`}>
+          {action}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function AskRole({ person, role, onDone }: { person: Person; role: Role; onDone: () => void }) {
+  const change = usePersonChange(person);
+  const held = person.roles.includes(role);
+  const name = nameOf(person);
+  const { label, power } = roleWords[role];
+  const yes = () =>
+    change.mutate(
+      { kind: held ? 'remove' : 'grant', role },
+      {
+        onSuccess: () => {
+          notice.success(held ? `${label} taken away` : `${label} given`, `It counts for ${name} at once.`);
+          onDone();
+        },
+      },
+    );
+  return (
+    <>
+      {change.isError ? (
+        <div role="alert">
+          <Callout kind="danger">{refusalWords(change.error, name)}</Callout>
+        </div>
+      ) : null}
+      <Confirm
+        question={held ? `Take the role ${label} away from ${name}?` : `Give ${name} the role ${label}?`}
+        tone={held ? 'danger' : 'calm'}
+        yes={held ? 'Take It Away' : 'Give It'}
+        busyYes="Saving..."
+        no="Leave It"
+        busy={change.isPending}
+        onYes={yes}
+        onNo={onDone}
+      >
+        {power}.
+      </Confirm>
+    </>
+  );
+}
+
+/** What a person may do here. Each change asks once more, and counts from the person's next click on. */
+export function RolesEditor({ person, mine }: { person: Person; mine: boolean }) {
+  const [asking, setAsking] = useState<Role | null>(null);
+  return (
+    <section className="person-part" aria-labelledby="person-roles">
+      <h3 id="person-roles">Roles</h3>
+      {mine ? <Callout>Nobody changes their own roles. Ask another administrator.</Callout> : null}
+      <ul className="role-list">
+        {roles.map((role) => (
+          <li key={role}>
+            <RoleLine
+              role={role}
+              held={person.roles.includes(role)}
+              locked={mine || asking === role}
+              onAsk={() => setAsking(role)}
+            />
+            {asking === role ? <AskRole person={person} role={role} onDone={() => setAsking(null)} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

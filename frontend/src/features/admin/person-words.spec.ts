@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import type { Person } from '../../shared/api/index.ts';
+import { ApiError } from '../../shared/api/index.ts';
+import { nameOf, refusalWords } from './person-words.ts';
+
+const person = (over: Partial<Person>): Person => ({ email: 'a@example.test', ...over }) as Person;
+const refused = (code: string, serverMessage?: string) =>
+  new ApiError({
+    status: 422,
+    statusText: 'x',
+    code,
+    requestId: 'r',
+    ...(serverMessage ? { serverMessage } : {}),
+  });
+
+it('calls people by their name, else by their address', () => {
+  expect(nameOf(person({ first_name: 'Ada', last_name: 'Byron' }))).toBe('Ada Byron');
+  expect(nameOf(person({ first_name: null, last_name: 'Byron' }))).toBe('Byron');
+  expect(nameOf(person({ first_name: null, last_name: null }))).toBe('a@example.test');
+});
+
+it('says what to do about what protects the hub, and otherwise what the server said', () => {
+  expect(refusalWords(refused('last_admin'), 'Ada')).toMatch(/^Ada is the last administrator/);
+  expect(refusalWords(refused('own_roles'), 'Ada')).toMatch(/Ask another administrator/);
+  expect(refusalWords(refused('other', 'As it is'), 'Ada')).toBe('As it is');
+});

@@ -1,0 +1,20 @@
+import type { Person } from '../../shared/api/index.ts';
+import { ApiError, messageOf } from '../../shared/api/index.ts';
+
+/** How a person is called: by name, else by address. */
+export function nameOf({ first_name, last_name, email }: Person): string {
+  return [first_name, last_name].filter(Boolean).join(' ') || email;
+}
+
+const REFUSALS: Readonly<Record<string, (name: string) => string>> = {
+  own_roles: () => 'Nobody changes their own roles. Ask another administrator.',
+  own_account: () => 'Nobody suspends their own account. Ask another administrator.',
+  last_admin: (name) =>
+    `${name} is the last administrator who can sign in. Make somebody else an administrator first.`,
+};
+
+/** Why the server would not, in words that say what to do. */
+export function refusalWords(error: unknown, name: string): string {
+  const code = error instanceof ApiError ? error.code : '';
+  return REFUSALS[code]?.(name) ?? messageOf(error);
+}
