@@ -117,6 +117,18 @@ describe('a page of another origin', () => {
   );
 });
 
+it('of a mail too many says when to come back', async () => {
+  const mail = () => supabase.auth.resetPasswordForEmail('hurried@example.test');
+  expect((await mail()).error).toBeNull();
+  expect((await mail()).error).toMatchObject({
+    status: 429,
+    code: 'over_email_send_rate_limit',
+    message: expect.stringMatching(/^For security purposes, you can only request this after \d+ seconds\.$/),
+  });
+  const { headers } = await ask('/auth/v1/recover', post('{"email":"hurried@example.test"}'));
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
 it('is what each part of supabase-js reads its own error from', async () => {
   const auth = await supabase.auth.signInWithPassword({ email: 'no@example.test', password: 'wrong horse' });
   expect(auth.error).toMatchObject({ name: 'AuthApiError', code: 'invalid_credentials', status: 400 });

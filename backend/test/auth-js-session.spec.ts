@@ -103,6 +103,22 @@ describe('a session', () => {
   });
 });
 
+it('is nobody’s where the token is none, is not signed by the hub, or belongs to the page and not to a person', async () => {
+  const { first } = await member(hub, 'tokens');
+  const client = jsClient(hub);
+  const of = async (token: string) => refusal(await client.getUser(token));
+  const unreadable = [
+    403,
+    'bad_jwt',
+    expect.stringMatching(/^invalid JWT: unable to parse or verify signature, /),
+  ];
+  expect(await of('nonsense')).toEqual(unreadable);
+  const [header, payload] = first.access_token.split('.');
+  expect(await of([header, payload, 'A'.repeat(86)].join('.'))).toEqual(unreadable);
+  const { anon_key: anon } = (await (await fetch(`${hub.url}/api/config`)).json()) as { anon_key: string };
+  expect(await of(anon)).toEqual([401, 'no_authorization', 'This endpoint requires a valid Bearer token']);
+});
+
 describe('signing out', () => {
   const alive = async (token: string) => (await jsClient(hub).getUser(token)).error === null;
   const scene = async (name: string) => {
