@@ -33,16 +33,17 @@ describe('the catalogue', () => {
       category,
       pica_connected,
     ]);
-    expect(table).toEqual(
-      expect.arrayContaining([
-        ['OpenAI', 'AI', true],
-        ['Anthropic', 'AI', true],
-        ['Firecrawl', 'Data', true],
-        ['Open Dental', 'Practice Management', false],
-        ['Google Calendar', 'Scheduling', false],
-        ['Microsoft Outlook', 'Communication', false],
-      ]),
-    );
+    expect(table).toEqual([
+      ['OpenAI', 'AI', true],
+      ['Anthropic', 'AI', true],
+      ['Firecrawl', 'Data', true],
+      ['ClearCorrect', 'Orthodontics', false],
+      ['Dentrix', 'Practice Management', false],
+      ['Eaglesoft', 'Practice Management', false],
+      ['Open Dental', 'Practice Management', false],
+      ['Google Calendar', 'Scheduling', false],
+      ['Microsoft Outlook', 'Communication', false],
+    ]);
   });
 
   it('says how to connect, and nothing of what the operator set', async () => {
@@ -51,6 +52,8 @@ describe('the catalogue', () => {
       kind: 'api_key',
       fields: [expect.objectContaining({ name: 'api_key', secret: true, required: true })],
     });
+    const dentrix = items.find(({ id }) => id === 'dentrix')?.auth as { title?: string } | undefined;
+    expect(dentrix?.title).toBe('Connect Dentrix via practice gateway');
     expect(items.every(({ logo }) => logo.startsWith('data:image/svg+xml,'))).toBe(true);
     expect(JSON.stringify(items)).not.toContain('secret-path');
   });

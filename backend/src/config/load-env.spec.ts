@@ -48,8 +48,12 @@ describe('loadEnv', () => {
   });
 
   it('reads the variables of a tool by its id', () => {
-    const env = loadEnv({ HUB_OPEN_DENTAL_BASE_URL: 'http://127.0.0.1:1' });
+    const env = loadEnv({
+      HUB_OPEN_DENTAL_BASE_URL: 'http://127.0.0.1:1',
+      HUB_DENTRIX_TIME_ZONE: 'America/Denver',
+    });
     expect(env.tool('open-dental', 'BASE_URL')).toBe('http://127.0.0.1:1');
+    expect(env.tool('dentrix', 'TIME_ZONE')).toBe('America/Denver');
     expect(env.tool('openai', 'BASE_URL')).toBeUndefined();
   });
 
