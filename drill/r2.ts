@@ -152,16 +152,19 @@ async function whatIsLeft({ house, kept, people, refresh }: Scene): Promise<Figu
   ];
 }
 
-/** From the moment the database takes connections to the first good answer of each kind, the slowest of them. */
-function comeback(heard: readonly Heard[], accepted: number): number {
-  const first = KINDS.map((kind) => {
+/** From the moment the database takes connections to the first good answer of each kind of call. */
+function comebacks(heard: readonly Heard[], accepted: number): readonly (readonly [string, number])[] {
+  return KINDS.map((kind) => {
     const good = heard.find(
-      ({ what, at: when, reply }) => what === kind && when >= accepted && reply.status < 300,
+      ({ what, at: when, reply }) =>
+        what === kind && when >= accepted && reply.status < 300 && reply.status > 0,
     );
-    return good ? good.at - accepted : Number.POSITIVE_INFINITY;
+    return [kind, good ? good.at - accepted : Number.POSITIVE_INFINITY] as const;
   });
-  return Math.max(...first);
 }
+
+const slowestOf = (times: readonly (readonly [string, number])[]): readonly [string, number] =>
+  times.reduce((one, other) => (other[1] > one[1] ? other : one));
 
 const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
@@ -176,21 +179,24 @@ export const drill: Drill<Size, FragileHouse> = {
     const kept = { joined: [], sessions: new Set<string>(), bios: new Map<string, string>(), attempts: [] };
     const scene: Scene = { house, people, kept, refresh: new Map() };
     const load = start(scene, clients);
-    let slowest = 0;
+    const slowest: (readonly [string, number])[] = [];
     for (let round = 0; round < restarts; round += 1) {
       await sleep(calmMs);
       const accepted = await house.restartDatabase();
       await until('every kind of call being answered well', async () =>
-        Number.isFinite(comeback(load.heard, accepted)),
+        Number.isFinite(slowestOf(comebacks(load.heard, accepted))[1]),
       );
-      slowest = Math.max(slowest, comeback(load.heard, accepted));
+      slowest.push(slowestOf(comebacks(load.heard, accepted)));
     }
     const heard = await load.stop();
     const wrong = heard.filter((one) => !isCorrect(one));
     const turnedAway = heard.filter(({ reply }) => reply.status === 503).length;
     return [
       exactly('restarts', restarts, restarts),
-      atMost('good answers after', slowest / 1_000, 2, { unit: 's' }),
+      atMost('good answers after', slowestOf(slowest)[1] / 1_000, 2, {
+        unit: 's',
+        note: slowest.map(([kind, ms]) => `${kind} ${(ms / 1_000).toFixed(2)}`).join(', '),
+      }),
       none('answers 500', lines(heard.filter(({ reply }) => reply.status >= 500 && reply.status !== 503))),
       none(
         'other wrong answers',

@@ -14,9 +14,12 @@ type AnyDrill = Drill<unknown, ProcessHouse>;
 
 const DRILLS: Readonly<Record<string, () => Promise<{ drill: unknown }>>> = {
   r2: () => import('./r2.ts'),
+  r3: () => import('./r3.ts'),
   r8: () => import('./r8.ts'),
+  r10: () => import('./r10.ts'),
   r13: () => import('./r13.ts'),
   r15: () => import('./r15.ts'),
+  texts: () => import('./texts.ts'),
   admins: () => import('./admins.ts'),
   'sign-out': () => import('./sign-out.ts'),
 };

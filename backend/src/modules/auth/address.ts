@@ -2,13 +2,15 @@ import { isEmail } from 'class-validator';
 import { invalid } from './auth.errors.ts';
 
 const MAX = 255;
+/** Blanks, line ends and what cannot be seen, also inside quotes: an address stands in the head of mails and in lists. */
+const UNFIT = /[\p{C}\p{Z}"]/u;
 
 /** An address as it is compared and stored; throws for one that cannot receive mail. */
 export function readEmail(sent: string | null | undefined): string {
   const email = (sent ?? '').toLowerCase();
   if (!email) throw invalid('An email address is required');
   if (email.length > MAX) throw invalid(`The email address must have at most ${MAX} characters`);
-  if (!isEmail(email, { require_tld: false }))
+  if (UNFIT.test(email) || !isEmail(email, { require_tld: false }))
     throw invalid('Unable to validate email address: invalid format');
   return email;
 }

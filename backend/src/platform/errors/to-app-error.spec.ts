@@ -23,6 +23,7 @@ describe('toAppError', () => {
   });
 
   it('keeps faults of the request 4xx', () => {
+    expect(status(new URIError('URI malformed'))).toBe(400);
     expect(status(new NotFoundException())).toBe(404);
     expect(status(new BadRequestException('no'))).toBe(400);
     expect(toAppError(Object.assign(new SyntaxError('bad'), { statusCode: 400 })).code).toBe('bad_json');

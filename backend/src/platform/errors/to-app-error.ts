@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 export function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (isDatabaseAway(cause)) return unavailable(cause);
-  if (isUnstorableText(cause)) return unstorable(cause);
+  if (isUnstorableText(cause)) return unstorableText(cause);
   const status = clientStatus(cause);
   if (!status) return unexpected(cause);
   if (status === 400 && isJsonFault(cause)) return badJson(cause);
@@ -47,11 +47,15 @@ function clientStatus(cause: unknown): number | undefined {
 const isJsonFault = (cause: unknown): boolean =>
   cause instanceof SyntaxError || (cause instanceof Error && /JSON/.test(cause.message));
 
-/** A NUL or half a surrogate pair: valid JSON, but no text PostgreSQL can hold. Alone or inside a jsonb value. */
+/**
+ * A NUL or half a surrogate pair: valid JSON, but no text PostgreSQL can hold. Alone or inside a jsonb value. The rule
+ * for mail addresses trips over half a pair before that, with a URIError.
+ */
 const isUnstorableText = (cause: unknown): boolean =>
+  cause instanceof URIError ||
   ['22021', '22P05'].includes(String((cause as { code?: unknown } | null)?.code));
 
-const unstorable = (cause: unknown) =>
+export const unstorableText = (cause?: unknown): AppError =>
   new AppError('validation_failed', 400, 'A text contains a character that cannot be stored', {}, { cause });
 
 const badJson = (cause: unknown) =>

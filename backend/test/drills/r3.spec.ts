@@ -1,0 +1,4 @@
+import { drill } from '../../../drill/r3.ts';
+import { holds } from './drill-support.ts';
+
+holds('R3', drill);

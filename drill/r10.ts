@@ -1,0 +1,124 @@
+import { inTurns } from './lib/crowd.ts';
+import { serviceKey } from './lib/api-keys.ts';
+import { atLeast, type Figure, none, told } from './lib/figure.ts';
+import { type HostileInput, hostileInput } from './lib/hostile.ts';
+import type { Drill, House } from './lib/house.ts';
+import { type Reply, send } from './lib/http.ts';
+import { newPerson, type Person, setRoles } from './lib/people.ts';
+import { seeded } from './lib/random.ts';
+import { percentile } from './lib/stats.ts';
+
+interface Size {
+  readonly inputs: number;
+  readonly hangMs: number;
+}
+
+const SEED = 10;
+/** What only the inside of the server knows: stacks, files, statements, the database's own words. */
+const LEAK =
+  /\n\s+at |node_modules|\.(ts|js):\d+|QueryFailed|TypeError|ReferenceError|syntax error at|violates |duplicate key|relation "|invalid input syntax|insert into |select .+ from |postgres:\/\//i;
+
+/** The callers an input is sent as; one that was signed out by it is replaced. */
+class Callers {
+  private readonly house: House;
+  private readonly tokens = new Map<string, string | undefined>();
+
+  constructor(house: House) {
+    this.house = house;
+  }
+
+  async token(who: string): Promise<string | undefined> {
+    if (!this.tokens.has(who)) this.tokens.set(who, await this.make(who));
+    return this.tokens.get(who);
+  }
+
+  forget(who: string): void {
+    this.tokens.delete(who);
+  }
+
+  private async make(who: string): Promise<string | undefined> {
+    if (who === 'nobody') return undefined;
+    if (who === 'service') return serviceKey(this.house);
+    const person: Person = await newPerson(this.house);
+    if (who === 'admin') await setRoles(this.house, person, ['practitioner', 'admin']);
+    return person.token;
+  }
+}
+
+const WHO = ['nobody', 'person', 'admin', 'service'] as const;
+
+interface Asked {
+  readonly input: HostileInput;
+  readonly reply: Reply;
+}
+
+function wordsFor({ input, reply }: Asked): string {
+  const { method, path, body, headers } = input;
+  return `${method} ${path.slice(0, 80)} ${JSON.stringify(headers).slice(0, 60)} ${body?.slice(0, 120) ?? ''} → ${reply.status} ${Math.round(reply.ms)} ms ${reply.text.slice(0, 150)}`;
+}
+
+async function askAll(house: House, { inputs, hangMs }: Size): Promise<Asked[]> {
+  const random = seeded(SEED);
+  const chosen = Array.from({ length: inputs }, () => ({
+    input: hostileInput(random),
+    who: random.pick(WHO),
+  }));
+  const callers = new Callers(house);
+  for (const who of WHO) await callers.token(who);
+  return inTurns(inputs, 4, async (index) => {
+    const { input, who } = chosen[index] as (typeof chosen)[number];
+    const token = await callers.token(who);
+    const url = house.urls[index % house.urls.length] ?? '';
+    const ask = () =>
+      send(url, input.method, input.path, { token, headers: input.headers, body: input.body });
+    let reply = await ask();
+    // A busy machine is slow at any time; a hang comes again with its input. So does a cut that the input caused.
+    if (reply.ms > hangMs || reply.status === 0) reply = await ask();
+    if (input.route.path === '/auth/v1/logout') callers.forget(who);
+    return { input, reply };
+  });
+}
+
+/** Every process still works for a person. */
+async function stillWell(house: House): Promise<string[]> {
+  const person = await newPerson(house);
+  const replies = await Promise.all(
+    house.urls.map((url) => send(url, 'GET', '/api/me/profile', { token: person.token })),
+  );
+  return replies.filter(({ status }) => status !== 200).map(({ text }) => text);
+}
+
+export const drill: Drill<Size> = {
+  title: 'hostile inputs over every route, as nobody, person, admin and service key',
+  settings: {},
+  full: { inputs: 10_000, hangMs: 1_000 },
+  small: { inputs: 300, hangMs: 5_000 },
+  async run(house, size): Promise<Figure[]> {
+    const asked = await askAll(house, size);
+    const answered = asked.filter(({ reply }) => reply.status > 0);
+    const unsendable = asked.filter(({ reply }) => reply.text.startsWith('unsendable')).length;
+    const leaks = answered.filter(({ reply }) => LEAK.test(reply.text) || 'x-injected' in reply.headers);
+    const silent = asked.filter(({ reply }) => reply.status === 0 && !reply.text.startsWith('unsendable'));
+    return [
+      atLeast('inputs', size.inputs, size.inputs, {
+        note: `${unsendable} that Node's client would not send`,
+      }),
+      none('answers 5xx', answered.filter(({ reply }) => reply.status >= 500).map(wordsFor)),
+      none(`hangs over ${size.hangMs} ms`, asked.filter(({ reply }) => reply.ms > size.hangMs).map(wordsFor)),
+      none('stack, SQL or injected header in an answer', leaks.map(wordsFor)),
+      none('no answer at all', silent.map(wordsFor)),
+      told(
+        'p99',
+        Math.round(
+          percentile(
+            answered.map(({ reply }) => reply.ms),
+            0.99,
+          ),
+        ),
+        { unit: 'ms' },
+      ),
+      told('let in and understood', answered.filter(({ reply }) => reply.status < 300).length),
+      none('processes that suffered', await stillWell(house)),
+    ];
+  },
+};

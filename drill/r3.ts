@@ -1,0 +1,66 @@
+import { until } from './lib/crowd.ts';
+import { atMost, exactly, type Figure } from './lib/figure.ts';
+import type { Drill, House } from './lib/house.ts';
+import { send } from './lib/http.ts';
+import { again, homeOf, must, newPerson, type Person } from './lib/people.ts';
+
+interface Size {
+  readonly cuts: number;
+  readonly withinS: number;
+}
+
+/** Every connection that waits for a word: ours, and the queue's. Each runs LISTEN last and nothing since. */
+const CUT = `select count(pg_terminate_backend(pid)) as n from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`;
+
+const cut = async (house: House): Promise<number> =>
+  Number((await house.query<{ n: string }>(CUT))[0]?.n ?? 0);
+
+/** From the accepted request to the end of the job. */
+async function connectOnce(house: House, { token }: Person): Promise<number> {
+  const attempts = '/api/connections/attempts';
+  const body = { tool_name: 'Open Dental', context: 'user' };
+  const { id } = must(await send<{ id: string }>(homeOf(house), 'POST', attempts, { token, body }), 201);
+  const done = async () =>
+    (await send<{ state: string }>(homeOf(house), 'GET', `${attempts}/${id}`, { token })).body.state ===
+    'connected';
+  return until('the connect job', done);
+}
+
+/** Signed out in one process; how long the other one still lets the session in. */
+async function signOutOnce(house: House, person: Person): Promise<number> {
+  const { token } = await again(house, person);
+  const other = house.urls[1] ?? '';
+  must(await send(other, 'GET', '/api/me/profile', { token }));
+  must(await send(homeOf(house), 'POST', '/auth/v1/logout?scope=local', { token }), 204);
+  const gone = async () => (await send(other, 'GET', '/api/me/profile', { token })).status === 401;
+  return until('the other process hearing of it', gone, { everyMs: 5 });
+}
+
+export const drill: Drill<Size> = {
+  title: 'the LISTEN connections terminated while idle',
+  settings: {},
+  full: { cuts: 20, withinS: 2 },
+  small: { cuts: 2, withinS: 10 },
+  async run(house, { cuts, withinS }): Promise<Figure[]> {
+    const person = await newPerson(house);
+    await connectOnce(house, person);
+    let ended = 0;
+    let [job, word] = [0, 0];
+    for (let round = 0; round < cuts; round += 1) {
+      await until('connections that listen', async () => (await house.query(LISTENING)).length >= 2);
+      ended += Math.min(await cut(house), 1);
+      job = Math.max(job, await connectOnce(house, person));
+      await cut(house);
+      word = Math.max(word, await signOutOnce(house, person));
+    }
+    return [
+      exactly('times', ended, cuts),
+      atMost('next job done after', job / 1_000, withinS, { unit: 's' }),
+      atMost('sign-out heard elsewhere after', word / 1_000, Math.min(withinS, 1), { unit: 's' }),
+    ];
+  },
+};
+
+const LISTENING = `select 1 from pg_stat_activity
+  where datname = current_database() and query ilike 'listen %' and state = 'idle'`;

@@ -1,0 +1,255 @@
+import { serviceKey } from './lib/api-keys.ts';
+import { atLeast, type Figure, none } from './lib/figure.ts';
+import type { Drill, House } from './lib/house.ts';
+import { type Reply, send } from './lib/http.ts';
+import { homeOf, newAddress, newestMail, newPerson, PASSWORD, type Person, signIn } from './lib/people.ts';
+
+type Size = { readonly everyWay: boolean };
+
+const LOCAL_64 = 'l'.repeat(64);
+/** Malformed by RFC 5321 and 5322, or able to say more in a mail's head than an address. */
+const BAD_ADDRESSES: readonly string[] = [
+  ' ',
+  'plain',
+  '@example.test',
+  'a@',
+  'a@@example.test',
+  'a@b@example.test',
+  'a b@example.test',
+  ' a@example.test',
+  'a@example.test ',
+  '.a@example.test',
+  'a.@example.test',
+  'a..b@example.test',
+  'a@-example.test',
+  'a@example-.test',
+  'a@.example.test',
+  'a@example..test',
+  'a@exam_ple.test',
+  'a@example.test.',
+  'a@[127.0.0.1',
+  'a@exa mple.test',
+  'a,b@example.test',
+  'a@example.test,b@example.test',
+  'a@example.test;b@example.test',
+  'a(comment@example.test',
+  'a<b>@example.test',
+  'Name <a@example.test>',
+  'a@example.test\r\nBcc: b@example.test',
+  'a@example.test\nBcc: b@example.test',
+  'a\r\n@example.test',
+  '"a\r\nBcc: b@example.test"@example.test',
+  'a@example.test%0d%0aBcc:b@example.test',
+  'a\u0000@example.test',
+  'a@example.test\u0000',
+  'a@exam\u0000ple.test',
+  '\ud800@example.test',
+  'a@\udfff.test',
+  'a\u2028@example.test',
+  'a\u202e@example.test',
+  `${LOCAL_64}l@example.test`,
+  `a@${'d'.repeat(64)}.test`,
+  `a@${'d.'.repeat(130)}test`,
+  `${LOCAL_64}@${'d'.repeat(60)}.${'d'.repeat(60)}.${'d'.repeat(60)}.testtes`,
+  'x'.repeat(5_000),
+];
+
+const BAD_PASSWORDS: readonly string[] = [
+  '🦷'.repeat(1_000),
+  'ä'.repeat(1_000),
+  'e\u0301'.repeat(1_000),
+  'p'.repeat(1_000),
+  'p'.repeat(73),
+  'ä'.repeat(37),
+  'half a pair \ud800 here',
+  '\udfff other half',
+  'a NUL \u0000 inside',
+  '\u0000'.repeat(12),
+  'p'.repeat(100_000),
+];
+
+const BAD_TEXTS: readonly string[] = ['\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', 'x\udc00'];
+
+/** A way by which an address reaches the hub; `body` says what goes along with it. */
+interface Way {
+  readonly method: string;
+  readonly path: string;
+  readonly body: (email: string) => unknown;
+  readonly as?: 'service' | 'person';
+}
+
+const WAYS: readonly Way[] = [
+  { method: 'POST', path: '/auth/v1/signup', body: (email) => ({ email, password: PASSWORD }) },
+  { method: 'POST', path: '/auth/v1/otp', body: (email) => ({ email }) },
+  { method: 'POST', path: '/auth/v1/recover', body: (email) => ({ email }) },
+  { method: 'POST', path: '/auth/v1/resend', body: (email) => ({ email, type: 'signup' }) },
+  {
+    method: 'POST',
+    path: '/auth/v1/token?grant_type=password',
+    body: (email) => ({ email, password: PASSWORD }),
+  },
+  { method: 'POST', path: '/auth/v1/verify', body: (email) => ({ email, type: 'signup', token: '123456' }) },
+  { method: 'PUT', path: '/auth/v1/user', body: (email) => ({ email }), as: 'person' },
+  { method: 'POST', path: '/auth/v1/invite', body: (email) => ({ email }), as: 'service' },
+  { method: 'POST', path: '/auth/v1/admin/users', body: (email) => ({ email }), as: 'service' },
+  {
+    method: 'POST',
+    path: '/auth/v1/admin/generate_link',
+    body: (email) => ({ email, type: 'signup', password: PASSWORD }),
+    as: 'service',
+  },
+];
+
+const TABLES = [
+  'auth.users',
+  'auth.identities',
+  'auth.sessions',
+  'auth.one_time_tokens',
+  'auth.flows',
+  'profiles',
+  'user_roles',
+  'mails',
+] as const;
+
+async function rowsOf(house: House): Promise<string> {
+  const counts = TABLES.map((table) => `(select count(*) from ${table})`).join(` || ' ' || `);
+  const people = `(select coalesce(md5(string_agg(u::text, '' order by id)), '') from auth.users u)`;
+  return (await house.query<{ n: string }>(`select ${counts} || ' ' || ${people} as n`))[0]?.n ?? '';
+}
+
+interface Wrong {
+  readonly answers: string[];
+  readonly writes: string[];
+}
+interface Tried {
+  readonly what: string;
+  readonly ask: () => Promise<Reply>;
+}
+
+/** Every one must be a 4xx and leave the tables as they were. */
+async function allRefused(house: House, tries: readonly Tried[]): Promise<Wrong> {
+  const wrong: Wrong = { answers: [], writes: [] };
+  for (const { what, ask } of tries) {
+    const before = await rowsOf(house);
+    const reply = await ask();
+    if (reply.status < 400 || reply.status >= 500)
+      wrong.answers.push(`${what}: ${reply.status} ${reply.text.slice(0, 80)}`);
+    if ((await rowsOf(house)) !== before) wrong.writes.push(what);
+  }
+  return wrong;
+}
+
+const shown = (text: string): string => JSON.stringify(text).slice(0, 40);
+
+async function addresses(house: House, person: Person, { everyWay }: Size): Promise<Tried[]> {
+  const service = await serviceKey(house);
+  const tokens: Readonly<Record<string, string | undefined>> = { service, person: person.token };
+  const ways = everyWay ? WAYS : WAYS.filter(({ path }) => /signup|recover|invite/.test(path));
+  return ways.flatMap(({ method, path, body, as = 'nobody' }) =>
+    BAD_ADDRESSES.map((email) => ({
+      what: `${path} with ${shown(email)}`,
+      ask: () => send(homeOf(house), method, path, { body: body(email), token: tokens[as] }),
+    })),
+  );
+}
+
+async function passwords(house: House, { token, email }: Person): Promise<Tried[]> {
+  const service = await serviceKey(house);
+  const home = homeOf(house);
+  return BAD_PASSWORDS.flatMap((password) =>
+    [
+      ['signup', () => send(home, 'POST', '/auth/v1/signup', { body: { email: newAddress(), password } })],
+      ['change', () => send(home, 'PUT', '/auth/v1/user', { token, body: { password } })],
+      ['sign-in', async () => (await signIn(home, email, password)) as unknown as Reply],
+      [
+        'made by the operator',
+        () =>
+          send(home, 'POST', '/auth/v1/admin/users', {
+            token: service,
+            body: { email: newAddress(), password },
+          }),
+      ],
+    ].map(([what, ask]) => ({
+      what: `${String(what)} with password ${shown(password)}`,
+      ask: ask as () => Promise<Reply>,
+    })),
+  );
+}
+
+function otherTexts(house: House, { token }: Person): Tried[] {
+  const home = homeOf(house);
+  const version = { version: 1 };
+  return BAD_TEXTS.flatMap((text) => {
+    const bodies: readonly (readonly [string, string, object])[] = [
+      ['POST', '/auth/v1/signup', { email: newAddress(), password: PASSWORD, data: { first_name: text } }],
+      ['POST', '/auth/v1/signup', { email: newAddress(), password: PASSWORD, data: { [text]: 1 } }],
+      ['POST', '/auth/v1/otp', { email: newAddress(), data: { x: [text] } }],
+      ['PUT', '/auth/v1/user', { data: { deep: { er: text } } }],
+      ['PATCH', '/api/me/profile', { bio: text, ...version }],
+      ['PATCH', '/api/me/profile', { first_name: text, ...version }],
+      ['POST', '/auth/v1/verify', { type: 'signup', token_hash: text }],
+      ['POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: text.repeat(12) }],
+      ['POST', '/auth/v1/factors', { factor_type: 'totp', friendly_name: text }],
+      ['POST', '/api/connections/attempts', { tool_name: text, context: 'user' }],
+    ];
+    return bodies.map(([method, path, body]) => ({
+      what: `${method} ${path} with ${JSON.stringify(body).slice(0, 60)}`,
+      ask: () => send(home, method, path, { body, token }),
+    }));
+  });
+}
+
+/** Unusual but good addresses get an account and a mail to exactly them. */
+const GOOD_ADDRESSES = (mark: string): readonly string[] => [
+  `o'brien+tag.${mark}@example.test`,
+  `ünïcödé-${mark}@example.test`,
+  `${mark}@bücher.example`,
+  `UPPER-${mark}@Example.Test`,
+  `!#$%&'*+/=?^_\`{|}~-${mark.slice(0, 8)}@example.test`,
+  `${`${mark}${LOCAL_64}`.slice(0, 64)}@example.test`,
+];
+
+async function goodOnes(house: House): Promise<string[]> {
+  const wrong: string[] = [];
+  const mark = newAddress().slice(6, 18);
+  for (const email of GOOD_ADDRESSES(mark)) {
+    const data = { first_name: 'Eve\r\nBcc: b@example.test', practice_name: 'x\nSubject: y' };
+    const reply = await send(homeOf(house), 'POST', '/auth/v1/signup', {
+      body: { email, password: PASSWORD, data },
+    });
+    const mail = reply.status === 200 ? await newestMail(house, email.toLowerCase()) : undefined;
+    const { to, subject } = (mail ?? {}) as { to?: string; subject?: string };
+    if (to !== email.toLowerCase() || /[\r\n]/.test(subject ?? '\n'))
+      wrong.push(`${shown(email)}: ${reply.status} to ${String(to)} ${reply.text.slice(0, 100)}`);
+  }
+  const { token } = await newPerson(house);
+  const body = { bio: 'a \\ud800 and \\u0000 written out, and a 🦷', version: 1 };
+  const reply = await send<typeof body>(homeOf(house), 'PATCH', '/api/me/profile', { token, body });
+  if (reply.body.bio !== body.bio) wrong.push(`text: ${reply.status} ${reply.text.slice(0, 100)}`);
+  return wrong;
+}
+
+export const drill: Drill<Size> = {
+  title: 'malformed addresses, long and broken passwords, NUL and half surrogates',
+  settings: {},
+  full: { everyWay: true },
+  small: { everyWay: false },
+  async run(house, size): Promise<Figure[]> {
+    const person = await newPerson(house);
+    const figures: Figure[] = [];
+    const sets: readonly (readonly [string, readonly Tried[]])[] = [
+      ['addresses', await addresses(house, person, size)],
+      ['passwords', await passwords(house, person)],
+      ['texts', otherTexts(house, person)],
+    ];
+    for (const [name, tries] of sets) {
+      const { answers, writes } = await allRefused(house, tries);
+      figures.push(
+        atLeast(name, tries.length, tries.length),
+        none('not refused with 4xx', answers),
+        none('written', writes),
+      );
+    }
+    return [...figures, none('good addresses refused or mistaken', await goodOnes(house))];
+  },
+};
