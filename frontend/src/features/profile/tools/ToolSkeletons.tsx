@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 
-const CARDS = [1, 2, 3, 4, 5, 6];
+const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The shape of the grid while the catalogue is on its way. */
 export function ToolSkeletons() {
