@@ -45,7 +45,12 @@ describe('tools behind a gateway', () => {
       ['connected', 'mock'],
     ]);
     const labels = (await connections(hub, person)).map((one) => (one as unknown as Row)['account_label']);
-    expect(labels).toEqual(expect.arrayContaining(['Local Practice', 'Local lab gateway']));
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Local Practice, Dentrix via practice gateway',
+        'Local lab gateway, ClearCorrect via partner gateway',
+      ]),
+    );
   });
 
   it('answer in the unified model, and go on where the page ended', async () => {

@@ -10,5 +10,5 @@ export default definePlugin({
   operations,
   mock,
   classify,
-  accountLabel: (output) => statusAnswer.parse(output).service,
+  accountLabel: (output) => `${statusAnswer.parse(output).service}, ClearCorrect via partner gateway`,
 });

@@ -16,7 +16,7 @@ export const manifest = defineManifest({
     {
       kind: 'apiKey',
       title: 'Connect ClearCorrect via partner gateway',
-      help: 'ClearCorrect has no public API. A partner gateway stands before it, run by your practice or whoever holds an agreement; they give you a token.',
+      help: 'ClearCorrect via partner gateway: ClearCorrect has no public API, so a gateway stands before it, run by your practice or whoever holds an agreement. They give you a token.',
       fields: [
         {
           name: 'token',

@@ -21,11 +21,14 @@ function failureFor(fault: MockFault, toolName: string): AdapterError | undefine
       return make('rate_limited', { status: 429, ...wait });
     case 'error_500':
       return make('vendor_unavailable', { status: 500 });
+    case 'offline':
+      return make('vendor_unavailable', { status: 503, ...wait });
     case 'timeout':
       return make('timeout');
     case 'malformed':
       return make('malformed_answer', { status: 200 });
     case 'slow':
+    case 'late_conflict':
       return undefined;
   }
 }
@@ -56,6 +59,7 @@ export async function runMock(
     store: ctx.store,
     clock: ctx.clock,
     settings: ctx.settings ?? {},
+    faults: ctx.faults ?? [],
     sleep,
     signal: ctx.signal,
   };

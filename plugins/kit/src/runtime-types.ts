@@ -82,16 +82,20 @@ export const MOCK_FAULTS = [
   'error_403',
   'error_429',
   'error_500',
+  /** 503: the machine behind the vendor's address is switched off. */
+  'offline',
   'slow',
   'timeout',
   'malformed',
+  /** A write that is accepted is refused when it is carried out; only where writes are carried out later. */
+  'late_conflict',
 ] as const;
 /** A switch for tests and demonstrations; nothing happens unless one is in `MockContext.faults`. */
 export interface MockFault {
   kind: (typeof MOCK_FAULTS)[number];
   /** Only this operation; all when absent. */
   operation?: string;
-  /** With error_429. */
+  /** With error_429 and offline. */
   retryAfterMs?: number;
   /** With slow; 2,000 when absent. */
   delayMs?: number;
@@ -108,7 +112,7 @@ export interface MockContext {
   sleep?(ms: number, signal?: AbortSignal): Promise<void>;
 }
 /** What a mock handler gets: the context with everything filled in. */
-export type MockCall = Required<Pick<MockContext, 'store' | 'clock' | 'settings' | 'sleep'>> & {
+export type MockCall = Required<Pick<MockContext, 'store' | 'clock' | 'settings' | 'sleep' | 'faults'>> & {
   signal: AbortSignal | undefined;
 };
 

@@ -16,6 +16,9 @@ export interface PracticeGatewayTool {
   skin: GatewaySkin;
 }
 
+/** What people read wherever it matters which way the data takes. */
+const route = (name: string): string => `${name} via practice gateway`;
+
 function manifestOf({ id, description, logo, system }: PracticeGatewayTool): ToolManifest {
   const { name } = system;
   return {
@@ -31,8 +34,8 @@ function manifestOf({ id, description, logo, system }: PracticeGatewayTool): Too
     auth: [
       {
         kind: 'apiKey',
-        title: `Connect ${name} via practice gateway`,
-        help: `${name} has no public API. A practice gateway stands before it, run by your practice, its IT firm or a partner; whoever runs it gives you a token.`,
+        title: `Connect ${route(name)}`,
+        help: `${route(name)}: ${name} has no public API, so a gateway stands before it, run by your practice, its IT firm or a partner. Whoever runs it gives you a token.`,
         fields: [
           {
             name: 'token',
@@ -71,6 +74,11 @@ export function definePracticeGateway(tool: PracticeGatewayTool): ToolPlugin {
     operations: gatewayOperations(tool.system),
     mock: gatewayMock(tool.system, tool.skin),
     classify: gatewayClassify(tool.system.name),
-    accountLabel: (output) => statusAnswer.parse(output).practiceName ?? undefined,
+    accountLabel: (output) => accountLabel(output, tool.system.name),
   });
+}
+
+function accountLabel(output: unknown, name: string): string {
+  const { practiceName } = statusAnswer.parse(output);
+  return practiceName ? `${practiceName}, ${route(name)}` : route(name);
 }

@@ -17,6 +17,7 @@ const FAULTS: readonly [MockFault, AdapterErrorCode][] = [
   [{ kind: 'error_403' }, 'permission_denied'],
   [{ kind: 'error_429', retryAfterMs: 7_000 }, 'rate_limited'],
   [{ kind: 'error_500' }, 'vendor_unavailable'],
+  [{ kind: 'offline', retryAfterMs: 30_000 }, 'vendor_unavailable'],
   [{ kind: 'timeout' }, 'timeout'],
   [{ kind: 'malformed' }, 'malformed_answer'],
 ];

@@ -62,7 +62,8 @@ async function slotTaken(gateway: SampleGateway, row: Json): Promise<boolean> {
 
 async function carryOut(gateway: SampleGateway, operation: Waiting): Promise<Waiting> {
   const { kind, row } = operation;
-  if (kind === 'appointment' && (await slotTaken(gateway, row))) {
+  const switched = gateway.call.faults.some((fault) => fault.kind === 'late_conflict');
+  if (kind === 'appointment' && (switched || (await slotTaken(gateway, row)))) {
     const error = { code: 'conflict_slot_taken', detail: 'The room is taken at that time.' };
     return { ...operation, state: 'failed', error };
   }

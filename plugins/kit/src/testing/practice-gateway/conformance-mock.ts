@@ -73,6 +73,17 @@ export function mockCases({ plugin, system, skin, ids }: GatewayTool): void {
     ]);
   });
 
+  it('refuses a write late while that fault is switched on, and not otherwise', async () => {
+    const mine = fresh();
+    const faults = [{ kind: 'late_conflict' as const }];
+    const booking = { patientId: ids.patient, ...free };
+    const { operationId } = await run('create_appointment', booking, mine);
+    for (let poll = 1; poll < skin.finishAfterPolls; poll += 1)
+      await run('get_operation', { operationId }, mine);
+    const late = await runMock(plugin, 'get_operation', { operationId }, { ...mine, faults });
+    expect(outputOf(late)).toMatchObject({ state: 'failed', error: { code: 'conflict_slot_taken' } });
+  });
+
   it('answers the same key with the same operation, and another request under it with a conflict', async () => {
     const mine = fresh();
     const booking = { patientId: ids.patient, ...free, idempotencyKey: 'k1' };

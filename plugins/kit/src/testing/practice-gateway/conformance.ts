@@ -43,7 +43,9 @@ function liveCases(tool: GatewayTool): void {
 
   it('says which practice it is connected to, and refuses a gateway of another system', () =>
     withGateway(tool, async (_, ctx) => {
-      expect(await checkCredential(plugin, ctx)).toEqual({ accountLabel: 'Local Practice' });
+      expect(await checkCredential(plugin, ctx)).toEqual({
+        accountLabel: `Local Practice, ${system.name} via practice gateway`,
+      });
       const transport = ctx.transport;
       const other = {
         send: async (request: Parameters<typeof transport.send>[0]) => {
