@@ -81,7 +81,11 @@ describe('an error of each area', () => {
     ['/functions/v1/%zz', { source: 'error' }],
     ['/api/%zz', { error: { code: 'validation_failed' } }],
   ])('keeps its shape at %s, a path nobody can read', async (path, body) => {
-    expect(await ask(path)).toMatchObject({ status: 400, body });
+    const { headers, ...answer } = await ask(path);
+    expect(answer).toMatchObject({ status: 400, body });
+    expect(headers.get('x-request-id')).toMatch(/^req_/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('access-control-allow-origin')).toBe(path.startsWith('/api') ? null : '*');
   });
 });
 

@@ -5,6 +5,7 @@ import type { Env } from '../../config/env.ts';
 import { acceptRequestId } from '../context/request-id.ts';
 import { sendError } from '../errors/error.filter.ts';
 import { toAppError } from '../errors/to-app-error.ts';
+import { answerHeaders } from './answer-headers.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -18,12 +19,16 @@ export function createAdapter(env: Env): FastifyAdapter {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
-    frameworkErrors: unreadable,
+    frameworkErrors: unreadable(env),
     genReqId: (request: IncomingMessage) => acceptRequestId(request.headers['x-request-id']),
   });
 }
 
-/** A path that cannot be decoded reaches neither hooks nor filter, and is answered in its area's shape all the same. */
-function unreadable(cause: Error, request: FastifyRequest, reply: FastifyReply): void {
-  sendError(toAppError(cause), request, reply.header('x-request-id', request.id));
+/** A path that cannot be decoded reaches neither hooks nor filter; its answer looks as if it had. */
+function unreadable(env: Env) {
+  const headersFor = answerHeaders(env);
+  return (cause: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const { id, url } = request;
+    sendError(toAppError(cause), request, reply.headers(headersFor(url)).header('x-request-id', id));
+  };
 }
