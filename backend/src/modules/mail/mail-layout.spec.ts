@@ -20,6 +20,12 @@ describe('mails', () => {
     expect(html).toContain('012345');
   });
 
+  it('end their text with a signature that mail programs know, and fill up the preview', () => {
+    const { text, html } = layOut(content);
+    expect(text).toMatch(/\n\n-- \nBye\n\nChairside\n$/);
+    expect(html).toMatch(/>Hi(&#847;&zwnj;&nbsp;){40,}<\/div>/);
+  });
+
   it('follow light and dark mode and show no markup of others', () => {
     const { html } = layOut(content);
     expect(html).toContain('prefers-color-scheme:dark');
