@@ -58,6 +58,19 @@ describe('the catalogue', () => {
     expect(JSON.stringify(items)).not.toContain('secret-path');
   });
 
+  it('says what each practice system can do of the unified model, and what its records lack', async () => {
+    const items = (await list()) as unknown as { id: string; capabilities: { model: string }[] }[];
+    const of = (id: string) => items.find((tool) => tool.id === id)?.capabilities ?? [];
+    const [patients] = of('eaglesoft');
+    expect(patients).toMatchObject({
+      model: 'patients',
+      verbs: expect.arrayContaining(['list', 'get', 'create', 'update']),
+      lacks: ['smsConsent', 'chartNumber'],
+    });
+    expect(of('open-dental').map(({ model }) => model)).toContain('claims');
+    expect(of('openai')).toEqual([]);
+  });
+
   it('answers 304 to whoever has it already', async () => {
     const etag = (await send(hub, null, 'GET', '/api/tools')).headers.get('etag') ?? '';
     const again = await send(hub, null, 'GET', '/api/tools', undefined, { 'if-none-match': etag });

@@ -3,7 +3,7 @@ import { type AuthMethod, isLiveAvailable, type ToolPlugin } from '@chairside/ki
 import { ToolSettings } from './tool-settings.ts';
 
 /** The ways to connect that this hub can walk today; a tool that needs another one connects as mock. */
-const STRATEGIES: ReadonlySet<AuthMethod['kind']> = new Set(['apiKey', 'basic', 'custom']);
+const STRATEGIES: ReadonlySet<AuthMethod['kind']> = new Set(['apiKey', 'basic', 'custom', 'oauth2']);
 
 /** Whether a tool is "Pica Ready": its manifest's live rule is met by the operator's settings. */
 @Injectable()

@@ -1,8 +1,9 @@
-import type { AuthMethod, FormField, ToolPlugin } from '@chairside/kit';
+import { type AuthMethod, capabilitiesOf, type FormField, type ToolPlugin } from '@chairside/kit';
 import type { ToolAuthDto, ToolDto, ToolFieldDto } from './dto/tool.dto.ts';
 
 /** The public face of a tool: nothing an operator set is in it. */
-export function toToolDto({ manifest, operations }: ToolPlugin, ready: boolean): ToolDto {
+export function toToolDto(plugin: ToolPlugin, ready: boolean): ToolDto {
+  const { manifest, operations } = plugin;
   return {
     id: manifest.id,
     name: manifest.name,
@@ -12,6 +13,7 @@ export function toToolDto({ manifest, operations }: ToolPlugin, ready: boolean):
     auth: toAuthDto(manifest.auth[0]),
     data_classes: [...manifest.dataClasses],
     operations: operations.map(({ id, title, effect }) => ({ id, title, effect })),
+    capabilities: capabilitiesOf(plugin),
     logo: `data:image/svg+xml,${encodeURIComponent(manifest.logo)}`,
   };
 }

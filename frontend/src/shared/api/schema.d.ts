@@ -489,7 +489,15 @@ export interface components {
             id: string;
             title: string;
             /** @enum {string} */
-            effect: "read" | "delete" | "write";
+            effect: "write" | "read" | "delete";
+        };
+        ToolCapabilityDto: {
+            /** @description `treatment_plans` */
+            model: string;
+            /** @description `list`, `get`, `create`, `update`, `confirm`, `cancel`; anything else is answered with `not_supported`. */
+            verbs: string[];
+            /** @description Fields of the model that this system never has: null in every record. */
+            lacks: string[];
         };
         ToolDto: {
             /** @description `open-dental` */
@@ -503,6 +511,8 @@ export interface components {
             auth: components["schemas"]["ToolAuthDto"];
             data_classes: string[];
             operations: components["schemas"]["ToolOperationDto"][];
+            /** @description Empty for what is no practice system. */
+            capabilities: components["schemas"]["ToolCapabilityDto"][];
             /** @description A data URI of an SVG drawing. */
             logo: string;
         };

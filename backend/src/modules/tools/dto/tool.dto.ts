@@ -23,6 +23,16 @@ export class ToolOperationDto {
   effect: 'read' | 'write' | 'delete';
 }
 
+/** What a practice system can do in one model of the unified practice data. */
+export class ToolCapabilityDto {
+  /** `treatment_plans` */
+  model: string;
+  /** `list`, `get`, `create`, `update`, `confirm`, `cancel`; anything else is answered with `not_supported`. */
+  verbs: string[];
+  /** Fields of the model that this system never has: null in every record. */
+  lacks: string[];
+}
+
 /** One entry of the integration catalogue. */
 export class ToolDto {
   /** `open-dental` */
@@ -36,6 +46,8 @@ export class ToolDto {
   auth: ToolAuthDto;
   data_classes: string[];
   operations: ToolOperationDto[];
+  /** Empty for what is no practice system. */
+  capabilities: ToolCapabilityDto[];
   /** A data URI of an SVG drawing. */
   logo: string;
 }
