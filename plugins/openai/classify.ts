@@ -26,5 +26,26 @@ export function verdictOf(body: unknown): FailureVerdict | undefined {
   return message ? { ...verdict, detail: message } : verdict;
 }
 
-// 429 is either "wait" or "out of credit", and only the code tells which.
-export const classify = ({ body }: VendorFailure): FailureVerdict | undefined => verdictOf(body);
+const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1_000, ms: 1 };
+
+/** `6m0s`, `1.5s` or `120ms`: how long, not when. */
+function durationMs(text: string | undefined): number {
+  const parts = [...(text ?? '').matchAll(/(\d+(?:\.\d+)?)(ms|h|m|s)/g)];
+  return Math.ceil(
+    parts.reduce((sum, [, count, unit = '']) => sum + Number(count) * (UNIT_MS[unit] ?? 0), 0),
+  );
+}
+
+/** Without Retry-After: until the last of the exhausted limits is filled up again. */
+function untilReset(headers: VendorFailure['headers']): Pick<FailureVerdict, 'retryAfterMs'> {
+  if (headers['retry-after'] !== undefined) return {};
+  const waits = ['requests', 'tokens']
+    .filter((limit) => headers[`x-ratelimit-remaining-${limit}`] === '0')
+    .map((limit) => durationMs(headers[`x-ratelimit-reset-${limit}`]))
+    .filter((wait) => wait > 0);
+  return waits.length > 0 ? { retryAfterMs: Math.max(...waits) } : {};
+}
+
+/** 429 is either "wait" or "out of credit", and only the code tells which. */
+export const classify = ({ status, headers, body }: VendorFailure): FailureVerdict | undefined =>
+  status === 429 ? { ...untilReset(headers), ...verdictOf(body) } : verdictOf(body);

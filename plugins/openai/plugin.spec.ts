@@ -118,3 +118,17 @@ it('waits when the trigger phrase __slow__ says so', async () => {
   await runMock(openai, 'chat', ask('__slow__'), { ...mockContext(), sleep });
   expect(waits).toEqual([3_000]);
 });
+
+it.each([
+  [{ 'x-ratelimit-remaining-tokens': '0', 'x-ratelimit-reset-tokens': '6m0.5s' }, 360_500],
+  [{ 'x-ratelimit-remaining-requests': '0', 'x-ratelimit-reset-requests': '120ms' }, 120],
+  [{ 'x-ratelimit-remaining-requests': '7', 'x-ratelimit-reset-requests': '1h' }, undefined],
+  [{ 'x-ratelimit-remaining-requests': '0', 'x-ratelimit-reset-requests': 'soon' }, undefined],
+  [
+    { 'retry-after': '2', 'x-ratelimit-remaining-tokens': '0', 'x-ratelimit-reset-tokens': '6m0s' },
+    undefined,
+  ],
+])('knows from %j how long to wait when the vendor does not say', (headers, wait) => {
+  const failure = { status: 429, headers, body: undefined, text: '', operation: undefined };
+  expect(openai.classify?.(failure)?.retryAfterMs).toBe(wait);
+});
