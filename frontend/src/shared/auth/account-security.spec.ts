@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { makeRecoveryCodes } from './account-security.ts';
+
+const { fetch: original } = globalThis;
+const asked: string[] = [];
+const answers = new Map<string, [number, object]>();
+
+beforeEach(() => {
+  asked.length = 0;
+  Object.assign(globalThis, { localStorage: { getItem: () => null } });
+  globalThis.fetch = jest.fn((input: unknown) => {
+    const path = String(input);
+    asked.push(path.split('/').at(-1) ?? '');
+    const [status, body] = answers.get(path.split('/').at(-1) ?? '') ?? [500, {}];
+    return Promise.resolve(Response.json(body, { status }));
+  }) as unknown as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = original;
+  Reflect.deleteProperty(globalThis, 'localStorage');
+});
+
+const NONE: [number, object] = [
+  404,
+  { code: 'mfa_factor_not_found', message: 'The user has no recovery codes' },
+];
+
+it('replaces the codes of before, and makes the first ones where there are none', async () => {
+  answers.set('regenerate', [200, { codes: ['new'] }]);
+  expect(await makeRecoveryCodes()).toEqual({ failure: null, codes: ['new'] });
+  answers.set('regenerate', NONE).set('recovery-codes', [200, { codes: ['first'] }]);
+  expect(await makeRecoveryCodes()).toEqual({ failure: null, codes: ['first'] });
+  expect(asked).toEqual(['regenerate', 'regenerate', 'recovery-codes']);
+});
+
+it('makes no first ones where the refusal has another reason', async () => {
+  answers.set('regenerate', [403, { code: 'insufficient_aal', message: 'AAL2 required' }]);
+  expect(await makeRecoveryCodes()).toMatchObject({ failure: { code: 'insufficient_aal' }, codes: [] });
+  expect(asked).toEqual(['regenerate']);
+});
