@@ -29,10 +29,10 @@ afterEach(() => {
 describe('log lines', () => {
   it('leave together once there are enough of them', () => {
     const line = `${'x'.repeat(99)}\n`;
-    for (let count = 0; count < 81; count += 1) groups.write(line);
+    for (let count = 0; count < 327; count += 1) groups.write(line);
     expect(written).toEqual([]);
     groups.write(line);
-    expect(written).toEqual([line.repeat(82)]);
+    expect(written).toEqual([line.repeat(328)]);
   });
 
   it('wait no longer than 200 ms', () => {

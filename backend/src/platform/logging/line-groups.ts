@@ -4,7 +4,7 @@ import { pino } from 'pino';
 type Target = Pick<ReturnType<typeof pino.destination>, 'write' | 'flush' | 'flushSync' | 'on'>;
 
 const STANDARD_OUTPUT = 1;
-const GROUP = 8_192;
+const GROUP = 32_768;
 const LONGEST_WAIT_MS = 200;
 
 /**
