@@ -58,6 +58,8 @@ describe('the list of people', () => {
       { email: 'boss@example.test', first_name: 'Bea', status: 'active', roles: ['practitioner', 'admin'] },
     ]);
     expect((await list('?role=team_member')).body.total).toBe(1);
+    await hub.query("update auth.users set phone = '4915112345678' where email = 'member@example.test'");
+    expect((await list('?q=%2B49151')).body.items).toMatchObject([{ phone: '4915112345678' }]);
     expect((await list()).body.items[0]?.email).toBe('member@example.test');
   });
 

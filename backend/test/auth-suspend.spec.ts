@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { SessionCache } from '../src/modules/auth/sessions/session-cache.ts';
 import { signApiKey } from '../src/platform/crypto/api-keys.ts';
 import { Keys } from '../src/platform/crypto/keys.ts';
-import { call, confirmedUser, linkTo, refresh, signIn, type Tokens } from './auth-support.ts';
+import { call, confirmedUser, linkTo, PASSWORD, refresh, signIn, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';
 
@@ -112,6 +113,34 @@ describe('a suspended person', () => {
       { action: 'user.suspended', actor_id: boss.user.id, detail: { reason: 'left the practice' } },
       { action: 'user.restored', actor_id: boss.user.id, detail: {} },
     ]);
+  });
+});
+
+describe('a sign-in that is under way', () => {
+  const somebodyWaits = async () =>
+    (
+      await hub.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).length > 0;
+
+  it('opens no session for a person who is being suspended', async () => {
+    const { id, email } = member.user;
+    const suspending = new pg.Client({ connectionString: hub.env.DATABASE_URL });
+    await suspending.connect();
+    await suspending.query('begin');
+    await suspending.query("update auth.users set banned_until = now() + interval '1 hour' where id = $1", [
+      id,
+    ]);
+    await suspending.query('delete from auth.sessions where user_id = $1', [id]);
+    const answer = call(hub, 'POST', '/auth/v1/token?grant_type=password', {
+      body: { email, password: PASSWORD },
+    });
+    while (!(await somebodyWaits())) await new Promise((next) => setTimeout(next, 20));
+    await suspending.query('commit');
+    await suspending.end();
+    expect((await answer).status).toBe(400);
+    expect(await hub.query('select 1 from auth.sessions where user_id = $1', [id])).toEqual([]);
   });
 });
 

@@ -384,7 +384,10 @@ export interface components {
         Object: Record<string, never>;
         PersonDto: {
             id: string;
+            /** @description Empty for an account that has a telephone number only. */
             email: string;
+            /** @description Digits without the plus; empty when there is none. */
+            phone: string;
             first_name: string | null;
             last_name: string | null;
             practice_name: string | null;
@@ -674,7 +677,7 @@ export interface operations {
                 page: components["schemas"]["Object"];
                 page_size: components["schemas"]["Object"];
                 sort: "created_at" | "-created_at" | "email" | "-email" | "last_sign_in_at" | "-last_sign_in_at";
-                /** @description A part of the name or the address. */
+                /** @description A part of the name, the address or the telephone number. */
                 q: components["schemas"]["Object"];
                 role?: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin";
             };

@@ -37,7 +37,7 @@ const toPerson = (row: PersonRow): PersonDto => ({
 
 const FROM = `
   from auth.users u join profiles p on p.id = u.id
-  where u.deleted_at is null and ($1 = '' or strpos(lower(u.email::text), lower($1)) > 0
+  where u.deleted_at is null and ($1 = '' or strpos(lower(u.email::text), lower($1)) > 0 or strpos(u.phone, ltrim($1, '+')) > 0
       or strpos(lower(concat_ws(' ', p.first_name, p.last_name)), lower($1)) > 0)
     and ($2::text is null or exists (select 1 from user_roles r where r.user_id = u.id and r.role = $2))`;
 
@@ -54,7 +54,7 @@ function pageBy(sort: PeopleSort): string {
   const column = COLUMNS[descending ? sort.slice(1) : sort] ?? 'u.created_at';
   const order = descending ? 'desc nulls last' : 'asc nulls first';
   return `
-    select u.id, coalesce(u.email::text, '') as email, p.first_name, p.last_name, p.practice_name, p.user_type,
+    select u.id, coalesce(u.email::text, '') as email, coalesce(u.phone, '') as phone, p.first_name, p.last_name, p.practice_name, p.user_type,
       array(select r.role::text from user_roles r where r.user_id = u.id order by r.granted_at, r.role) as roles,
       ${SUSPENSION_COLUMNS},
       u.created_at, u.last_sign_in_at

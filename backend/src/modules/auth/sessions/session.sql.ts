@@ -5,11 +5,16 @@ import { USER_COLUMNS } from '../users/user.row.ts';
 export const SESSION_COLUMNS =
   's.id as session_id, s.aal, s.amr, s.refresh_counter, s.revoked_at, s.not_after';
 
-/** Updating the user first takes its row lock, which a password change holds until it has ended the sessions. */
+/**
+ * Updating the user first takes its row lock, which a password change and a suspension hold until they have ended the
+ * sessions: whoever waited for it finds what is true now.
+ */
 export const OPEN_SESSION = `
   with u as (
     update auth.users set last_sign_in_at = now(), updated_at = now()
-    where id = $1 and deleted_at is null and ($5::text is null or encrypted_password = $5) returning *
+    where id = $1 and deleted_at is null and ($5::text is null or encrypted_password = $5)
+      and (banned_until is null or banned_until <= now())
+    returning *
   ), s as (
     insert into auth.sessions (user_id, amr, user_agent, ip) select id, $2::jsonb, $3::text, $4::inet from u returning *
   )

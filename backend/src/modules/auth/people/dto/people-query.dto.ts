@@ -32,7 +32,7 @@ export class PeopleQuery {
   @IsIn(SORTS)
   sort: PeopleSort = '-created_at';
 
-  /** A part of the name or the address. */
+  /** A part of the name, the address or the telephone number. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsString()

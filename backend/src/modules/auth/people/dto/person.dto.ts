@@ -3,7 +3,10 @@ import type { Role } from '../../../../access/principal.ts';
 /** An account as the people page lists it. */
 export class PersonDto {
   id: string;
+  /** Empty for an account that has a telephone number only. */
   email: string;
+  /** Digits without the plus; empty when there is none. */
+  phone: string;
   first_name: string | null;
   last_name: string | null;
   practice_name: string | null;
