@@ -154,6 +154,14 @@ it('waits for the exhausted limits when the vendor does not say how long', () =>
   expect(told?.retryAfterMs).toBeUndefined();
 });
 
+it.each([
+  [529, 'vendor_unavailable'],
+  [413, 'invalid_request'],
+])('knows %i without a word from the vendor', (status, code) => {
+  const failure = { status, headers: {}, body: undefined, text: '<html>', operation: undefined };
+  expect(anthropic.classify?.(failure)).toMatchObject({ code, message: expect.any(String) });
+});
+
 describe('Anthropic, mock', () => {
   const context = () => ({ store: new MemoryMockStore(), clock: testClock });
 
