@@ -39,9 +39,11 @@ export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
     requestContext.run(request.context, done, limit.refusal(url, request.ip));
   });
   // Reading a body leaves the first context behind; the handler must run inside it again.
-  app.addHook('preValidation', (request, _reply, done) =>
-    requestContext.run(request.context ?? { requestId: request.id }, done),
-  );
+  app.addHook('preValidation', (request, _reply, done) => {
+    const context = request.context ?? { requestId: request.id };
+    if (requestContext.get() === context) done();
+    else requestContext.run(context, done);
+  });
   app.addHook('onResponse', (request, reply, done) => {
     endSpan(request, reply);
     writeLine(request, reply, log);
