@@ -33,6 +33,7 @@ test.describe('/admin for administrators', () => {
     await page.goto('/admin');
     await page.getByLabel('Role').selectOption('team_member');
     await page.getByRole('searchbox', { name: 'Search people' }).fill(account.email);
+    await expect(page).toHaveURL(/q=person/);
     await expect(page).toHaveURL(/role=team_member/);
     await expect(people(page)).toHaveCount(2);
     await expect(people(page).last()).toContainText('Team member');
@@ -125,7 +126,7 @@ test.describe('/admin for administrators', () => {
     await theirs.getByRole('tabpanel').getByLabel('Email').fill(account.email);
     await theirs.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(PASSWORD);
     await theirs.keyboard.press('Enter');
-    await expect(theirs.getByText(/This account is suspended/)).toBeVisible();
+    await expect(theirs.getByRole('tabpanel').getByText(/This account is suspended/)).toBeVisible();
 
     await drawer(page).getByRole('button', { name: 'Let In Again' }).click();
     await drawer(page)

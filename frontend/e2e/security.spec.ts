@@ -126,7 +126,7 @@ test.describe('two-step verification', () => {
   test('new recovery codes replace the old ones, and switching off asks first', async ({ page, account }) => {
     test.setTimeout(90_000);
     expect(account.email).toContain('@');
-    const { codes } = await switchOn(page);
+    const { app, codes } = await switchOn(page);
     const two = row(page, 'Two-step');
     await two.getByRole('button', { name: 'New Recovery Codes' }).click();
     await two.getByRole('button', { name: 'Make New Codes' }).click();
@@ -139,8 +139,9 @@ test.describe('two-step verification', () => {
     await page.getByRole('button', { name: 'I Have Saved Them' }).click();
 
     await two.getByRole('button', { name: 'Switch Off' }).click();
-    await expect(two.getByRole('button', { name: 'Keep It On' })).toBeFocused();
-    await two.getByRole('button', { name: 'Switch Off' }).click();
+    await expect(two.getByRole('button', { name: 'Keep It On' })).toBeVisible();
+    await expect(two.getByLabel('Six-digit code')).toBeFocused();
+    await two.getByLabel('Six-digit code').fill(await app.code());
     await expectNotice(page, 'Two-step verification is off', 'Your password alone signs you in.');
     await expect(two.getByRole('button', { name: 'Switch On' })).toBeVisible();
   });

@@ -6,6 +6,7 @@ export const PASSWORD = 'molar river harbour';
 
 export interface Mail {
   readonly subject: string;
+  readonly text: string;
   readonly links: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Profile } from '../../shared/api/index.ts';
-import { changesOf, valuesOf, withScheme } from './profile-values.ts';
+import { changesOf, isChanged, valuesOf, withScheme } from './profile-values.ts';
 
 const saved: Profile = {
   ...{ id: 'u1', email: 'a@example.test', email_confirmed_at: null, created_at: '' },
@@ -24,4 +24,9 @@ it('completes an address typed without its scheme and leaves others alone', () =
   expect(withScheme('example.com/me')).toBe('https://example.com/me');
   expect(withScheme('http://example.com')).toBe('http://example.com');
   expect(withScheme('  ')).toBe('');
+});
+
+it('knows whether there is anything to save', () => {
+  expect(isChanged({ ...valuesOf(saved), bio: ' ' }, saved)).toBe(false);
+  expect(isChanged({ ...valuesOf(saved), bio: 'x' }, saved)).toBe(true);
 });

@@ -10,7 +10,7 @@ const OPTIONAL = [
   'practice_website',
   'linkedin_url',
 ] as const;
-const FIELDS = [...REQUIRED, ...OPTIONAL];
+export const FIELDS = [...REQUIRED, ...OPTIONAL];
 
 export type ProfileField = (typeof FIELDS)[number];
 export type ProfileValues = Record<ProfileField, string>;
@@ -37,6 +37,24 @@ export function changesOf(values: ProfileValues, saved: Profile): UpdateProfile 
     return [[field, value === '' && !isRequired(field) ? null : value] as const];
   });
   return { ...Object.fromEntries(changed), version: saved.version };
+}
+
+/** The fields as the form calls them. */
+export const fieldLabels: Readonly<Record<ProfileField, string>> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  practice_name: 'Practice name',
+  license_number: 'License number',
+  specialty: 'Specialty',
+  phone: 'Phone',
+  bio: 'Bio',
+  practice_website: 'Practice website',
+  linkedin_url: 'LinkedIn profile',
+};
+
+/** Whether anything differs from what was read; blanks at the ends do not count. */
+export function isChanged(values: ProfileValues, saved: Profile): boolean {
+  return Object.keys(changesOf(values, saved)).length > 1;
 }
 
 /** 'example.com' is what people type; the field wants a whole address. */

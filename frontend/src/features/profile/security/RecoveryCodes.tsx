@@ -26,6 +26,9 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         Without your phone, one of them gets you in. Each works once. They are shown only now: save them where
         you keep your passwords, or print them.
       </p>
+      <p className="codes-owner">
+        For {email} at {location.host}
+      </p>
       <ul aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
@@ -38,6 +41,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         <Button onClick={() => downloadText(fileOf(codes, email), 'chairside-recovery-codes.txt')}>
           Download
         </Button>
+        <Button onClick={() => print()}>Print</Button>
         <Button type="primary" onClick={onKept}>
           I Have Saved Them
         </Button>

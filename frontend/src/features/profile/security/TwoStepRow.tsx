@@ -7,6 +7,7 @@ import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { Enrol } from './Enrol.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Row } from './Row.tsx';
+import { SwitchOff } from './SwitchOff.tsx';
 import { useTwoStep } from './use-two-step.ts';
 
 type TwoStep = ReturnType<typeof useTwoStep>;
@@ -22,19 +23,8 @@ function WhileOn({ step }: { step: TwoStep }) {
   const stop = () => setAsking(null);
   const making = step.busy === 'codes';
   if (asking === 'remove') {
-    return (
-      <Confirm
-        question="Switch off two-step verification?"
-        yes="Switch Off"
-        busyYes="Switching off..."
-        no="Keep It On"
-        busy={step.busy === 'remove'}
-        onYes={() => void step.remove().then(stop)}
-        onNo={stop}
-      >
-        Whoever learns your password can then sign in. Your recovery codes stop working too.
-      </Confirm>
-    );
+    const off = () => void step.remove().then(stop);
+    return <SwitchOff onProved={off} onKeep={stop} busy={step.busy === 'remove'} />;
   }
   if (asking === 'codes') {
     return (

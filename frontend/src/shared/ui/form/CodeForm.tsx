@@ -21,6 +21,7 @@ interface CodeFormProps {
   readonly send: (code: string) => Promise<CodeRefusal | null>;
   readonly submit: string;
   readonly block?: boolean;
+  readonly danger?: boolean;
   /** Stands beside the button. */
   readonly children?: ReactNode;
 }
@@ -52,7 +53,7 @@ function useCode(send: CodeFormProps['send']) {
  * The six digits of an authenticator app in one field, so that pasting, the phone's suggestion and screen readers work
  * as in any other. Sends itself with the sixth digit; a refused code is selected, so that the next one replaces it.
  */
-export function CodeForm({ id, label, hint, send, submit: action, block, children }: CodeFormProps) {
+export function CodeForm({ id, label, hint, send, submit: action, block, danger, children }: CodeFormProps) {
   const { digits, busy, refused, wait, change, submit } = useCode(send);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -84,7 +85,14 @@ export function CodeForm({ id, label, hint, send, submit: action, block, childre
         />
       </FieldFrame>
       <div className="code-actions">
-        <Button type="primary" htmlType="submit" block={block} loading={busy} disabled={wait > 0}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          block={block}
+          danger={danger}
+          loading={busy}
+          disabled={wait > 0}
+        >
           {busy ? 'Checking...' : wait > 0 ? `Try again in ${waitWords(wait)}` : action}
         </Button>
         {children}

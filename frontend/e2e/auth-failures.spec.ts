@@ -1,0 +1,228 @@
+import type { Page, Route } from '@playwright/test';
+import { enter, newAccount, newEmail, PASSWORD, signUp } from './support/accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
+
+const panel = (page: Page) => page.getByRole('tabpanel');
+const refuse = (status: number, code: string, message: string, headers: Record<string, string> = {}) => {
+  const version = { 'X-Supabase-Api-Version': '2024-01-01' };
+  return (route: Route) =>
+    route.fulfill({ status, headers: { ...version, ...headers }, json: { code, message } });
+};
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await panel(page).getByLabel('Email').fill(email);
+  await panel(page).getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function fillSignUp(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await panel(page).getByLabel('Email').fill(email);
+  await panel(page).getByLabel('Password', { exact: true }).fill(password);
+  await panel(page).getByLabel('Confirm password', { exact: true }).fill(password);
+}
+
+test.describe('signing in', () => {
+  test('a wrong password is said in plain words and is ready to be typed over', async ({ page, request }) => {
+    const { email } = await newAccount(request);
+    await page.goto('/auth');
+    await signIn(page, email, 'wrong');
+    await expectNotice(page, 'Error signing in', 'Invalid login credentials');
+    await expect(page.getByText(/do not belong together/)).toBeVisible();
+    await expect(panel(page).getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expectNotice(page, 'Welcome back!');
+  });
+
+  test('too many tries wait with a countdown, keep what was typed, and then go on', async ({
+    page,
+    request,
+  }) => {
+    const { email } = await newAccount(request);
+    let busy = true;
+    const full = refuse(429, 'over_request_rate_limit', 'Request rate limit reached', { 'Retry-After': '3' });
+    await page.route('**/auth/v1/token**', (route) => (busy ? full(route) : route.fallback()));
+    await page.goto('/auth');
+    await signIn(page, email);
+    await expectNotice(page, 'Error signing in', 'Request rate limit reached');
+    await expect(
+      page.getByText(/a lot of tries in a short time\. You can try again in \d second/),
+    ).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Sign In' })).toBeDisabled();
+    busy = false;
+    await expect(page.getByText('You can try again now.')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Sign In' }).click();
+    await expectNotice(page, 'Welcome back!');
+  });
+
+  test('an unconfirmed address offers its mail again, and waits when the server says so', async ({
+    page,
+    request,
+  }) => {
+    const email = newEmail();
+    await signUp(request, email);
+    await page.goto('/auth');
+    await signIn(page, email);
+    await expect(page.getByText(/Please confirm your address first/)).toBeVisible();
+    const message = 'For security purposes, you can only request this after 41 seconds.';
+    await page.route(
+      '**/auth/v1/resend**',
+      refuse(429, 'over_email_send_rate_limit', message, { 'Retry-After': '41' }),
+    );
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expectNotice(page, 'The email was not sent', message);
+    await expect(page.getByText(/ask again in \d+ seconds/)).toBeVisible();
+  });
+
+  test('a hub out of reach is said calmly, and the same form works when it is back', async ({
+    page,
+    request,
+  }) => {
+    const { email } = await newAccount(request);
+    await page.goto('/auth');
+    await expect(panel(page).getByLabel('Email')).toBeVisible();
+    await page.route('**/auth/v1/**', (route) => route.abort());
+    await signIn(page, email);
+    await expect(panel(page).getByText(/The server cannot be reached/)).toBeVisible();
+    await expect(panel(page).getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+    await page.unroute('**/auth/v1/**');
+    await page.keyboard.press('Enter');
+    await expectNotice(page, 'Welcome back!');
+  });
+
+  test('Caps Lock is pointed out while a password is typed', async ({ page }) => {
+    await page.goto('/auth');
+    const field = panel(page).getByLabel('Password', { exact: true });
+    await field.focus();
+    await field.evaluate((input) =>
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })),
+    );
+    await expect(page.getByText('Caps Lock is on')).toBeVisible();
+    await panel(page).getByLabel('Email').focus();
+    await expect(page.getByText('Caps Lock is on')).toBeHidden();
+  });
+
+  test('says to password managers what each field is', async ({ page }) => {
+    await page.goto('/auth');
+    await expect(panel(page).getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+    await expect(panel(page).getByLabel('Password', { exact: true })).toHaveAttribute(
+      'autocomplete',
+      'current-password',
+    );
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    for (const name of ['Password', 'Confirm password'])
+      await expect(panel(page).getByLabel(name, { exact: true })).toHaveAttribute(
+        'autocomplete',
+        'new-password',
+      );
+  });
+});
+
+test.describe('signing up', () => {
+  test('a password on the lists of leaks is refused beside its field, with the focus on it', async ({
+    page,
+  }) => {
+    await page.goto('/auth');
+    await fillSignUp(page, newEmail(), 'password1');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expectNotice(page, 'Error signing up');
+    const field = panel(page).getByLabel('Password', { exact: true });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/lists that attackers try first/);
+    await expect(field).toHaveValue('password1');
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  });
+
+  for (const [reason, message, words] of [
+    ['length', 'Password should be at least 12 characters.', 'Too short: use at least 12 characters.'],
+    ['characters', 'Password should contain …', 'Mix small and capital letters, digits and signs.'],
+  ] as const) {
+    test(`says in words that a password is weak by its ${reason}`, async ({ page }) => {
+      await page.route('**/auth/v1/signup**', (route) =>
+        route.fulfill({
+          status: 422,
+          headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+          json: { code: 'weak_password', message, weak_password: { reasons: [reason] } },
+        }),
+      );
+      await page.goto('/auth');
+      await fillSignUp(page, newEmail(), PASSWORD);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await expect(panel(page).getByText(words)).toBeVisible();
+    });
+  }
+
+  test('the first empty field takes the focus, and its complaint is read with it', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByLabel('First name').fill('Ada');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Last name')).toBeFocused();
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name');
+  });
+});
+
+test.describe('a session that ends', () => {
+  test('in another tab leads this one to the sign-in page and says so', async ({
+    page,
+    context,
+    account,
+  }) => {
+    await page.goto('/profile');
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    const second = await context.newPage();
+    await second.goto('/');
+    await second.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/auth?next=%2Fprofile');
+    await expectNotice(page, 'You were signed out', 'Sign in again to go on.');
+    await signIn(page, account.email);
+    await expect(page).toHaveURL('/profile');
+    await expect(second.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  test('from another device is noticed by the next refused call', async ({ page, request }) => {
+    const account = await newAccount(request);
+    await enter(page, account);
+    await page.goto('/profile');
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    const headers = { ...account.headers, Authorization: `Bearer ${account.accessToken}` };
+    expect((await request.post('/auth/v1/logout', { headers })).status()).toBe(204);
+    await page.getByLabel(/^Bio/).fill('x');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL('/auth?next=%2Fprofile');
+    await expectNotice(page, 'You were signed out');
+  });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`refusals are accessible and fit a phone, ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const check = async () => {
+      await expectAccessible(page, scheme);
+      await expectNoSidewaysScroll(page);
+    };
+    await page.goto('/auth');
+    await signIn(page, newEmail(), 'wrong');
+    await expect(page.getByText(/do not belong together/)).toBeVisible();
+    await check();
+    const full = refuse(429, 'over_request_rate_limit', 'Request rate limit reached', {
+      'Retry-After': '300',
+    });
+    await page.route('**/auth/v1/token**', full);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/You can try again in/)).toBeVisible();
+    await check();
+    await fillSignUp(page, newEmail(), 'password1');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(panel(page).getByText(/lists that attackers try first/)).toBeVisible();
+    await check();
+    await page.getByRole('tab', { name: 'Reset' }).click();
+    await panel(page).getByLabel('Email').fill(newEmail());
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/has an account here/)).toBeVisible();
+    await check();
+  });
+}

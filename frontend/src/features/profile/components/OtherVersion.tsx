@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import type { Profile } from '../../../shared/api/index.ts';
+import { spaced } from '../../../shared/lib/specialties.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import type { Merged } from '../merge-profile.ts';
+import type { ProfileField } from '../profile-values.ts';
+import { fieldLabels, valuesOf } from '../profile-values.ts';
+
+interface OtherVersionProps {
+  readonly merged: Merged;
+  /** The profile as the other window saved it. */
+  readonly theirs: Profile;
+  readonly saving: boolean;
+  readonly onTheirs: () => void;
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const named = (fields: readonly ProfileField[]) => list.format(fields.map((field) => fieldLabels[field]));
+
+/** Another window saved first: what was taken over from there, and a plain choice about what both changed. */
+export function OtherVersion({ merged, theirs, saving, onTheirs }: OtherVersionProps) {
+  const { taken, disputed } = merged;
+  const values = valuesOf(theirs);
+  const shown = (field: ProfileField) =>
+    (field === 'specialty' ? spaced(values[field]) : values[field]) || 'Empty';
+  return (
+    <div role="alert" className="other-version">
+      <Callout>
+        Your profile was changed in another window since you opened it.{' '}
+        {taken.length > 0 ? `${named(taken)}: taken over from there. ` : null}
+        {disputed.length > 0
+          ? 'Both windows changed these. There they are now:'
+          : 'What you typed is still here.'}
+        {disputed.length > 0 ? (
+          <dl>
+            {disputed.map((field) => (
+              <div key={field}>
+                <dt>{fieldLabels[field]}</dt>
+                <dd>{shown(field)}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        <div className="confirm-actions">
+          <Button htmlType="submit" type="primary" loading={saving}>
+            Keep Mine
+          </Button>
+          <Button onClick={onTheirs} disabled={saving}>
+            Take Theirs
+          </Button>
+        </div>
+      </Callout>
+    </div>
+  );
+}

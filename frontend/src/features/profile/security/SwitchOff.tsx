@@ -1,0 +1,73 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
+import { verifyCode, verifyRecoveryCode } from '../../../shared/auth/second-step.ts';
+import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
+import { needed } from '../../../shared/ui/form/checks.ts';
+import { CodeForm } from '../../../shared/ui/form/CodeForm.tsx';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+
+interface SwitchOffProps {
+  /** Called once the person has shown that they still hold the second step. */
+  readonly onProved: () => void;
+  readonly onKeep: () => void;
+  readonly busy: boolean;
+}
+
+function ByRecoveryCode({ onProved, onKeep, busy }: SwitchOffProps) {
+  const {
+    form,
+    busy: checking,
+    failure,
+    wait,
+  } = useAuthForm({
+    id: 'switch-off-recovery',
+    failureTitle: 'Two-step verification is still on',
+    initial: { code: '' },
+    checks: { code: needed('Enter one of your recovery codes') },
+    retype: 'code',
+    send: ({ code }) => verifyRecoveryCode(code.trim()),
+    onDone: onProved,
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <FailureCallout failure={failure} wait={wait} />
+      <Field form={form} name="code" label="Recovery code" autoComplete="off" spellCheck={false} autoFocus />
+      <div className="security-actions">
+        <Button type="primary" danger htmlType="submit" loading={checking || busy} disabled={wait > 0}>
+          {checking || busy ? 'Switching off...' : 'Switch Off'}
+        </Button>
+        <Button onClick={onKeep}>Keep It On</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whoever sits at an unlocked screen must not be able to take the second step away: it is asked for once more. */
+export function SwitchOff(props: SwitchOffProps) {
+  const { onProved, onKeep } = props;
+  const [kept, setKept] = useState(false);
+  const check = async (code: string) => {
+    const { failure } = await verifyCode(code);
+    if (!failure) onProved();
+    return failure;
+  };
+  return (
+    <div className="confirm switch-off" role="group" aria-label="Switch off two-step verification?">
+      <p>
+        <strong>Switch off two-step verification?</strong> Whoever learns your password can then sign in. Your
+        recovery codes stop working too.
+      </p>
+      {kept ? (
+        <ByRecoveryCode {...props} />
+      ) : (
+        <CodeForm id="switch-off" label="Six-digit code" send={check} submit="Switch Off" danger>
+          <Button onClick={onKeep}>Keep It On</Button>
+        </CodeForm>
+      )}
+      <button type="button" className="text-button" onClick={() => setKept(!kept)}>
+        {kept ? 'Use my authenticator app' : 'Use a recovery code'}
+      </button>
+    </div>
+  );
+}
