@@ -1,4 +1,4 @@
-import type { AdapterErrorCode, FailureVerdict, VendorFailure } from '@chairside/kit';
+import { type AdapterErrorCode, type FailureVerdict, ownValue, type VendorFailure } from '@chairside/kit';
 import { problem } from './schemas.ts';
 
 const BY_CODE: Readonly<Record<string, AdapterErrorCode>> = {
@@ -17,7 +17,7 @@ export function classify({ body }: VendorFailure): FailureVerdict | undefined {
   const read = problem.safeParse(body);
   if (!read.success) return undefined;
   const { code, detail, title } = read.data;
-  const known = BY_CODE[code ?? ''];
+  const known = ownValue(BY_CODE, code);
   const said = detail ?? title;
   return {
     ...(known && { code: known }),

@@ -140,6 +140,18 @@ describe('ClearCorrect, live', () => {
       expect([form.get('kind'), Buffer.from(form.get('file') ?? '')]).toEqual(['stl_upper', STL]);
     }));
 
+  it('uploads a photo without what the camera wrote beside it', () =>
+    withGateway(async (server, ctx) => {
+      const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 12]), Buffer.from('Exif place')]);
+      const picture = Buffer.from([0xff, 0xda, 0, 2, 1, 2, 3]);
+      const start = Buffer.from([0xff, 0xd8]);
+      const photo = { ...scan('CC-MOCK-0001', 'photo_1'), fileName: 'smile.jpg' };
+      const content_base64 = Buffer.concat([start, exif, picture]).toString('base64');
+      await runLive(clearcorrect, 'add_record', { ...photo, content_base64 }, ctx);
+      const form = await formOf(server.requests[0] as RecordedRequest);
+      expect(Buffer.from(form.get('file') ?? '')).toEqual(Buffer.concat([start, picture]));
+    }));
+
   it.each([
     ['a photo for a scan', { kind: 'stl_lower', content_base64: Buffer.from('JFIF').toString('base64') }],
     ['a scan for a photo', { kind: 'photo_1' }],

@@ -223,7 +223,7 @@ describe('Open Dental, unified', () => {
     };
     const later = { ...row, AptStatus: 'UnschedList', AptDateTime: '0001-01-01 00:00:00' };
     const note = { ...row, AptStatus: 'PtNote' };
-    const strange = { ...row, AptStatus: 'Teleported' };
+    const strange = { ...row, AptStatus: 'constructor', confirmed: 'toString' };
     const records = mapping.output([row, later, note, strange], ctx);
     expect(records).toMatchObject([
       {
@@ -236,7 +236,7 @@ describe('Open Dental, unified', () => {
         arrivedAt: null,
       },
       { startAt: null, endAt: null, status: 'unscheduled' },
-      { status: 'unknown', sourceStatus: 'Teleported' },
+      { status: 'unknown', sourceStatus: 'constructor', confirmation: 'unknown' },
     ]);
   });
 
@@ -251,6 +251,9 @@ describe('Open Dental, unified', () => {
       Limit: 100,
       Offset: 100,
       AptStatus: 'Complete',
+    });
+    expect(mapping.input?.({ updatedSince: '2026-01-05T14:30:00Z' }, ctx)).toMatchObject({
+      DateTStamp: '2026-01-05 09:30:00',
     });
   });
 });

@@ -112,5 +112,6 @@ export const appointmentsInput = z.looseObject({
   PatNum: id.optional(),
   AptStatus: text,
   Op: id.optional(),
+  DateTStamp: text,
   ...page,
 });

@@ -10,6 +10,7 @@ export { withIdempotencyKey } from './idempotency.ts';
 export { matchEndpoint, resolveAction, type EndpointMatch } from './match.ts';
 export type { FilePart } from './multipart.ts';
 export * from './oauth.ts';
+export { ownValue } from './own-value.ts';
 export { buildPassthrough, runPassthrough, type PassthroughCall } from './passthrough.ts';
 export { isPublicUrl } from './public-url.ts';
 export { baseUrlOf, headersOf, type UnsentRequest } from './request.ts';

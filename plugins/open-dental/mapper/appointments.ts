@@ -1,3 +1,4 @@
+import { ownValue } from '@chairside/kit';
 import type { UnifiedAppointment } from '@chairside/kit/practice';
 import type { AppointmentRow } from '../schemas.ts';
 import { base, instant, isTrue, orNull, ref } from './values.ts';
@@ -25,7 +26,7 @@ function statusOf(
   row: AppointmentRow,
   confirmation: UnifiedAppointment['confirmation'],
 ): UnifiedAppointment['status'] {
-  const known = STATUS[row.AptStatus];
+  const known = ownValue(STATUS, row.AptStatus);
   if (known) return known;
   if (row.AptStatus !== 'Scheduled' && row.AptStatus !== 'ASAP') return 'unknown';
   const happened = (stamp: string | undefined): boolean => Boolean(stamp) && !stamp?.startsWith('0001-');
@@ -45,7 +46,7 @@ function providersOf(row: AppointmentRow): Pick<UnifiedAppointment, 'providerId'
 export function toAppointment(row: AppointmentRow, timeZone: string): UnifiedAppointment {
   const minutes = 5 * (row.Pattern?.length ?? 0);
   const startAt = instant(row.AptDateTime, timeZone);
-  const confirmation = CONFIRMATION[row.confirmed ?? ''] ?? 'unknown';
+  const confirmation = ownValue(CONFIRMATION, row.confirmed ?? '') ?? 'unknown';
   return {
     ...base(row.AptNum, row.ClinicNum, row.DateTStamp, timeZone),
     startAt,

@@ -1,3 +1,4 @@
+import { ownValue } from '@chairside/kit';
 import {
   recallStatus,
   type UnifiedClaim,
@@ -20,7 +21,7 @@ const PROCEDURE_STATUS: Readonly<Record<string, UnifiedProcedure['status']>> = {
 };
 
 export function toProcedure(row: ProcedureRow, timeZone: string): UnifiedProcedure {
-  const status = PROCEDURE_STATUS[row.ProcStatus] ?? 'unknown';
+  const status = ownValue(PROCEDURE_STATUS, row.ProcStatus) ?? 'unknown';
   const tooth = orNull(row.ToothNum) ?? orNull(row.ToothRange);
   return {
     ...base(row.ProcNum, row.ClinicNum, row.DateTStamp, timeZone),
@@ -55,7 +56,7 @@ export function toTreatmentPlan(row: TreatmentPlanRow, timeZone: string): Unifie
     ...base(row.TreatPlanNum, 0, row.SecDateTEdit, timeZone),
     patientId: String(row.PatNum),
     name: row.Heading ?? '',
-    status: PLAN_STATUS[row.TPStatus ?? ''] ?? 'unknown',
+    status: ownValue(PLAN_STATUS, row.TPStatus) ?? 'unknown',
     sourceStatus: orNull(row.TPStatus),
     plannedAt: date(row.DateTP),
     procedureIds: null,
@@ -80,9 +81,9 @@ export function toClaim(row: ClaimRow, timeZone: string): UnifiedClaim {
   return {
     ...base(row.ClaimNum, row.ClinicNum, row.SecDateTEdit, timeZone),
     patientId: String(row.PatNum),
-    type: CLAIM_TYPE[row.ClaimType ?? ''] ?? 'other',
+    type: ownValue(CLAIM_TYPE, row.ClaimType) ?? 'other',
     sourceType: orNull(row.ClaimType),
-    status: CLAIM_STATUS[row.ClaimStatus] ?? 'unknown',
+    status: ownValue(CLAIM_STATUS, row.ClaimStatus) ?? 'unknown',
     sourceStatus: row.ClaimStatus,
     serviceDate: date(row.DateService),
     sentOn: date(row.DateSent),

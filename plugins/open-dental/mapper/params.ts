@@ -1,4 +1,4 @@
-import { AdapterError, type Json, type UnifiedContext } from '@chairside/kit';
+import { AdapterError, type Json, ownValue, type UnifiedContext } from '@chairside/kit';
 import { pageOf, renamedFilters, wallClock } from '@chairside/kit/practice';
 import { z } from 'zod';
 import { zoneOf } from './values.ts';
@@ -6,6 +6,15 @@ import { zoneOf } from './values.ts';
 const NAME = 'Open Dental';
 /** The remote route gives at most a hundred rows, whatever is asked. */
 const MOST = 100;
+
+/** Changed since; a wall clock reading of the practice here, an instant in the unified model. */
+const SINCE = 'DateTStamp';
+
+function localStamp(instant: unknown, ctx: Pick<UnifiedContext, 'settings'>): string {
+  const at = new Date(typeof instant === 'string' ? instant : Number.NaN);
+  if (Number.isNaN(at.getTime())) throw new AdapterError('invalid_request', 'updatedSince is not a time.');
+  return wallClock(at, zoneOf(ctx));
+}
 
 const STATUS: Readonly<Record<string, string>> = {
   completed: 'Complete',
@@ -15,25 +24,33 @@ const STATUS: Readonly<Record<string, string>> = {
 
 /** Parameters of a unified list: filters by their names here, the cursor as an offset. */
 export function listParams(names: Readonly<Record<string, string>>) {
-  return (params: Json): Json => {
+  return (params: Json, ctx: Pick<UnifiedContext, 'settings'>): Json => {
     const { limit, cursor, rest } = pageOf(params);
     const filters = renamedFilters(rest, names, NAME);
+    const since = filters[SINCE];
     return {
       ...filters,
+      ...(since === undefined ? {} : { [SINCE]: localStamp(since, ctx) }),
       Limit: Math.min(limit, MOST),
       ...(cursor === undefined ? {} : { Offset: Number(cursor) }),
     };
   };
 }
 
+const APPOINTMENT_FILTERS = {
+  from: 'dateStart',
+  to: 'dateEnd',
+  patientId: 'PatNum',
+  operatoryId: 'Op',
+  updatedSince: SINCE,
+};
+
 /** Of the unified words only these are a row's status here; the others are made of several fields. */
-export function appointmentListParams(params: Json): Json {
+export function appointmentListParams(params: Json, ctx: Pick<UnifiedContext, 'settings'>): Json {
   const { status, ...rest } = params;
-  const input = listParams({ from: 'dateStart', to: 'dateEnd', patientId: 'PatNum', operatoryId: 'Op' })(
-    rest,
-  );
+  const input = listParams(APPOINTMENT_FILTERS)(rest, ctx);
   if (status === undefined) return input;
-  const word = STATUS[String(status)];
+  const word = ownValue(STATUS, String(status));
   if (!word) throw new AdapterError('not_supported', `${NAME} cannot narrow this list by that status.`);
   return { ...input, AptStatus: word };
 }
@@ -131,14 +148,14 @@ const CONFIRM_VALUE: Readonly<Record<string, string>> = {
 const BREAK_TYPE: Readonly<Record<string, string>> = { no_show: 'Missed', cancelled: 'Cancelled' };
 
 export function confirmParams({ id, confirmation = 'confirmed' }: Json): Json {
-  const confirmVal = CONFIRM_VALUE[String(confirmation)];
+  const confirmVal = ownValue(CONFIRM_VALUE, String(confirmation));
   if (!confirmVal) throw new AdapterError('invalid_request', 'confirmation is not one of the known words.');
   return { AptNum: id, confirmVal };
 }
 
 /** The kind of break is named only when it is asked for: an office must have set it up. */
 export function cancelParams({ id, reason, unscheduled = false }: Json): Json {
-  const breakType = reason === undefined ? undefined : BREAK_TYPE[String(reason)];
+  const breakType = reason === undefined ? undefined : ownValue(BREAK_TYPE, String(reason));
   if (reason !== undefined && !breakType)
     throw new AdapterError('invalid_request', 'reason is no_show or cancelled.');
   return present({ AptNum: id, sendToUnscheduledList: String(unscheduled === true), breakType });

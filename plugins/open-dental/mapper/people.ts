@@ -1,3 +1,4 @@
+import { ownValue } from '@chairside/kit';
 import type { UnifiedOperatory, UnifiedPatient, UnifiedProvider } from '@chairside/kit/practice';
 import type { OperatoryRow, PatientRow, ProviderRow } from '../schemas.ts';
 import { base, date, isTrue, orNull, ref } from './values.ts';
@@ -35,7 +36,7 @@ export function toPatient(row: PatientRow, timeZone: string): UnifiedPatient {
     lastName: row.LName,
     preferredName: orNull(row.Preferred),
     birthDate: date(row.Birthdate),
-    gender: GENDER[row.Gender ?? ''] ?? 'unknown',
+    gender: ownValue(GENDER, row.Gender) ?? 'unknown',
     sourceGender: orNull(row.Gender),
     email: orNull(row.Email),
     phones: phones(row),
@@ -46,12 +47,12 @@ export function toPatient(row: PatientRow, timeZone: string): UnifiedPatient {
       state: orNull(row.State),
       postalCode: orNull(row.Zip),
     },
-    status: PATIENT_STATUS[row.PatStatus ?? ''] ?? 'unknown',
+    status: ownValue(PATIENT_STATUS, row.PatStatus) ?? 'unknown',
     sourceStatus: orNull(row.PatStatus),
     guarantorId: ref(row.Guarantor),
     primaryProviderId: ref(row.PriProv),
     chartNumber: orNull(row.ChartNumber),
-    smsConsent: CONSENT[row.TxtMsgOk ?? ''] ?? 'unknown',
+    smsConsent: ownValue(CONSENT, row.TxtMsgOk) ?? 'unknown',
   };
 }
 

@@ -1,4 +1,4 @@
-import { AdapterError, type MockCall } from '@chairside/kit';
+import { AdapterError, type Json, type MockCall } from '@chairside/kit';
 import { DEFAULT_TIME_ZONE, sampleAppointments, samplePatients, wallClock } from '@chairside/kit/practice';
 import { z } from 'zod';
 import { type AppointmentRow, appointmentRow, listInput, type PatientRow, patientRow } from '../schemas.ts';
@@ -11,8 +11,9 @@ export const stampOf = (call: MockCall): string => wallClock(call.clock.now(), z
 export const notFound = (what: string): AdapterError =>
   new AdapterError('not_found', `${what} not found.`, { status: 404 });
 
-export function paged<T>(rows: readonly T[], input: unknown): T[] {
-  const { Limit = 100, Offset = 0 } = listInput.parse(input);
+export function paged<T extends Json>(all: readonly T[], input: unknown): T[] {
+  const { Limit = 100, Offset = 0, DateTStamp } = listInput.parse(input);
+  const rows = all.filter(({ DateTStamp: at }) => !DateTStamp || String(at) >= String(DateTStamp));
   return rows.slice(Offset, Offset + Math.min(Limit, 100));
 }
 

@@ -34,7 +34,7 @@ export const listProcedures = defineOperation({
     model: 'procedures',
     verb: 'list',
     lacks: ['treatmentPlanId', 'codeSystem', 'area'],
-    input: listParams(OF_PATIENT),
+    input: listParams({ ...OF_PATIENT, updatedSince: 'DateTStamp' }),
     output: proceduresOf,
     next: nextOffset,
   },

@@ -84,7 +84,7 @@ export const listProviders = defineOperation({
     model: 'providers',
     verb: 'list',
     lacks: ['locationId'],
-    input: listParams({}),
+    input: listParams({ updatedSince: 'DateTStamp' }),
     output: providersOf,
     next: nextOffset,
   },

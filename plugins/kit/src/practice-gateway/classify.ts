@@ -1,4 +1,5 @@
 import type { AdapterErrorCode } from '../adapter-error.ts';
+import { ownValue } from '../own-value.ts';
 import type { FailureVerdict, VendorFailure } from '../runtime-types.ts';
 import { problemDetails } from './envelope.ts';
 
@@ -22,7 +23,7 @@ export const gatewayClassify =
     const problem = problemDetails.safeParse(body);
     if (!problem.success) return undefined;
     const { code, detail, title } = problem.data;
-    const known = BY_CODE[code ?? ''];
+    const known = ownValue(BY_CODE, code);
     const said = detail ?? title;
     const words: Readonly<Record<string, string>> = {
       conflict_slot_taken: `That time is no longer free in ${name}.`,
@@ -30,7 +31,7 @@ export const gatewayClassify =
       cursor_expired: 'The place in the list is too old; read the list anew.',
       permission_denied: `The gateway does not permit this for ${name}.`,
     };
-    const message = words[code ?? ''];
+    const message = ownValue(words, code);
     return {
       ...(known && { code: known }),
       ...(message && { message }),

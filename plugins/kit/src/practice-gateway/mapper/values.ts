@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import type { GatewaySystem } from '../system.ts';
 import type { Money } from '../../practice/index.ts';
 import type { GatewayMoney } from '../rows-clinical.ts';
@@ -20,7 +21,7 @@ export function utc(value: string | null | undefined): string | null {
 
 export function day(value: string | null | undefined): string | null {
   const read = value?.slice(0, 10) ?? '';
-  return /^\d{4}-\d\d-\d\d$/.test(read) ? read : null;
+  return /^\d{4}-\d\d-\d\d$/.test(read) && !Number.isNaN(Date.parse(read)) ? read : null;
 }
 
 export function amount(value: GatewayMoney): Money | null {
@@ -36,7 +37,7 @@ export function word<T extends string>(
   otherwise: T,
 ): T {
   const unified = allowed.find((one) => one === given);
-  return unified ?? table[own ?? ''] ?? table[given ?? ''] ?? otherwise;
+  return unified ?? ownValue(table, own) ?? ownValue(table, given) ?? otherwise;
 }
 
 /** What every record of a gateway has. */
