@@ -2,6 +2,8 @@ import { defineOperation } from '@chairside/kit';
 import * as job from './schemas.ts';
 
 const ONCE = { 'x-idempotency-key': '{idempotency_key}' };
+/** Every start has a key, so that the vendor may tell a request repeated on its way from a second job. */
+const withKey = <I extends object>(input: I) => ({ idempotency_key: crypto.randomUUID(), ...input });
 const PARTS = { kind: 'link', param: 'next', next: 'next', items: 'data', maxPages: 20 } as const;
 
 export const startCrawl = defineOperation({
@@ -14,6 +16,7 @@ export const startCrawl = defineOperation({
   input: job.crawlInput,
   output: job.started,
   request: { method: 'POST', path: '/crawl', headers: ONCE },
+  prepare: withKey,
 });
 
 export const crawlStatus = defineOperation({
@@ -64,6 +67,7 @@ export const startBatch = defineOperation({
   input: job.batchInput,
   output: job.started,
   request: { method: 'POST', path: '/batch/scrape', headers: ONCE },
+  prepare: withKey,
 });
 
 export const batchStatus = defineOperation({

@@ -35,7 +35,9 @@ describe('a crawl at Firecrawl', () => {
     withServer(async (server, ctx) => {
       await runLive(firecrawl, 'start_crawl', { url: SITE, idempotency_key: 'k1' }, ctx);
       expect(server.requests[0]?.body).toEqual({ url: SITE, limit: 25 });
-      expect(server.requests[0]?.headers['x-idempotency-key']).toBe('k1');
+      await runLive(firecrawl, 'start_batch_scrape', { urls: [SITE] }, ctx);
+      const keys = server.requests.map(({ headers }) => headers['x-idempotency-key']);
+      expect(keys).toEqual(['k1', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     }));
 
   it('goes from reading to done, and its parts are joined at the configured address', () =>
