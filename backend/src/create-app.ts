@@ -30,7 +30,6 @@ export async function createApp({ env, root, log, webFolder }: AppParts): Promis
     {
       logger: nestLogger(log),
       abortOnError: false,
-      forceCloseConnections: true,
       // Nest would take HTML forms as well: a foreign page can send those without asking.
       bodyParser: false,
     },

@@ -28,11 +28,25 @@ export async function startTestHouse(settings: Readonly<Record<string, string>> 
   };
 }
 
+interface Closable extends House {
+  close(): Promise<void>;
+}
+
 /** A drill at its small size: every figure must hold. */
-export function holds<Size>(name: string, drill: Drill<Size>): void {
-  let house: TestHouse;
+export function holds<Size>(name: string, drill: Drill<Size>): void;
+export function holds<Size, Where extends House>(
+  name: string,
+  drill: Drill<Size, Where>,
+  start: (settings: Readonly<Record<string, string>>) => Promise<Where & Closable>,
+): void;
+export function holds<Size>(
+  name: string,
+  drill: Drill<Size, House & Closable>,
+  start: (settings: Readonly<Record<string, string>>) => Promise<Closable> = startTestHouse,
+): void {
+  let house: Closable;
   beforeAll(async () => {
-    house = await startTestHouse(drill.settings);
+    house = await start(drill.settings);
   }, 90_000);
   afterAll(() => house.close());
 

@@ -1,0 +1,20 @@
+import { drill } from '../../../drill/r2.ts';
+import { startDatabase } from '../../../drill/lib/database.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { holds, startTestHouse } from './drill-support.ts';
+
+holds('R2', drill, async (settings) => {
+  // A server of its own: the run's shared one must not go down for this.
+  const database = await startDatabase();
+  await migrate(database.url);
+  const house = await startTestHouse({ ...settings, DATABASE_URL: database.url });
+  return {
+    ...house,
+    query: database.query,
+    restartDatabase: database.restart,
+    async close() {
+      await house.close();
+      await database.remove();
+    },
+  };
+});

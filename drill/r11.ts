@@ -1,0 +1,201 @@
+import { atMost, exactly, type Figure, none, told } from './lib/figure.ts';
+import type { Drill, House } from './lib/house.ts';
+import { type Reply, send } from './lib/http.ts';
+import { homeOf, must, newPerson, type Person, setRoles } from './lib/people.ts';
+import { seeded } from './lib/random.ts';
+import { addressOf, CLOSED, methodsOf, NOBODY, type RouteEntry } from './lib/routes.ts';
+import { addFactor } from './lib/second-step.ts';
+import { ksDistance, ksLimit, median } from './lib/stats.ts';
+import { until } from './lib/crowd.ts';
+
+interface Size {
+  readonly roles: readonly string[];
+  /** Timed pairs of a foreign and a missing id. */
+  readonly timed: number;
+}
+
+const ROLES = [
+  'practitioner',
+  'dso_admin',
+  'team_member',
+  'specialist',
+  'instructor',
+  'moderator',
+  'coach',
+  'support_agent',
+  'merchant',
+  'admin',
+];
+
+/** Everything of one person that has an id. */
+interface Owned {
+  readonly person: Person;
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+async function ownerOfAll(house: House): Promise<Owned> {
+  const before = await newPerson(house);
+  const attempts = '/api/connections/attempts';
+  const ask = { token: before.token, body: { tool_name: 'Open Dental', context: 'user' } };
+  const { id: attempt } = must(await send<{ id: string }>(homeOf(house), 'POST', attempts, ask), 201);
+  const connections = async () =>
+    must(
+      await send<{ items: { id: string }[] }>(homeOf(house), 'GET', '/api/me/connections', {
+        token: before.token,
+      }),
+    ).items;
+  await until('the connection', async () => (await connections()).length === 1);
+  const [connection] = await connections();
+  const { factor, raised } = await addFactor(house, before);
+  const [session] = await house.query<{ id: string }>('select id from auth.sessions where user_id = $1', [
+    before.id,
+  ]);
+  return {
+    person: raised,
+    ids: {
+      attempt,
+      connection: connection?.id ?? '',
+      factor: factor.id,
+      session: session?.id ?? '',
+      user: before.id,
+    },
+  };
+}
+
+/** Routes that name something by id, except those that are an admin's business. */
+const BY_ID: readonly RouteEntry[] = CLOSED.filter(
+  ({ path, who }) => path.includes(':') && who === 'signed_in',
+);
+
+/** What does not depend on whose id it was. */
+const shape = ({ status, text }: Reply): string =>
+  `${status} ${text
+    .replaceAll(/req_\d+_\w+/g, 'req')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')}`;
+
+const ask = (house: House, route: RouteEntry, method: string, id: string, { token }: Person) =>
+  send(homeOf(house), method, addressOf(route, { id, factor: id }), {
+    token,
+    ...(['POST', 'PUT', 'PATCH'].includes(method) ? { body: {} } : {}),
+  });
+
+/** A stranger with a role asks for each of the owner's ids, and for one that does not exist. */
+async function asStranger(
+  house: House,
+  { ids }: Owned,
+  role: string,
+): Promise<{ tries: number; told: string[] }> {
+  const stranger = await newPerson(house);
+  await setRoles(house, stranger, [role]);
+  const found: string[] = [];
+  let tries = 0;
+  for (const route of BY_ID)
+    for (const method of methodsOf(route)) {
+      const missing = await ask(house, route, method, NOBODY, stranger);
+      for (const [what, id] of Object.entries(ids)) {
+        const foreign = await ask(house, route, method, id, stranger);
+        tries += 1;
+        const same = shape(foreign) === shape(missing) && foreign.text.length === missing.text.length;
+        if (!same || foreign.status < 400)
+          found.push(
+            `${role} ${method} ${route.path} with a foreign ${what}: ${shape(foreign)} / ${shape(missing)}`,
+          );
+      }
+    }
+  return { tries, told: [...found, ...(await smuggled(house, stranger, ids))] };
+}
+
+/** Ids of somebody else where a body or query might be believed. */
+async function smuggled(house: House, { token }: Person, ids: Owned['ids']): Promise<string[]> {
+  const whose = { id: ids['user'], user_id: ids['user'], owner_id: ids['user'], sub: ids['user'] };
+  const version = { version: 1 };
+  const calls: readonly (readonly [string, string, object])[] = [
+    ['PATCH', '/api/me/profile', { bio: 'mine now', ...version, ...whose }],
+    ['PATCH', `/api/me/profile?id=${ids['user']}`, { bio: 'mine', ...version }],
+    ['PUT', '/auth/v1/user', { data: { seen: true }, ...whose }],
+    ['POST', '/api/connections/attempts', { tool_name: 'Open Dental', context: 'user', ...whose }],
+    [
+      'POST',
+      '/functions/v1/picaos-proxy',
+      { tool_name: 'Open Dental', api_endpoint: 'list_patients', connection_id: ids['connection'], ...whose },
+    ],
+  ];
+  const found: string[] = [];
+  for (const [method, path, body] of calls) {
+    const reply = await send(homeOf(house), method, path, { token, body });
+    if (Object.values(ids).some((id) => reply.text.includes(id)))
+      found.push(`${method} ${path}: ${reply.text.slice(0, 120)}`);
+  }
+  for (const path of ['/api/me/profile', '/api/me/connections', '/api/me/sessions', '/auth/v1/user']) {
+    const query = `?id=${ids['user']}&user_id=${ids['user']}&user_id=eq.${ids['user']}`;
+    const reply = await send(homeOf(house), 'GET', path + query, { token });
+    if (Object.values(ids).some((id) => reply.text.includes(id))) found.push(`GET ${path} shows the owner's`);
+  }
+  return found;
+}
+
+/** All that belongs to the owner, as one text. */
+async function belongings(house: House, { ids }: Owned): Promise<string> {
+  const [row] = await house.query<{ all: string }>(
+    `select concat_ws('|',
+       (select u::text from auth.users u where u.id = $1), (select p::text from profiles p where p.id = $1),
+       (select string_agg(s::text, ';' order by id) from auth.sessions s where s.user_id = $1),
+       (select string_agg(f::text, ';' order by id) from auth.factors f where f.user_id = $1),
+       (select string_agg(i::text, ';' order by id) from picaos_integrations i where i.user_id = $1),
+       (select string_agg(c::text, ';' order by id) from connect_attempts c where c.user_id = $1)) as all`,
+    [ids['user']],
+  );
+  return row?.all ?? '';
+}
+
+/** A foreign and a missing attempt by turns, in a random order. */
+async function timings(house: House, { ids }: Owned, { timed }: Size): Promise<Figure[]> {
+  const random = seeded(11);
+  const stranger = await newPerson(house);
+  const route: RouteEntry = { method: 'GET', path: '/api/connections/attempts/:id', who: 'signed_in' };
+  const times = { foreign: [] as number[], missing: [] as number[] };
+  for (let round = -5; round < timed; round += 1) {
+    const turns = ['foreign', 'missing'] as const;
+    for (const which of random.next() < 0.5 ? turns : [...turns].reverse()) {
+      const { ms } = await ask(
+        house,
+        route,
+        'GET',
+        which === 'foreign' ? (ids['attempt'] ?? '') : NOBODY,
+        stranger,
+      );
+      if (round >= 0) times[which as 'foreign' | 'missing'].push(ms);
+    }
+  }
+  const note = `medians ${median(times.foreign).toFixed(2)} / ${median(times.missing).toFixed(2)} ms, ${timed} each`;
+  const limit = Number(ksLimit(timed, timed).toFixed(3));
+  return [
+    atMost('time of foreign and missing apart by', ksDistance(times.foreign, times.missing), limit, { note }),
+  ];
+}
+
+export const drill: Drill<Size> = {
+  title: "another person's ids at every route that takes one, with every role",
+  settings: {},
+  full: { roles: ROLES, timed: 400 },
+  small: { roles: ['team_member', 'admin'], timed: 40 },
+  async run(house, size) {
+    const owned = await ownerOfAll(house);
+    const before = await belongings(house, owned);
+    const found: string[] = [];
+    let tries = 0;
+    for (const role of size.roles) {
+      const seen = await asStranger(house, owned, role);
+      tries += seen.tries;
+      found.push(...seen.told);
+    }
+    const after = await belongings(house, owned);
+    return [
+      none('foreign ids that were told apart or opened', found),
+      exactly("changes to the owner's rows", before === after ? 0 : 1, 0),
+      told('tries', tries, { note: `${BY_ID.length} routes × ${size.roles.length} roles × 6 ids` }),
+      ...(await timings(house, owned, size)),
+    ];
+  },
+};

@@ -1,0 +1,86 @@
+import { atLeast, atMost, type Figure, none, told } from './lib/figure.ts';
+import type { Drill, RollingHouse } from './lib/house.ts';
+import { type Reply, send } from './lib/http.ts';
+import { lines, startLoad } from './lib/load.ts';
+import { newPerson, type Person, signIn } from './lib/people.ts';
+
+interface Size {
+  readonly rolls: number;
+  readonly clients: number;
+}
+
+/** Nobody took the connection: whoever balances asks the next process, whatever the call. */
+const NOT_THERE = 'ECONNREFUSED';
+/** Cut without an answer, as when the kernel had taken a connection that the process no longer fetches. */
+const CUT = 'ECONNRESET';
+
+/** As balancers do: on to the next process when nobody is there, and once more with a cut call that changes nothing. */
+async function balanced(
+  house: RollingHouse,
+  first: number,
+  { ask, changes, again }: { ask: (url: string) => Promise<Reply>; changes: boolean; again: () => void },
+): Promise<Reply> {
+  for (let next = 0; ; next += 1) {
+    const reply = await ask(house.urls[(first + next) % house.urls.length] ?? '');
+    if (reply.status !== 0 || next > 20) return reply;
+    if (reply.text === CUT && !changes) again();
+    else if (reply.text !== NOT_THERE) return reply;
+  }
+}
+
+const DOINGS: readonly (readonly [string, (url: string, person: Person, round: number) => Promise<Reply>])[] =
+  [
+    ['read', (url, { token }) => send(url, 'GET', '/api/me/profile', { token })],
+    ['sign-in', async (url, { email }) => (await signIn(url, email)) as unknown as Reply],
+    [
+      'write',
+      (url, { token }, round) => send(url, 'PUT', '/auth/v1/user', { token, body: { data: { round } } }),
+    ],
+    [
+      'connect',
+      (url, { token }) =>
+        send(url, 'POST', '/api/connections/attempts', {
+          token,
+          body: { tool_name: 'Open Dental', context: 'user' },
+        }),
+    ],
+  ];
+
+const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
+
+export const drill: Drill<Size, RollingHouse> = {
+  title: 'SIGTERM under load, two processes replaced one after the other',
+  settings: {},
+  full: { rolls: 6, clients: 8 },
+  small: { rolls: 0, clients: 2 },
+  async run(house, { rolls, clients }): Promise<Figure[]> {
+    const people: Person[] = [];
+    for (let index = 0; index < clients; index += 1) people.push(await newPerson(house));
+    let askedAgain = 0;
+    const load = startLoad(clients, async (index, round) => {
+      const [what, ask] = DOINGS[index % DOINGS.length] as (typeof DOINGS)[number];
+      const person = people[index] as Person;
+      const call = {
+        ask: (url: string) => ask(url, person, round),
+        changes: what !== 'read',
+        again: () => (askedAgain += 1),
+      };
+      return { what, reply: await balanced(house, index + round, call) };
+    });
+    const ends: number[] = [];
+    for (let roll = 0; roll < rolls; roll += 1) {
+      await sleep(1_000);
+      ends.push(await house.replace(roll % house.urls.length));
+    }
+    await sleep(500);
+    const heard = await load.stop();
+    const failed = heard.filter(({ reply }) => reply.status === 0 || reply.status >= 400);
+    return [
+      none('failed requests', lines(failed)),
+      atLeast('requests', heard.length, rolls * 10),
+      told('reads asked again', askedAgain),
+      atMost('slowest end', Math.max(...ends) / 1_000, 5, { unit: 's' }),
+      told('ends', rolls, { note: ends.map((ms) => `${Math.round(ms)} ms`).join(', ') }),
+    ];
+  },
+};
