@@ -52,7 +52,9 @@ const REFUSED = new Set([
 const NODES_LIMIT = 8_000;
 
 function isRefused(reply: Reply, { path }: Door, oversized: boolean): boolean {
-  const unbuilt = UNBUILT.some((route) => route.path === path) && reply.status === 404;
+  // The storage wire says its 404 inside a 400, as the original does.
+  const absent = reply.status === 404 || reply.body['statusCode'] === '404';
+  const unbuilt = absent && UNBUILT.some((route) => route.path === path);
   if (unbuilt || (oversized && (reply.status === 431 || reply.status === 0))) return true;
   return (reply.status === 401 || reply.status === 403) && REFUSED.has(codeOf(reply) ?? '');
 }

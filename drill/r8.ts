@@ -102,7 +102,7 @@ async function recoveryCode(house: House): Promise<Race> {
     name: 'recovery code',
     redeem: post('/auth/v1/factors/recovery-codes/verify', { code }, token),
     won: ok,
-    lost: refused('mfa_verification_failed', 'over_request_rate_limit'),
+    lost: refused('mfa_verification_failed', 'mfa_recovery_codes_locked', 'over_request_rate_limit'),
     counted: raisedSessions(house, person.id),
   };
 }

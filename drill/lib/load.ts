@@ -16,7 +16,8 @@ export interface Load {
 
 type Step = (client: number, round: number) => Promise<{ what: string; reply: Reply }>;
 
-export function startLoad(clients: number, step: Step): Load {
+/** `pauseMs` is what a person takes between two calls: a load, not a machine at its limit. */
+export function startLoad(clients: number, step: Step, pauseMs = 0): Load {
   const heard: Heard[] = [];
   let running = true;
   const client = async (index: number): Promise<void> => {
@@ -24,7 +25,9 @@ export function startLoad(clients: number, step: Step): Load {
       const { what, reply } = await step(index, round);
       heard.push({ what, at: performance.now(), reply });
       // Who is turned away comes back a little later, as a person's page does.
-      if (reply.status === 0 || reply.status >= 500) await new Promise((next) => setTimeout(next, 25));
+      const turnedAway = reply.status === 0 || reply.status >= 500;
+      const pause = turnedAway ? Math.max(pauseMs, 25) : pauseMs;
+      if (pause > 0) await new Promise((next) => setTimeout(next, pause));
     }
   };
   const all = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
