@@ -40,14 +40,14 @@ describe('the limit of an address', () => {
 
   it('fills again with time', async () => {
     const ip = '198.51.100.60';
-    await many(48, '/recover', ip);
-    await hub.query("update auth.rate_buckets set updated_at = updated_at - interval '25 seconds'");
     const third = await startTestHub({
       TRUSTED_PROXIES: '127.0.0.1/32',
       DATABASE_URL: String(hub.env.DATABASE_URL),
       DATA_DIR: hub.env.DATA_DIR,
     });
     try {
+      await many(48, '/recover', ip);
+      await hub.query("update auth.rate_buckets set updated_at = updated_at - interval '25 seconds'");
       const answers = await Promise.all(Array.from({ length: 10 }, () => from(third, '/recover', ip)));
       const passed = answers.filter(({ status }) => status !== 429).length;
       expect([2, 3]).toContain(passed);
