@@ -1,0 +1,74 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ToolPlugin } from '@chairside/kit';
+import { contractCases, type ContractSetup } from '@chairside/kit/testing';
+import { newTool, withLine } from './plugin/new.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+let plugins: string;
+
+/** Inside the repository, where the kit and zod are found. */
+beforeAll(() => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  plugins = mkdtempSync(join(ROOT, '.cache/plugin-new-'));
+  cpSync(join(ROOT, 'plugins/catalogue.ts'), join(plugins, 'catalogue.ts'));
+  cpSync(join(ROOT, 'plugins/openai'), join(plugins, 'openai'), { recursive: true });
+});
+afterAll(() => rmSync(plugins, { recursive: true, force: true }));
+
+const catalogue = (): string => readFileSync(join(plugins, 'catalogue.ts'), 'utf8');
+const load = async (file: string): Promise<Record<string, unknown>> =>
+  (await import(pathToFileURL(join(plugins, file)).href)) as Record<string, unknown>;
+
+describe('npm run plugin:new', () => {
+  it('makes a tool that keeps the whole contract at once, on mock and live', async () => {
+    await newTool({ id: 'wait-list', plugins });
+    const tool = (await load('wait-list/index.ts'))['default'] as ToolPlugin;
+    const setup = (await load('wait-list/testing/setup.ts'))['setup'] as ContractSetup;
+    expect([tool.manifest.id, tool.manifest.name]).toEqual(['wait-list', 'Wait List']);
+    for (const { run } of contractCases(tool, setup)) await run();
+  });
+
+  it('leaves nothing of the template in its texts, and adds one import and one entry', () => {
+    const texts = readdirSync(join(plugins, 'wait-list'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(plugins, 'wait-list', name), 'utf8'));
+    expect(texts.length).toBeGreaterThanOrEqual(8);
+    expect(texts.filter((text) => /new[-_ ]?tool/i.test(text))).toEqual([]);
+    expect(catalogue()).toContain("import waitList from './wait-list/index.ts';\n");
+    expect(catalogue()).toMatch(/microsoftOutlook,\n {2}waitList,\n\];/);
+  });
+
+  it.each([
+    ['', 'Which tool?'],
+    ['Wait', "'Wait' cannot be the id"],
+    ['../up', "'../up' cannot be the id"],
+    ['wait_list', "'wait_list' cannot be the id"],
+    ['a--b', "'a--b' cannot be the id"],
+    ['a'.repeat(41), 'is too long for an id: 40'],
+    ['class', "'class' is a word of the language"],
+    ['openai', "'openai' is taken: there is a folder plugins/openai"],
+  ])('refuses the id %j in a clear line and writes nothing', async (id, sentence) => {
+    const before = [catalogue(), readdirSync(plugins)];
+    await expect(newTool({ id, plugins })).rejects.toThrow(sentence);
+    expect([catalogue(), readdirSync(plugins)]).toEqual(before);
+  });
+
+  it.each([
+    ['OpenAI', "The name 'OpenAI' is taken by plugins/openai"],
+    ["O'Name', x: '", 'cannot be the name of a tool'],
+  ])('refuses the name %j', async (name, sentence) => {
+    await expect(newTool({ id: 'fresh', name, plugins })).rejects.toThrow(sentence);
+    expect(existsSync(join(plugins, 'fresh'))).toBe(false);
+  });
+
+  it('adds to a catalogue on one line as well, and leaves one alone that it does not know', () => {
+    const line = "import a from './a/index.ts';\nexport const catalogue: readonly T[] = [a];\n";
+    expect(withLine(line, 'b-c')).toBe(
+      "import a from './a/index.ts';\nimport bC from './b-c/index.ts';\nexport const catalogue: readonly T[] = [a,\n  bC,];\n",
+    );
+    expect(() => withLine('export default 1;', 'b')).toThrow('add the tool by hand');
+  });
+});

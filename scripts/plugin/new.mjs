@@ -1,0 +1,113 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { Stopped } from '../lib/say.mjs';
+
+const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const NAME = /^[\p{L}\p{N}]([\p{L}\p{N} .&+-]{0,38}[\p{L}\p{N}.+])?$/u;
+const LONGEST_ID = 40;
+const PRETTIER = { parser: 'typescript', singleQuote: true, printWidth: 110, trailingComma: 'all' };
+/** A tool is imported by its id in camel case, which must be a free name in JavaScript and in the catalogue. */
+const NO_IDENTIFIERS = new Set(
+  'await break case catalogue catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
+    ' ',
+  ),
+);
+
+const words = (id) => id.split('-').map((word) => `${word[0].toUpperCase()}${word.slice(1)}`);
+const pascal = (id) => words(id).join('');
+const camel = (id) => `${id[0]}${pascal(id).slice(1)}`;
+
+/** Copies plugins/template as a new tool and adds its line to the catalogue; nothing is written when anything is wrong. */
+export async function newTool({ id, name = undefined, plugins }) {
+  refuseId(id, plugins);
+  const shown = name ?? words(id).join(' ');
+  const file = join(plugins, 'catalogue.ts');
+  const before = readFileSync(file, 'utf8');
+  refuseName(shown, plugins, before);
+  const catalogue = await format(withLine(before, id), PRETTIER);
+  const scratch = mkdtempSync(join(plugins, '.new-'));
+  try {
+    cpSync(join(import.meta.dirname, '../../plugins/template'), scratch, { recursive: true });
+    for (const path of filesIn(scratch)) await personalise(path, id, shown);
+    renameSync(scratch, join(plugins, id));
+  } catch (cause) {
+    rmSync(scratch, { recursive: true, force: true });
+    throw cause;
+  }
+  writeFileSync(file, catalogue);
+  return { id, name: shown, files: filesIn(join(plugins, id)) };
+}
+
+function refuseId(id, plugins) {
+  if (!id)
+    throw new Stopped('Which tool? npm run plugin:new <tool>, for example: npm run plugin:new waitlist');
+  if (!ID.test(id))
+    throw new Stopped(
+      `'${id}' cannot be the id of a tool: lower case letters, digits and single hyphens, a letter first.`,
+    );
+  if (id.length > LONGEST_ID)
+    throw new Stopped(`'${id}' is too long for an id: ${LONGEST_ID} characters at most.`);
+  if (NO_IDENTIFIERS.has(camel(id)))
+    throw new Stopped(`'${id}' is a word of the language: choose a longer id, such as ${id}-app.`);
+  if (existsSync(join(plugins, id))) throw new Stopped(`'${id}' is taken: there is a folder plugins/${id}.`);
+}
+
+function refuseName(name, plugins, catalogue) {
+  if (!NAME.test(name))
+    throw new Stopped(
+      `'${name}' cannot be the name of a tool: letters, digits, spaces and . & + - only, 40 at most.`,
+    );
+  for (const [, folder] of catalogue.matchAll(/from '\.\/([^/]+)\/index\.ts'/g)) {
+    const taken = namesIn(join(plugins, folder)).some((other) => other.toLowerCase() === name.toLowerCase());
+    if (taken) throw new Stopped(`The name '${name}' is taken by plugins/${folder}.`);
+  }
+}
+
+/** A tool says its name in its manifest; the gateway tools in their system.ts. */
+const namesIn = (folder) =>
+  ['manifest.ts', 'system.ts']
+    .map((file) => join(folder, file))
+    .filter((file) => existsSync(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^ {2}name: '([^']+)'/gm)].map(([, name]) => name),
+    );
+
+/** The catalogue with one import and one entry more, behind the others. */
+export function withLine(catalogue, id) {
+  const imports = [...catalogue.matchAll(/^import .*$/gm)].at(-1);
+  const list = /(export const catalogue[^=]*= \[)([\s\S]*?)(\n?\];)/.exec(catalogue);
+  if (!imports || !list)
+    throw new Stopped('plugins/catalogue.ts is not as it was made: add the tool by hand.');
+  const cut = imports.index + imports[0].length;
+  const line = `\nimport ${camel(id)} from './${id}/index.ts';`;
+  const end = list.index + list[1].length + list[2].length;
+  const comma = /,\s*$/.test(list[2]) || list[2].trim() === '' ? '' : ',';
+  return `${catalogue.slice(0, cut)}${line}${catalogue.slice(cut, end)}${comma}\n  ${camel(id)},${catalogue.slice(end)}`;
+}
+
+async function personalise(path, id, name) {
+  const text = readFileSync(path, 'utf8')
+    .replaceAll('new-tool', id)
+    .replaceAll('New Tool', name)
+    .replaceAll('NEW_TOOL', id.replaceAll('-', '_').toUpperCase())
+    .replaceAll('NewTool', pascal(id))
+    .replaceAll('newTool', camel(id));
+  writeFileSync(path, await format(text, PRETTIER));
+}
+
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .sort();
