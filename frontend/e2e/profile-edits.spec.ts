@@ -28,7 +28,7 @@ test.describe('one profile in two windows', () => {
     await elsewhere(request, account, { last_name: 'Lovelace', bio: 'Theirs: incisors.' });
     await page.getByRole('button', { name: 'Save Changes' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'changed in another window' });
-    await expect(alert).toContainText('Last name: taken over from there.');
+    await expect(alert).toContainText('Taken over from there: Last name.');
     await expect(alert).toContainText('Theirs: incisors.');
     await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
     await expect(page.getByLabel(/^Bio/)).toHaveValue('Mine: canines.');

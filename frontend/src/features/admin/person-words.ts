@@ -1,9 +1,14 @@
 import type { Person } from '../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../shared/api/index.ts';
 
+/** How a person is reached: by address, else by telephone, else not at all. */
+export function addressOf({ email, phone }: Person): string {
+  return email || (phone ? `+${phone}` : 'Account without an address');
+}
+
 /** How a person is called: by name, else by address. */
-export function nameOf({ first_name, last_name, email }: Person): string {
-  return [first_name, last_name].filter(Boolean).join(' ') || email;
+export function nameOf(person: Person): string {
+  return [person.first_name, person.last_name].filter(Boolean).join(' ') || addressOf(person);
 }
 
 const REFUSALS: Readonly<Record<string, (name: string) => string>> = {

@@ -13,9 +13,10 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 function Facts({ person }: { person: Person }) {
   const [now] = useState(Date.now);
-  const { email, user_type, practice_name, created_at, last_sign_in_at, status } = person;
+  const { email, phone, user_type, practice_name, created_at, last_sign_in_at, status } = person;
   const rows = [
-    ['Email', email],
+    ...(email ? [['Email', email] as const] : []),
+    ...(phone ? [['Phone', `+${phone}`] as const] : []),
     ['State', <StateBadge key="state" status={status} />],
     ['Type', typeWords[user_type] ?? user_type],
     ...(practice_name ? [['Practice', practice_name] as const] : []),

@@ -1,7 +1,7 @@
 import type { Person } from '../../../shared/api/index.ts';
 import { timeWords } from '../../../shared/lib/time-words.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { nameOf } from '../person-words.ts';
+import { addressOf, nameOf } from '../person-words.ts';
 import { roleWords, typeWords } from '../role-words.ts';
 
 const states = {
@@ -24,7 +24,7 @@ interface PersonRowProps {
 
 /** One person: a row of the table, a card on a phone. The name opens the rest. */
 export function PersonRow({ person, mine, now, onOpen }: PersonRowProps) {
-  const { email, roles, status, user_type, practice_name, last_sign_in_at } = person;
+  const { roles, status, user_type, practice_name, last_sign_in_at } = person;
   return (
     <tr>
       <td>
@@ -32,7 +32,7 @@ export function PersonRow({ person, mine, now, onOpen }: PersonRowProps) {
           {nameOf(person)}
         </button>
         {mine ? <Badge tone="accent">You</Badge> : null}
-        <span className="person-email">{email}</span>
+        <span className="person-email">{addressOf(person)}</span>
       </td>
       <td data-label="Type">
         {typeWords[user_type] ?? user_type}

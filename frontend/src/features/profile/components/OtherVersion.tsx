@@ -26,11 +26,13 @@ export function OtherVersion({ merged, theirs, saving, onTheirs }: OtherVersionP
   return (
     <div role="alert" className="other-version">
       <Callout>
-        Your profile was changed in another window since you opened it.{' '}
-        {taken.length > 0 ? `${named(taken)}: taken over from there. ` : null}
-        {disputed.length > 0
-          ? 'Both windows changed these. There they are now:'
-          : 'What you typed is still here.'}
+        <p>Your profile was changed in another window since you opened it.</p>
+        {taken.length > 0 ? <p>Taken over from there: {named(taken)}.</p> : null}
+        <p>
+          {disputed.length > 0
+            ? 'Changed in both windows; the other one says:'
+            : 'What you typed is still here, and not saved yet.'}
+        </p>
         {disputed.length > 0 ? (
           <dl>
             {disputed.map((field) => (
