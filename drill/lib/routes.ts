@@ -90,6 +90,7 @@ const TABLE = `
   GET    /api/admin/users                               admin
   PUT    /api/admin/users/:id/roles/:role               admin
   DELETE /api/admin/users/:id/roles/:role               admin
+  POST   /api/admin/users/invite                        admin
   POST   /api/admin/users/:id/suspend                   admin
   POST   /api/admin/users/:id/restore                   admin
   POST   /api/admin/users/:id/sign-out                  admin
