@@ -45,6 +45,28 @@ describe('the contract suite says what a broken tool does wrong:', () => {
     );
   });
 
+  it('a record outside the unified model, and a field that it says it lacks', async () => {
+    const record = {
+      foreignId: '1',
+      source: 'open_dental',
+      state: 'done',
+      errorCode: 'x',
+      model: null,
+      item: null,
+    };
+    const telling = (output: () => Record<string, unknown>[]): ToolPlugin =>
+      replacing({
+        ...listNotes,
+        unified: { model: 'operations', verb: 'list', lacks: ['errorCode'], output },
+      } as Operation);
+    expect(await complaints(telling(() => [{ ...record, state: 'maybe' }]))).toContain(
+      'mock list_notes maps to something outside the model: state',
+    );
+    expect(await complaints(telling(() => [record]))).toContain(
+      'live list_notes says that it lacks errorCode, and has it',
+    );
+  });
+
   it('a secret in the text of an error', async () => {
     const said = await complaints({
       ...toyTool,

@@ -4,6 +4,7 @@ import { validateManifest } from '../validate.ts';
 import { liveCases } from './contract-live.ts';
 import { mockCases } from './contract-mock.ts';
 import { type ContractCase, type ContractSetup, expectThat } from './contract-setup.ts';
+import { unifiedCases } from './contract-unified.ts';
 
 function manifestCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
   return [
@@ -35,5 +36,10 @@ function manifestCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[]
  * hands them to Jest.
  */
 export function contractCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
-  return [...manifestCases(plugin, setup), ...mockCases(plugin, setup), ...liveCases(plugin, setup)];
+  return [
+    ...manifestCases(plugin, setup),
+    ...mockCases(plugin, setup),
+    ...liveCases(plugin, setup),
+    ...unifiedCases(plugin, setup),
+  ];
 }

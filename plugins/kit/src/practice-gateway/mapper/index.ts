@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE, wallClock } from '../../practice/index.ts';
 import type { Json } from '../../types.ts';
-import type { UnifiedContext } from '../../unified-types.ts';
+import type { UnifiedContext, UnifiedModel } from '../../unified-types.ts';
+import { ownValue } from '../../own-value.ts';
 import { operationAnswer } from '../envelope.ts';
 import { appointmentRow, patientRow, tombstone } from '../rows.ts';
 import type { GatewaySystem } from '../system.ts';
@@ -19,19 +20,47 @@ function contextOf(system: GatewaySystem, { settings, now }: UnifiedContext, syn
   return { system, timeZone, today, lastSyncAt: synced };
 }
 
+/** What a system is said to lack is null, even where one of its gateways sends something there. */
+function nulled(record: Json, { lacks }: GatewaySystem, model: UnifiedModel): Json {
+  return { ...record, ...Object.fromEntries((lacks[model] ?? []).map((field) => [field, null])) };
+}
+
 /** The live rows of a page; deleted ones are no records. */
-export function recordsOf<T>(system: GatewaySystem, row: z.ZodType<T>, map: RowMapper<T>) {
+export function recordsOf<T>(
+  system: GatewaySystem,
+  model: UnifiedModel,
+  row: z.ZodType<T>,
+  map: RowMapper<T>,
+) {
   return (answer: unknown, unified: UnifiedContext): Json[] => {
     const { data, lastSyncAt } = envelope.parse(answer);
     const ctx = contextOf(system, unified, utc(lastSyncAt));
-    return data.filter((one) => !tombstone.safeParse(one).success).map((one) => map(row.parse(one), ctx));
+    return data
+      .filter((one) => !tombstone.safeParse(one).success)
+      .map((one) => nulled(map(row.parse(one), ctx), system, model));
   };
 }
 
-export function recordOf<T>(system: GatewaySystem, row: z.ZodType<T>, map: RowMapper<T>) {
+export function recordOf<T>(
+  system: GatewaySystem,
+  model: UnifiedModel,
+  row: z.ZodType<T>,
+  map: RowMapper<T>,
+) {
   return (answer: unknown, unified: UnifiedContext): Json[] => [
-    map(row.parse(answer), contextOf(system, unified, null)),
+    nulled(map(row.parse(answer), contextOf(system, unified, null)), system, model),
   ];
+}
+
+const MODEL_OF: Readonly<Record<string, 'patients' | 'appointments' | undefined>> = {
+  patient: 'patients',
+  appointment: 'appointments',
+};
+
+function madeBy(model: 'patients' | 'appointments', resource: unknown, ctx: RowContext): Json {
+  return model === 'patients'
+    ? toPatient(patientRow.parse(resource), ctx)
+    : toAppointment(appointmentRow.parse(resource), ctx);
 }
 
 /** How far a write has come, with the record it made as a unified one. */
@@ -39,11 +68,8 @@ export function writeOf(system: GatewaySystem) {
   return (answer: unknown, unified: UnifiedContext): Json[] => {
     const { operationId, state, kind, resource, error } = operationAnswer.parse(answer);
     const ctx = contextOf(system, unified, null);
-    const made = state === 'done' ? resource : undefined;
-    const patient = kind === 'patient' && made ? toPatient(patientRow.parse(made), ctx) : undefined;
-    const appointment =
-      kind === 'appointment' && made ? toAppointment(appointmentRow.parse(made), ctx) : undefined;
-    const model = kind === 'patient' ? 'patients' : kind === 'appointment' ? 'appointments' : null;
+    const model = ownValue(MODEL_OF, kind) ?? null;
+    const made = state === 'done' && resource && model ? madeBy(model, resource, ctx) : undefined;
     return [
       {
         foreignId: operationId,
@@ -51,7 +77,7 @@ export function writeOf(system: GatewaySystem) {
         state,
         errorCode: state === 'failed' ? (error?.code ?? 'unknown') : null,
         model,
-        item: patient ?? appointment ?? null,
+        item: made && model ? nulled(made, system, model) : null,
       },
     ];
   };

@@ -56,7 +56,7 @@ function getPatient(system: GatewaySystem): Operation {
     output: patientRow,
     request: { method: 'GET', path: '/v1/patients/{id}' },
     phi: PHI,
-    unified: { model: 'patients', verb: 'get', output: recordOf(system, patientRow, toPatient) },
+    unified: { model: 'patients', verb: 'get', output: recordOf(system, 'patients', patientRow, toPatient) },
   });
 }
 

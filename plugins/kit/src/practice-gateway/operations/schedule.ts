@@ -57,7 +57,11 @@ function getAppointment(system: GatewaySystem): Operation {
     output: appointmentRow,
     request: { method: 'GET', path: '/v1/appointments/{id}' },
     phi: PHI,
-    unified: { model: 'appointments', verb: 'get', output: recordOf(system, appointmentRow, toAppointment) },
+    unified: {
+      model: 'appointments',
+      verb: 'get',
+      output: recordOf(system, 'appointments', appointmentRow, toAppointment),
+    },
   });
 }
 

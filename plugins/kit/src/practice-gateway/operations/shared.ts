@@ -43,7 +43,7 @@ function mappingOf<T>(system: GatewaySystem, parts: ListParts<T>): UnifiedMappin
       const { limit, cursor, rest } = unifiedPage(params);
       return { ...renamedFilters(rest, names, system.name), limit, ...(cursor && { cursor }) };
     },
-    output: recordsOf(system, parts.row, map),
+    output: recordsOf(system, model, parts.row, map),
     next: nextCursor,
   };
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { capabilitiesOf, isUnifiedAction } from './capabilities.ts';
+import { listNotes, toyTool } from './testing/toy-tool.ts';
+
+const output = () => [];
+
+describe('what a tool can do of the unified model', () => {
+  it('comes from its operations: verbs and what is lacking, by model', () => {
+    const operations = [
+      {
+        ...listNotes,
+        unified: { model: 'recalls' as const, verb: 'list' as const, lacks: ['typeName'], output },
+      },
+      {
+        ...listNotes,
+        unified: { model: 'recalls' as const, verb: 'get' as const, lacks: ['typeName'], output },
+      },
+    ];
+    expect(capabilitiesOf({ ...toyTool, operations })).toEqual([
+      { model: 'recalls', verbs: ['list', 'get'], lacks: ['typeName'] },
+    ]);
+    expect(capabilitiesOf(toyTool)).toEqual([]);
+  });
+
+  it.each([
+    ['claims.create', true],
+    ['treatment_plans.list', true],
+    ['claims.fly', false],
+    ['claims', false],
+    ['claims.list.all', false],
+    ['constructor.list', false],
+  ])('knows whether %s belongs to it', (action, known) => {
+    expect(isUnifiedAction(action)).toBe(known);
+  });
+});
