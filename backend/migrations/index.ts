@@ -7,6 +7,7 @@ import { RecoveryCodeFactor1795260002000 } from './1795260002000-recovery-code-f
 import { Suspensions1795260003000 } from './1795260003000-suspensions.ts';
 import { Phones1795260003001 } from './1795260003001-phones.ts';
 import { RateBuckets1795260003002 } from './1795260003002-rate-buckets.ts';
+import { Oauth1795260009000 } from './1795260009000-oauth.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Suspensions1795260003000,
   Phones1795260003001,
   RateBuckets1795260003002,
+  Oauth1795260009000,
 ];

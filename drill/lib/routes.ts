@@ -85,8 +85,10 @@ const TABLE = `
   POST   /api/connections/attempts                      signed_in
   GET    /api/connections/attempts/:id                  signed_in
   POST   /api/connections/attempts/:id/link-token       signed_in
+  POST   /api/connections/attempts/:id/authorize        signed_in
   POST   /api/connections/attempts/:id/credentials      signed_in
   POST   /api/connections/attempts/:id/cancel           signed_in
+  POST   /api/connections/callback                      signed_in
   GET    /api/admin/users                               admin
   PUT    /api/admin/users/:id/roles/:role               admin
   DELETE /api/admin/users/:id/roles/:role               admin

@@ -11,11 +11,11 @@ const INSERT = `insert into connect_attempts
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11)`;
 
 const END = `update connect_attempts set state = $3, error_code = $4, error_message = $5, steps = steps || $6::jsonb,
-    sealed_input = null, updated_at = $7, finished_at = $7
+    sealed_input = null, sealed_oauth = null, updated_at = $7, finished_at = $7
   where id = $1 and user_id = $2 and state in ('open', 'checking')`;
 
 const EXPIRE = `update connect_attempts set state = 'expired', error_code = $1, error_message = $2,
-    steps = steps || $3::jsonb, updated_at = $4, finished_at = $4
+    steps = steps || $3::jsonb, sealed_oauth = null, updated_at = $4, finished_at = $4
   where state = 'open' and expires_at <= $4`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -53,6 +53,11 @@ export class AttemptStore {
     const attempt = UUID.test(id) ? await this.rows.findOneBy({ id, userId }) : null;
     if (!attempt) throw attemptNotFound();
     return attempt;
+  }
+
+  /** The attempt that this person took to a vendor from this browser. */
+  returned(stateHash: string, userId: string, browserHash: string): Promise<ConnectAttempt | null> {
+    return this.rows.findOneBy({ stateHash, userId, browserHash });
   }
 
   checking(id: string): Promise<ConnectAttempt | null> {

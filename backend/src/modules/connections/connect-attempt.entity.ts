@@ -43,6 +43,26 @@ export class ConnectAttempt {
   @Column('text', { name: 'sealed_input', nullable: true })
   sealedInput: string | null;
 
+  /** Of the authorization's state; kept after its use, so that a second one is told from a foreign one. */
+  @Column('text', { name: 'state_hash', nullable: true })
+  stateHash: string | null;
+
+  /** Of the cookie of the browser that went to the vendor: only that one may come back. */
+  @Column('text', { name: 'browser_hash', nullable: true })
+  browserHash: string | null;
+
+  /** What proves the authorization to the vendor: PKCE verifier and nonce. */
+  @Column('text', { name: 'sealed_oauth', nullable: true })
+  sealedOauth: string | null;
+
+  /** A code can be redeemed once: from here on it counts as used, whatever became of the worker. */
+  @Column('timestamptz', { name: 'exchange_started_at', nullable: true })
+  exchangeStartedAt: Date | null;
+
+  /** What the vendor gave for the code, until the attempt has ended. */
+  @Column('text', { name: 'sealed_tokens', nullable: true })
+  sealedTokens: string | null;
+
   @Column('uuid', { name: 'credentials_id', nullable: true })
   credentialsId: string | null;
 

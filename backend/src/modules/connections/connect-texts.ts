@@ -21,6 +21,9 @@ export const CANCELLED: ConnectFailure = {
   message: 'OAuth was cancelled or failed',
 };
 export const TIMED_OUT: ConnectFailure = { code: 'oauth_timeout', message: 'OAuth timeout' };
+/** A code may have been redeemed by a worker that died before it could say so; it must not be tried again. */
+export const INTERRUPTED: ConnectFailure = { code: 'oauth_interrupted', message: CANCELLED.message };
+
 export const failedToConnect = (tool: string): ConnectFailure => ({
   code: 'connect_failed',
   message: `Failed to connect to ${tool}`,

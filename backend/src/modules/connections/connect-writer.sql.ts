@@ -9,14 +9,14 @@ export const CONNECT = `with given as (
     select $1::uuid as attempt_id, $2::uuid as user_id, $3::text as tool_id, $4::text as tool_name, $5::text as mode,
       $6::text as message, $7::jsonb as steps, $8::timestamptz as now, $9::uuid as new_id,
       $10::text as status, $11::text as credentials_id, $12::text as sealed, $13::text as account_label,
-      $14::text as request_id
+      $14::text as request_id, $15::boolean as revocable
   ), existing as (
     select i.id, i.credentials_id from picaos_integrations i, given g
       where i.user_id = g.user_id and lower(i.tool_name) = lower(g.tool_name)
       order by i.connection_status = 'disconnected', i.updated_at desc limit 1
   ), attempt as (
     update connect_attempts a set state = 'connected', mode = g.mode, message = g.message, steps = a.steps || g.steps,
-      sealed_input = null, connection_id = coalesce((select id from existing), g.new_id), updated_at = g.now,
+      sealed_input = null, sealed_oauth = null, sealed_tokens = null, connection_id = coalesce((select id from existing), g.new_id), updated_at = g.now,
       finished_at = g.now
       from given g where a.id = g.attempt_id and a.user_id = g.user_id and a.state = 'checking'
       returning a.connection_id, a.user_id
@@ -36,8 +36,8 @@ export const CONNECT = `with given as (
     delete from credentials c using given g, attempt a, existing e
       where c.context = 'user' and c.owner_id = a.user_id and c.tool_id = g.tool_id and c.id::text = e.credentials_id
   ), credential as (
-    insert into credentials (id, context, owner_id, tool_id, sealed, account_label, created_at)
-      select g.credentials_id::uuid, 'user', g.user_id, g.tool_id, g.sealed, g.account_label, g.now
+    insert into credentials (id, context, owner_id, tool_id, sealed, account_label, created_at, revocable)
+      select g.credentials_id::uuid, 'user', g.user_id, g.tool_id, g.sealed, g.account_label, g.now, g.revocable
       from given g, attempt a where g.sealed is not null
   ), profile as (
     update profiles p set picaos_connected_tools = array(
@@ -55,5 +55,5 @@ export const CONNECT = `with given as (
   select pg_notify('connections', user_id::text) from attempt`;
 
 export const FAIL = `update connect_attempts set state = 'failed', error_code = $2, error_message = $3,
-    steps = steps || $4::jsonb, sealed_input = null, updated_at = $5, finished_at = $5
+    steps = steps || $4::jsonb, sealed_input = null, sealed_oauth = null, updated_at = $5, finished_at = $5
   where id = $1 and state = 'checking'`;

@@ -58,7 +58,7 @@ export class ConnectWriter {
   }
 
   private values(
-    { id, userId, toolId, credentialsId }: ConnectAttempt,
+    { id, userId, toolId, credentialsId, stateHash }: ConnectAttempt,
     { name }: ToolManifest,
     { mode, fields, accountLabel, steps }: Success,
   ): unknown[] {
@@ -77,6 +77,7 @@ export class ConnectWriter {
       fields ? this.vault.seal(JSON.stringify(fields), credentialAad('user', userId, toolId)) : null,
       accountLabel ?? null,
       requestContext.get()?.requestId ?? null,
+      stateHash !== null,
     ];
   }
 }

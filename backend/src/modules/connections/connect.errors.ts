@@ -22,3 +22,11 @@ export const badFields = (fields: Readonly<Record<string, string>>): AppError =>
 
 /** The retry through the proxy found no credentials (specification §4). */
 export const notConnected = (): AppError => new AppError(CANCELLED.code, 409, CANCELLED.message);
+
+/** Missing, foreign, or from another browser: one answer for all, so that nobody learns which. */
+export const stateRefused = (): AppError =>
+  new AppError(
+    'state_invalid',
+    403,
+    'This answer does not belong to a connection of yours. Please connect again.',
+  );

@@ -13,9 +13,15 @@ import { ConnectHandler } from './connect.handler.ts';
 import { ConnectionsController } from './connections.controller.ts';
 import { ConnectionsService } from './connections.service.ts';
 import { CredentialIntake } from './credential-intake.ts';
+import { CredentialProof } from './credential-proof.ts';
 import { CredentialsModule } from './credentials.module.ts';
 import { Integration } from './integration.entity.ts';
 import { KillPoints } from './kill-points.ts';
+import { CodeExchange } from './oauth/code-exchange.ts';
+import { ConsentReturn } from './oauth/consent-return.ts';
+import { ConsentStart } from './oauth/consent-start.ts';
+import { OAuthController } from './oauth/oauth.controller.ts';
+import { TokenClient } from './oauth/token-client.ts';
 
 /** Connecting and disconnecting tools: attempts, their job, the rows and the credentials they end in. */
 @Module({
@@ -25,11 +31,16 @@ import { KillPoints } from './kill-points.ts';
     EgressModule,
     ToolsModule,
   ],
-  controllers: [AttemptsController, ConnectionsController],
+  controllers: [AttemptsController, ConnectionsController, OAuthController],
   providers: [
     AttemptStore,
     AttemptsService,
     CredentialIntake,
+    CredentialProof,
+    CodeExchange,
+    ConsentStart,
+    ConsentReturn,
+    TokenClient,
     ConnectQueue,
     ConnectWriter,
     ConnectHandler,

@@ -51,6 +51,7 @@ export class CredentialIntake {
     const attempt = await this.attempts.own(id, userId);
     if (attempt.credentialsId === null) throw authKitNotAvailable();
     const { manifest } = this.registry.get(attempt.toolId);
+    if (manifest.auth[0].kind === 'oauth2' && given.sample !== true) throw authKitNotAvailable();
     const fields = given.sample === true ? null : readFields(given.fields, manifest.auth[0].fields);
     const accepted = await this.accept(attempt, given.link_token, fields);
     if (!accepted) throw await this.whyNot(id, userId);

@@ -4,4 +4,4 @@ export { AttemptsService } from './attempts.service.ts';
 export { type HeldConnection, type Reach } from './held-connection.ts';
 export { CONNECTIONS_CHANNEL, ConnectionDirectory, type HeldConnections } from './connection-directory.ts';
 export { ConnectionsModule } from './connections.module.ts';
-export { KILL_POINTS, type KillPoint, KillPoints } from './kill-points.ts';
+export { KILL_POINTS, type KillPoint, KillPoints, OAUTH_KILL_POINTS } from './kill-points.ts';

@@ -7,6 +7,7 @@ import { HubTransport } from './hub-transport.ts';
 import { Integrity } from './integrity.ts';
 import { RequestBuilder } from './request-builder.ts';
 import { Throttle } from './throttle.ts';
+import { TokenSender } from './token-sender.ts';
 import { VendorSender } from './vendor-sender.ts';
 
 /** The one way out to vendors. `connections` supplies the credentials, through a port it exports globally. */
@@ -22,11 +23,18 @@ import { VendorSender } from './vendor-sender.ts';
     CallLog,
     VendorSender,
     RequestBuilder,
+    TokenSender,
   ],
-  exports: [RequestBuilder, CallLog, Integrity],
+  exports: [RequestBuilder, CallLog, Integrity, TokenSender],
 })
 export class EgressModule {
-  constructor(integrity: Integrity, builder: RequestBuilder, sender: VendorSender, transport: HubTransport) {
-    for (const guarded of [builder, sender, transport]) integrity.watch(guarded);
+  constructor(
+    integrity: Integrity,
+    builder: RequestBuilder,
+    sender: VendorSender,
+    tokens: TokenSender,
+    transport: HubTransport,
+  ) {
+    for (const guarded of [builder, sender, tokens, transport]) integrity.watch(guarded);
   }
 }

@@ -15,9 +15,22 @@ export function judgeHost(
 ): HostVerdict {
   if (url.username || url.password) return 'refused';
   if (isOperators(url, manifest, settings['base_url'])) return 'operator';
-  const isVendors = url.protocol === 'https:' && manifest.hosts.includes(url.hostname) && url.port === '';
-  return isVendors ? 'vendor' : 'refused';
+  return isVendors(url, manifest) ? 'vendor' : 'refused';
 }
+
+/** The same for a tool's token and revocation addresses: nothing but them, and an address of the vendor stays his. */
+export function judgeTokenAddress(
+  url: URL,
+  manifest: ToolManifest,
+  addresses: readonly string[],
+): HostVerdict {
+  if (url.username || url.password) return 'refused';
+  if (!addresses.some((address) => new URL(address).href === url.href)) return 'refused';
+  return isVendors(url, manifest) ? 'vendor' : 'operator';
+}
+
+const isVendors = (url: URL, { hosts }: ToolManifest): boolean =>
+  url.protocol === 'https:' && hosts.includes(url.hostname) && url.port === '';
 
 /** The vendor's own address written down as a setting stays the vendor's: no exception for private addresses. */
 function isOperators(url: URL, manifest: ToolManifest, baseUrl: string | undefined): boolean {

@@ -4,7 +4,7 @@ import { HttpPools } from '../../platform/http/pools.ts';
 import { VERSION } from '../../config/version.ts';
 import { AddressBook, type Pinned } from './address-book.ts';
 import { addressRefused } from './egress.errors.ts';
-import { judgeHost } from './host-policy.ts';
+import { type HostVerdict, judgeHost, judgeTokenAddress } from './host-policy.ts';
 
 type Settings = Readonly<Record<string, string>>;
 type RawHeaders = Readonly<Record<string, string | string[] | undefined>>;
@@ -24,16 +24,23 @@ export class HubTransport {
 
   /** The kit's view of this transport for one tool. */
   forTool(manifest: ToolManifest, settings: Settings): Transport {
-    return { send: (request) => this.send(request, manifest, settings) };
+    return { send: (request) => this.send(request, manifest, (url) => judgeHost(url, manifest, settings)) };
+  }
+
+  /** The same for tokens: only to the very addresses where this tool issues and revokes them. */
+  forTokens(manifest: ToolManifest, addresses: readonly string[]): Transport {
+    return {
+      send: (request) => this.send(request, manifest, (url) => judgeTokenAddress(url, manifest, addresses)),
+    };
   }
 
   private async send(
     { method, url, headers, body, signal }: TransportRequest,
     manifest: ToolManifest,
-    settings: Settings,
+    judge: (url: URL) => HostVerdict,
   ): Promise<TransportResponse> {
     const target = new URL(url);
-    const pinnedAddress = await this.judge(target, manifest, settings);
+    const pinnedAddress = await this.pin(target, manifest, judge(target));
     const answer = await this.pools.request({
       url: target,
       method,
@@ -45,8 +52,7 @@ export class HubTransport {
     return { status: answer.statusCode, headers: flatten(answer.headers), body: answer.body };
   }
 
-  private async judge(url: URL, manifest: ToolManifest, settings: Settings): Promise<Pinned | undefined> {
-    const verdict = judgeHost(url, manifest, settings);
+  private async pin(url: URL, manifest: ToolManifest, verdict: HostVerdict): Promise<Pinned | undefined> {
     if (verdict === 'operator') return undefined;
     const pinned = verdict === 'vendor' ? await this.addresses.pin(url.hostname) : null;
     if (!pinned) throw addressRefused(manifest.name);

@@ -15,3 +15,4 @@ export { Integrity } from './integrity.ts';
 export { effectOf, type Outgoing, RequestBuilder } from './request-builder.ts';
 export { maskSecrets } from './secrets.ts';
 export type { CallStats } from './vendor-sender.ts';
+export { TOKEN_LIMIT_MS, type TokenPost, TokenSender } from './token-sender.ts';

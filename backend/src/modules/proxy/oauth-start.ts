@@ -23,6 +23,7 @@ export class OauthStart {
     const attemptId = payload['attempt_id'];
     if (attemptId !== undefined && typeof attemptId !== 'string')
       throw badField('payload.attempt_id', 'must be text');
+    this.assertOwn(payload['redirect_uri']);
     const started = attemptId
       ? await this.attempts.finished(attemptId, userId)
       : await this.attempts.start(userId, tool);
@@ -43,4 +44,22 @@ export class OauthStart {
       credentials_id: data.credentials_id,
     };
   }
+
+  /** Vendors send people back to this hub and to nobody else; a client that counts on another address is told so. */
+  private assertOwn(redirectUri: unknown): void {
+    const own = `${this.env.publicUrl}/auth/pica/callback`;
+    if (redirectUri === undefined || redirectUri === null) return;
+    if (typeof redirectUri !== 'string' || !isSameAddress(redirectUri, own))
+      throw badField('payload.redirect_uri', `must be ${own}`);
+  }
 }
+
+/** localhost, 127.0.0.1 and [::1] count as one host (decisions §2). */
+function isSameAddress(given: string, own: string): boolean {
+  if (!URL.canParse(given)) return false;
+  const [one, other] = [new URL(given), new URL(own)];
+  for (const url of [one, other]) if (LOOPBACK.has(url.hostname)) url.hostname = 'localhost';
+  return one.href === other.href;
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);

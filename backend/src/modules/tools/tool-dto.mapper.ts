@@ -1,4 +1,11 @@
-import { type AuthMethod, capabilitiesOf, type FormField, type ToolPlugin } from '@chairside/kit';
+import {
+  type AuthMethod,
+  capabilitiesOf,
+  connectScopes,
+  type FormField,
+  type OAuth2Auth,
+  type ToolPlugin,
+} from '@chairside/kit';
 import type { ToolAuthDto, ToolDto, ToolFieldDto } from './dto/tool.dto.ts';
 
 /** The public face of a tool: nothing an operator set is in it. */
@@ -18,15 +25,23 @@ export function toToolDto(plugin: ToolPlugin, ready: boolean): ToolDto {
   };
 }
 
-function toAuthDto({ kind, title, help, helpUrl, fields }: AuthMethod): ToolAuthDto {
+function toAuthDto(auth: AuthMethod): ToolAuthDto {
+  const { kind, title, help, helpUrl, fields } = auth;
   return {
     kind: kind === 'apiKey' ? 'api_key' : kind,
     title,
     ...(help ? { help } : {}),
     ...(helpUrl ? { help_url: helpUrl } : {}),
     fields: fields.map(toFieldDto),
+    ...(kind === 'oauth2' ? aboutConsent(auth as OAuth2Auth) : {}),
   };
 }
+
+const aboutConsent = (auth: OAuth2Auth): Pick<ToolAuthDto, 'scopes' | 'withdraw_url' | 'revokes'> => ({
+  scopes: connectScopes(auth).map(({ scope, reason }) => ({ scope, reason })),
+  ...(auth.withdrawUrl ? { withdraw_url: auth.withdrawUrl } : {}),
+  revokes: auth.revokeUrl !== undefined,
+});
 
 const toFieldDto = ({ name, label, help, placeholder, secret, required }: FormField): ToolFieldDto => ({
   name,

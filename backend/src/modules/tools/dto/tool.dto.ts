@@ -8,6 +8,12 @@ export class ToolFieldDto {
   required: boolean;
 }
 
+export class ToolScopeDto {
+  scope: string;
+  /** For people: what the hub wants it for. */
+  reason: string;
+}
+
 /** The form of the AuthKit page. */
 export class ToolAuthDto {
   kind: 'api_key' | 'oauth2' | 'basic' | 'custom';
@@ -15,6 +21,12 @@ export class ToolAuthDto {
   help?: string;
   help_url?: string;
   fields: ToolFieldDto[];
+  /** With oauth2: what the vendor is asked for when the tool is connected. */
+  scopes?: ToolScopeDto[];
+  /** Where a person takes the consent back at the vendor. */
+  withdraw_url?: string;
+  /** Whether the hub itself takes it back on Disconnect. */
+  revokes?: boolean;
 }
 
 export class ToolOperationDto {

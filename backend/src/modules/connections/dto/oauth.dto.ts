@@ -1,0 +1,39 @@
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+
+export class AuthorizeDto {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(200)
+  link_token: string;
+}
+
+export class AuthorizeUrlDto {
+  /** The vendor's page that asks for consent; to be gone to by the very browser that asked. */
+  authorize_url: string;
+  /** ISO 8601. */
+  expires_at: string;
+}
+
+/** What the vendor's page put into the return address, and nothing else of it. */
+export class CallbackDto {
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(200)
+  state: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(4_096)
+  code?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  error?: string;
+
+  /** The vendor's own name (RFC 9207). */
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  iss?: string;
+}

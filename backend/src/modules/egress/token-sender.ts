@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { AdapterError, oauthAddresses, oauthOf, type ToolPlugin } from '@chairside/kit';
+import { ToolSettings } from '../tools/index.ts';
+import { Breaker } from './breaker.ts';
+import { HubTransport } from './hub-transport.ts';
+import { Integrity } from './integrity.ts';
+
+/** Decisions §5: a token endpoint has 20 seconds, outside the limit of whatever waits for the token. */
+export const TOKEN_LIMIT_MS = 20_000;
+const LARGEST = 256 * 1024;
+
+export interface TokenPost {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * Posts to a tool's token and revocation addresses, and to nothing else. No grant stands behind it, because what is
+ * sent is the vendor's own code or token on its way back to the vendor. It is never repeated: a code works once.
+ */
+@Injectable()
+export class TokenSender {
+  constructor(
+    private readonly settings: ToolSettings,
+    private readonly transport: HubTransport,
+    private readonly breaker: Breaker,
+    private readonly integrity: Integrity,
+  ) {}
+
+  async post(plugin: ToolPlugin, { url, headers, body }: TokenPost): Promise<Response> {
+    this.integrity.assertWhole();
+    const { manifest } = plugin;
+    const transport = this.transport.forTokens(manifest, await this.addresses(plugin));
+    const signal = AbortSignal.timeout(TOKEN_LIMIT_MS);
+    this.breaker.pass(url, manifest.name);
+    try {
+      const answer = await transport.send({ method: 'POST', url, headers: { ...headers }, body, signal });
+      const text = await readSome(answer.body, manifest.name);
+      assertAvailable(answer.status, manifest.name);
+      this.breaker.succeeded(url);
+      return new Response(text || null, { status: answer.status, headers: answer.headers });
+    } catch (cause) {
+      const problem = inWords(cause, signal, manifest.name);
+      this.breaker.failed(url, problem);
+      throw problem;
+    }
+  }
+
+  private async addresses({ manifest }: ToolPlugin): Promise<readonly string[]> {
+    const auth = oauthOf(manifest);
+    if (!auth) return [];
+    const { tokenUrl, revokeUrl } = oauthAddresses(manifest, auth, await this.settings.of(manifest));
+    return revokeUrl ? [tokenUrl, revokeUrl] : [tokenUrl];
+  }
+}
+
+async function readSome(body: AsyncIterable<Uint8Array>, name: string): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > LARGEST) throw new AdapterError('malformed_answer', `${name} sent too long an answer.`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function assertAvailable(status: number, name: string): void {
+  if (status >= 500 || status === 429 || status < 200)
+    throw new AdapterError('vendor_unavailable', `${name} is not available at the moment.`, { status });
+}
+
+function inWords(cause: unknown, { aborted }: AbortSignal, name: string): unknown {
+  if (cause instanceof AdapterError) return cause;
+  if (aborted) return new AdapterError('timeout', `${name} took too long to answer.`);
+  return new AdapterError('vendor_unavailable', `${name} is not available at the moment.`);
+}

@@ -1,0 +1,168 @@
+import {
+  type AuthorizationServer,
+  startAuthorizationServer,
+} from '@chairside/kit/testing/authorization-server';
+import { oauthOf } from '@chairside/kit';
+import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/testing';
+import { catalogue } from '@chairside/plugins/catalogue';
+import { type Answer, type Attempt, ended, linkToken, open, type Person, send } from './connect-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+import { freePort } from './support/free-port.ts';
+
+export const TOOL = 'Google Calendar';
+type VendorServer = Awaited<ReturnType<typeof startGoogleCalendarServer>>;
+
+export interface OAuthHub {
+  readonly hub: TestHub;
+  readonly vendor: AuthorizationServer;
+  readonly calendar: VendorServer;
+  /** The environment under which another process of this hub knows the same vendor. */
+  readonly variables: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+const scopesOf = (toolId: string): readonly string[] =>
+  catalogue
+    .filter(({ manifest }) => manifest.id === toolId)
+    .flatMap(({ manifest }) => oauthOf(manifest)?.scopes ?? [])
+    .map(({ scope }) => scope);
+
+/** The settings that point Google Calendar at a local authorization server and a local calendar. */
+export const googleAt = (
+  vendor: Pick<AuthorizationServer, 'url' | 'client'>,
+  calendarUrl: string,
+): Record<string, string> => ({
+  HUB_GOOGLE_CALENDAR_BASE_URL: calendarUrl,
+  HUB_GOOGLE_CALENDAR_AUTHORIZE_URL: `${vendor.url}/auth`,
+  HUB_GOOGLE_CALENDAR_TOKEN_URL: `${vendor.url}/token`,
+  HUB_GOOGLE_CALENDAR_REVOKE_URL: `${vendor.url}/token/revocation`,
+  HUB_GOOGLE_CALENDAR_ISSUER: vendor.url,
+  HUB_GOOGLE_CALENDAR_CLIENT_ID: vendor.client.id,
+  HUB_GOOGLE_CALENDAR_CLIENT_SECRET: vendor.client.secret,
+});
+
+/** A hub, a real authorization server that knows it, and a calendar that takes that server's tokens. */
+export async function startOAuthHub(more: Readonly<Record<string, string>> = {}): Promise<OAuthHub> {
+  const port = await freePort();
+  const vendor = await startAuthorizationServer({
+    redirectUris: [`http://localhost:${port}/auth/pica/callback`],
+    scopes: ['openid', ...scopesOf('google-calendar')],
+  });
+  const calendar = await startGoogleCalendarServer({ tokens: vendor.accessTokens });
+  const variables = googleAt(vendor, calendar.url);
+  const hub = await startTestHub({
+    AUTH_AUTOCONFIRM: 'true',
+    HUB_DEV_MODE: 'false',
+    RATE_LIMIT_PER_MINUTE: '0',
+    AUTH_RATE_LIMITS: 'off',
+    PORT: String(port),
+    ...variables,
+    ...more,
+  });
+  const close = async (): Promise<void> => {
+    await hub.close();
+    await calendar.close();
+    await vendor.close();
+  };
+  return { hub, vendor, calendar, variables, close };
+}
+
+/** The cookies of one browser, by origin. */
+export class Browser {
+  private readonly jars = new Map<string, Map<string, string>>();
+
+  cookies(url: string): string {
+    return [...this.jar(url)].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  keep(url: string, headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      this.jar(url).set(name, value);
+    }
+  }
+
+  /** Follows the vendor's redirects as a person's browser does, until they lead back to the hub. */
+  async consent(url: string): Promise<URLSearchParams> {
+    let at = url;
+    for (let step = 0; step < 10; step += 1) {
+      const answer = await fetch(at, { redirect: 'manual', headers: { cookie: this.cookies(at) } });
+      this.keep(at, answer.headers);
+      const location = answer.headers.get('location');
+      if (!location) throw new Error(`the vendor stopped at ${answer.status}: ${await answer.text()}`);
+      const next = new URL(location, at);
+      if (next.pathname === '/auth/pica/callback') return next.searchParams;
+      at = next.href;
+    }
+    throw new Error('the vendor redirects for ever');
+  }
+
+  private jar(url: string): Map<string, string> {
+    const { origin } = new URL(url);
+    const jar = this.jars.get(origin) ?? new Map<string, string>();
+    this.jars.set(origin, jar);
+    return jar;
+  }
+}
+
+export interface AtVendor {
+  readonly attemptId: string;
+  readonly url: URL;
+}
+
+/** Starts an attempt and presses Continue on its page. */
+export async function goToVendor(
+  hub: TestHub,
+  person: Person,
+  browser: Browser,
+  tool = TOOL,
+): Promise<AtVendor> {
+  const { body: attempt } = await open(hub, person, tool);
+  const answer = await authorize(hub, person, browser, attempt.id);
+  return { attemptId: attempt.id, url: new URL(answer.body.authorize_url) };
+}
+
+export async function authorize(
+  hub: TestHub,
+  person: Person,
+  browser: Browser,
+  attemptId: string,
+): Promise<Answer<{ authorize_url: string; expires_at: string }>> {
+  const answer = await send<{ authorize_url: string; expires_at: string }>(
+    hub,
+    person,
+    'POST',
+    `/api/connections/attempts/${attemptId}/authorize`,
+    { link_token: await linkToken(hub, person, attemptId) },
+    { cookie: browser.cookies(hub.url) },
+  );
+  browser.keep(hub.url, answer.headers);
+  return answer;
+}
+
+/** What the return page posts. */
+export const comeBack = (hub: TestHub, person: Person | null, browser: Browser, said: object) =>
+  send<Attempt & { error: { code: string; message: string } | null }>(
+    hub,
+    person,
+    'POST',
+    '/api/connections/callback',
+    said,
+    { cookie: browser.cookies(hub.url) },
+  );
+
+export const said = (params: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...params].filter(([name]) => ['state', 'code', 'error', 'iss'].includes(name)));
+
+/** The whole way of a person through the vendor's consent. */
+export async function connectOverOAuth(
+  hub: TestHub,
+  person: Person,
+  tool = TOOL,
+  browser = new Browser(),
+): Promise<Attempt> {
+  const { attemptId, url } = await goToVendor(hub, person, browser, tool);
+  await comeBack(hub, person, browser, said(await browser.consent(url.href)));
+  return ended(hub, person, attemptId);
+}

@@ -1,0 +1,196 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
+
+export interface AuthorizationServerOptions {
+  readonly port?: number;
+  /** Registered word for word, as at a vendor. */
+  readonly redirectUris: readonly string[];
+  readonly scopes: readonly string[];
+}
+
+/** What the person does on the consent page: at once, or by a click on it. */
+export type Consent = 'allow' | 'deny' | 'ask';
+
+/** A real authorization server on loopback (the certified `oidc-provider`), with PKCE required and refresh tokens rotated. */
+export interface AuthorizationServer {
+  readonly url: string;
+  readonly client: { readonly id: string; readonly secret: string };
+  /** Access tokens that are good now; give it to a resource server. */
+  readonly accessTokens: readonly string[];
+  /** Token requests that reached it, by grant type, answered or not. */
+  readonly requests: readonly { readonly grantType: string; readonly status: number }[];
+  readonly revocations: readonly { readonly token: string; readonly status: number }[];
+  readonly behaviour: {
+    consent: Consent;
+    /** Of access tokens that are issued from now on. */
+    lifetimeS: number;
+    tokenDelayMs: number;
+    /** Answers this status to token and revocation requests. */
+    failWith: number | undefined;
+  };
+  /** Ends every grant, as a person does in the vendor's settings. */
+  forgetConsent(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Behaviour = AuthorizationServer['behaviour'];
+
+const CLIENT = { id: 'chairside-test-client', secret: 'chairside-test-client-secret' };
+const ACCOUNT = 'dentist@example.test';
+
+/** Google leaves offline access to a parameter, so every consent gets a refresh token here. */
+function configuration(options: AuthorizationServerOptions, behaviour: Behaviour): Configuration {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
+  return {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [...options.redirectUris],
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    scopes: [...options.scopes],
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async () => true,
+    findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
+    features: { devInteractions: { enabled: false }, revocation: { enabled: true } },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}`, policy },
+    ttl: {
+      AccessToken: () => behaviour.lifetimeS,
+      AuthorizationCode: 60,
+      Grant: 3_600,
+      IdToken: 3_600,
+      Interaction: 600,
+      RefreshToken: 3_600,
+      Session: 3_600,
+    },
+    cookies: { keys: ['only-for-tests'] },
+  };
+}
+
+const PAGE = (uid: string, client: string): string =>
+  `<!doctype html><html lang="en"><title>Local consent</title><h1>${client} wants to use your account</h1>
+  <p><a href="/interaction/${uid}/allow">Allow</a></p><p><a href="/interaction/${uid}/deny">Deny</a></p></html>`;
+
+/** Signs the person in and gives what was asked for, or refuses. */
+async function settle(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+  allow: boolean,
+): Promise<void> {
+  const { params } = await provider.interactionDetails(request, response);
+  if (!allow) {
+    const refusal = { error: 'access_denied', error_description: 'The person said no' };
+    return provider.interactionFinished(request, response, refusal, { mergeWithLastSubmission: false });
+  }
+  const grant = new provider.Grant({ accountId: ACCOUNT, clientId: String(params['client_id']) });
+  grant.addOIDCScope(String(params['scope']));
+  const consent = { grantId: await grant.save() };
+  const result = { login: { accountId: ACCOUNT }, consent, select_account: {} };
+  return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+}
+
+async function interact(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+  behaviour: Behaviour,
+): Promise<void> {
+  const [, , uid = '', clicked] = (request.url ?? '').split('/');
+  const choice = clicked ?? behaviour.consent;
+  if (choice !== 'ask') return settle(provider, request, response, choice === 'allow');
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(PAGE(uid, CLIENT.id));
+}
+
+/** Keeps count of what was asked and which tokens are good. */
+class Ledger {
+  readonly requests: { grantType: string; status: number }[] = [];
+  readonly revocations: { token: string; status: number }[] = [];
+  readonly accessTokens: string[] = [];
+  readonly grants = new Set<string>();
+
+  constructor(provider: Provider) {
+    provider.on('access_token.saved', (token) => this.accessTokens.push(token.jti));
+    provider.on('access_token.destroyed', (token) => this.drop(token.jti));
+    provider.on('grant.saved', (grant) => this.grants.add(grant.jti));
+    provider.on(
+      'grant.revoked',
+      (_ctx, grantId) => this.accessTokens.splice(0) && this.grants.delete(grantId),
+    );
+  }
+
+  note(path: string, params: Readonly<Record<string, unknown>>, status: number): void {
+    if (path === '/token') this.requests.push({ grantType: String(params['grant_type'] ?? ''), status });
+    else this.revocations.push({ token: String(params['token'] ?? ''), status });
+  }
+
+  private drop(token: string): void {
+    const at = this.accessTokens.indexOf(token);
+    if (at >= 0) this.accessTokens.splice(at, 1);
+  }
+}
+
+/** Between the network and the protocol: slow or broken where a test wants it, and counted. */
+function countCalls(provider: Provider, ledger: Ledger, behaviour: Behaviour): void {
+  provider.use(async (ctx, next) => {
+    if (ctx.method !== 'POST' || !ctx.path.startsWith('/token')) return next();
+    await pause(behaviour.tokenDelayMs);
+    if (behaviour.failWith === undefined) await next();
+    else ctx.status = behaviour.failWith;
+    ledger.note(ctx.path, ctx.oidc?.params ?? {}, ctx.status);
+  });
+}
+
+function handler(provider: Provider, behaviour: Behaviour) {
+  const callback = provider.callback();
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const isInteraction = request.url?.startsWith('/interaction/') ?? false;
+    await (isInteraction ? interact(provider, request, response, behaviour) : callback(request, response));
+  };
+}
+
+/** Starts it; the issuer is known only once there is a port. */
+export async function startAuthorizationServer(
+  options: AuthorizationServerOptions,
+): Promise<AuthorizationServer> {
+  const server = createServer();
+  const url = await listen(server, options.port ?? 0);
+  const behaviour: Behaviour = { consent: 'allow', lifetimeS: 3_600, tokenDelayMs: 0, failWith: undefined };
+  const provider = new Provider(url, configuration(options, behaviour));
+  const ledger = new Ledger(provider);
+  countCalls(provider, ledger, behaviour);
+  const handle = handler(provider, behaviour);
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    handle(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  const { accessTokens, requests, revocations } = ledger;
+  const forgetConsent = async (): Promise<void> => {
+    for (const id of ledger.grants) await (await provider.Grant.find(id))?.destroy();
+  };
+  return {
+    ...{ url, client: CLIENT, accessTokens, requests, revocations, behaviour, forgetConsent },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function listen(server: Server, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
