@@ -71,7 +71,8 @@ async function start(variables: Readonly<Record<string, string>>, port: number):
   const shown = process.env['DRILL_TRACE'] ? 'inherit' : 'ignore';
   const child = spawn(process.execPath, [HUB], {
     env: { ...process.env, ...variables, HOST: '127.0.0.1', PORT: String(port) },
-    stdio: ['ignore', shown, shown],
+    // A hub ends when this channel does: a drill that is killed leaves none behind.
+    stdio: ['ignore', shown, shown, 'ipc'],
   });
   const url = `http://127.0.0.1:${port}`;
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`a hub ended with ${code}`)));
