@@ -158,6 +158,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/connections/attempts/{id}/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers the vendor's page to go to, and binds the attempt to this browser by a cookie. Uses the link token up. */
+        post: operations["OAuth_authorize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/connections/attempts/{id}/cancel": {
         parameters: {
             query?: never;
@@ -203,6 +220,23 @@ export interface paths {
         put?: never;
         /** A single-use token for the AuthKit page; 409 'Pica AuthKit not available' when the attempt does not wait. */
         post: operations["Attempts_linkToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the vendor's page sent back. A code is redeemed by a job: ask the attempt how it ended. */
+        post: operations["OAuth_callback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -480,6 +514,11 @@ export interface components {
             secret: boolean;
             required: boolean;
         };
+        ToolScopeDto: {
+            scope: string;
+            /** @description For people: what the hub wants it for. */
+            reason: string;
+        };
         ToolAuthDto: {
             /** @enum {string} */
             kind: "api_key" | "custom" | "basic" | "oauth2";
@@ -487,6 +526,12 @@ export interface components {
             help?: string;
             help_url?: string;
             fields: components["schemas"]["ToolFieldDto"][];
+            /** @description With oauth2: what the vendor is asked for when the tool is connected. */
+            scopes?: components["schemas"]["ToolScopeDto"][];
+            /** @description Where a person takes the consent back at the vendor. */
+            withdraw_url?: string;
+            /** @description Whether the hub itself takes it back on Disconnect. */
+            revokes?: boolean;
         };
         ToolOperationDto: {
             id: string;
@@ -614,6 +659,22 @@ export interface components {
             connection_status: "disconnected";
             /** @description `Disconnected from {tool}` */
             message: string;
+        };
+        AuthorizeDto: {
+            link_token: string;
+        };
+        AuthorizeUrlDto: {
+            /** @description The vendor's page that asks for consent; to be gone to by the very browser that asked. */
+            authorize_url: string;
+            /** @description ISO 8601. */
+            expires_at: string;
+        };
+        CallbackDto: {
+            state: string;
+            code?: string;
+            error?: string;
+            /** @description The vendor's own name (RFC 9207). */
+            iss?: string;
         };
         ProfileDto: {
             id: string;
@@ -894,6 +955,31 @@ export interface operations {
             };
         };
     };
+    OAuth_authorize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizeUrlDto"];
+                };
+            };
+        };
+    };
     Attempts_cancel: {
         parameters: {
             query?: never;
@@ -957,6 +1043,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LinkTokenDto"];
+                };
+            };
+        };
+    };
+    OAuth_callback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallbackDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptDto"];
                 };
             };
         };
