@@ -1,37 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Attempt, LinkToken } from '../../shared/api/index.ts';
 import { ApiError, logProblem, messageOf } from '../../shared/api/index.ts';
 import { attempts, sendConnectHint, toolsQuery } from '../../shared/connect/index.ts';
-
-const POLL_MS = 1_000;
-/** Long enough to read that it worked, short enough not to wait. */
-const CLOSE_AFTER_MS = 1_400;
-
-/** The attempt as the server knows it; asked again each second while the key is being checked, and not otherwise. */
-function useAttempt(id: string, enabled: boolean) {
-  return useQuery({
-    queryKey: ['attempt', id],
-    queryFn: ({ signal }) => attempts.get(id, signal),
-    enabled,
-    staleTime: 0,
-    // While a new attempt takes the place of a failed one the form must stay, with what was typed.
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.state === 'checking' ? POLL_MS : false),
-  });
-}
-
-/** How this page ends: as a window it closes, in the person's own window it goes back to where it came from. */
-function useLeave(id: string): () => void {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const inPage = query.get('in') === 'page';
-  return () => {
-    if (inPage) void navigate(`/profile?tab=tools&attempt=${encodeURIComponent(id)}`, { replace: true });
-    else window.close();
-  };
-}
+import { useAttempt, useLeave, useReports } from './use-attempt.ts';
+import { rememberPage } from './where-from.ts';
 
 async function linkTokenFor(id: string): Promise<LinkToken> {
   try {
@@ -44,17 +18,8 @@ async function linkTokenFor(id: string): Promise<LinkToken> {
   }
 }
 
-function useReports(attempt: Attempt | undefined, leave: () => void): void {
-  const [id, state] = [attempt?.id, attempt?.state];
-  const close = useEffectEvent(leave);
-  useEffect(() => {
-    if (id && state === 'failed') sendConnectHint({ type: 'LINK_ERROR', attempt_id: id });
-    if (!id || state !== 'connected') return undefined;
-    sendConnectHint({ type: 'LINK_SUCCESS', attempt_id: id });
-    const timer = setTimeout(() => close(), CLOSE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [id, state]);
-}
+/** What the person hands in: typed fields, a wish for sample data, or themselves to the vendor. */
+export type Sending = 'fields' | 'sample' | 'consent';
 
 /** A refused key ends its attempt for good; a corrected one gets a new attempt, and the opener is told which. */
 async function attemptToUse(attempt: Attempt | undefined, id: string): Promise<string> {
@@ -70,24 +35,31 @@ export function useAuthKit(firstId: string, signedIn: boolean) {
   const cache = useQueryClient();
   const attempt = useAttempt(id, signedIn);
   const tools = useQuery({ ...toolsQuery(), enabled: signedIn });
-  const leave = useLeave(id);
-  const [sending, setSending] = useState<'fields' | 'sample' | null>(null);
+  const [query] = useSearchParams();
+  const inPage = query.get('in') === 'page';
+  const leave = useLeave(id, inPage);
+  const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useReports(attempt.data, leave);
 
-  const send = async (kind: 'fields' | 'sample', fields: Record<string, string> = {}) => {
+  const send = async (kind: Sending, fields: Record<string, string> = {}) => {
     setSending(kind);
     setProblem(null);
     try {
       const current = await attemptToUse(attempt.data, id);
       setId(current);
       const { link_token } = await linkTokenFor(current);
+      if (kind === 'consent') {
+        rememberPage(inPage);
+        const { authorize_url } = await attempts.authorize(current, link_token);
+        return location.assign(authorize_url);
+      }
       if (kind === 'sample') await attempts.useSample(current, link_token);
       else await attempts.sendFields(current, link_token, fields);
       await cache.refetchQueries({ queryKey: ['attempt', current] });
+      setSending(null);
     } catch (error) {
       setProblem(messageOf(error));
-    } finally {
       setSending(null);
     }
   };

@@ -1,4 +1,11 @@
-import type { Attempt, AttemptCreated, CredentialsAccepted, LinkToken } from '../api/index.ts';
+import type {
+  Attempt,
+  AttemptCreated,
+  AuthorizeUrl,
+  CredentialsAccepted,
+  LinkToken,
+  VendorAnswer,
+} from '../api/index.ts';
 import { api, requestBuilder } from '../api/index.ts';
 import type { ToolRef } from './connect-machine.ts';
 
@@ -19,6 +26,10 @@ export const attempts = {
     api.post<CredentialsAccepted>(at(id, '/credentials'), { link_token: linkToken, fields }),
   useSample: (id: string, linkToken: string) =>
     api.post<CredentialsAccepted>(at(id, '/credentials'), { link_token: linkToken, sample: true }),
+  authorize: (id: string, linkToken: string) =>
+    api.post<AuthorizeUrl>(at(id, '/authorize'), { link_token: linkToken }),
+  /** What the vendor's page sent back; taken in once. */
+  comeBack: (answer: VendorAnswer) => api.post<Attempt>('/api/connections/callback', answer),
 
   /** The one retry through the proxy route: whether credentials are there already. Opens no window. */
   async retryThroughProxy(tool: ToolRef, attemptId: string): Promise<boolean> {

@@ -101,6 +101,12 @@ describe('failing', () => {
     expect(run(start, inPopup, seen('failed', refused, false)).state).toMatchObject({ phase: 'waiting' });
   });
 
+  it('reports what became of a consent although its window is still open', () => {
+    const steps = [{ step: AT_VENDOR_STEP, at: '' }];
+    const events = [start, inPopup, seen('failed', { ...refused, steps }, false), noCredentials];
+    expect(run(...events).effects).toEqual(failedWith('OpenAI refused this key.'));
+  });
+
   it('reports the first error when the retry finds no credentials', () => {
     const { effects } = run(start, inPopup, closed, seen('failed', refused), noCredentials);
     expect(effects).toEqual(failedWith('OpenAI refused this key.'));

@@ -109,7 +109,8 @@ function onSeen(state: Waiting, attempt: AttemptSeen, askedAfterClosing: boolean
     case 'expired':
       return fail(next, TIMEOUT_TEXT);
     case 'failed':
-      return gone
+      // After the vendor there is no form in which it could be mended.
+      return gone || atVendor
         ? fail(next, attempt.error?.message ?? `Failed to connect to ${state.tool.name}`)
         : stay(next);
     case 'open':

@@ -5,11 +5,12 @@ import { needed } from '../../../shared/ui/form/checks.ts';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { whatIsAsked } from '../plain-words.ts';
+import type { Sending } from '../use-authkit.ts';
 
 interface KitFormProps {
   readonly tool: Tool;
   /** What the person waits for: their key, sample data, or nothing. */
-  readonly waiting: 'fields' | 'sample' | null;
+  readonly waiting: Sending | null;
   readonly problem: string | null;
   readonly onFields: (fields: Record<string, string>) => void;
   readonly onSample: () => void;

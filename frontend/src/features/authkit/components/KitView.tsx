@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Attempt, Tool } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
-import type { useAuthKit } from '../use-authkit.ts';
+import type { Sending, useAuthKit } from '../use-authkit.ts';
+import { KitConsent } from './KitConsent.tsx';
 import { KitForm } from './KitForm.tsx';
 import { KitIntro } from './KitIntro.tsx';
 import { KitMessage } from './KitMessage.tsx';
@@ -22,25 +23,26 @@ function Ended({ words }: { words: string }) {
 }
 
 function OpenAttempt({ kit, attempt, tool }: { kit: Kit; attempt: Attempt; tool: Tool }) {
-  const [chosen, setChosen] = useState<'fields' | 'sample'>('fields');
-  const start = (kind: 'fields' | 'sample', fields?: Record<string, string>) => {
+  const [chosen, setChosen] = useState<Sending>('fields');
+  const start = (kind: Sending, fields?: Record<string, string>) => {
     setChosen(kind);
     void kit.send(kind, fields);
   };
   const waiting = kit.sending ?? (attempt.state === 'checking' ? chosen : null);
   const refused =
     attempt.state === 'failed' ? attempt.error : attempt.state === 'open' ? attempt.error : null;
+  const shared = {
+    ...{ tool, waiting, problem: kit.problem ?? refused?.message ?? null },
+    ...{ onSample: () => start('sample'), onCancel: () => void kit.cancel() },
+  };
   return (
     <>
       <KitIntro tool={tool} />
-      <KitForm
-        tool={tool}
-        waiting={waiting}
-        problem={kit.problem ?? refused?.message ?? null}
-        onFields={(fields) => start('fields', fields)}
-        onSample={() => start('sample')}
-        onCancel={() => void kit.cancel()}
-      />
+      {tool.auth.kind === 'oauth2' ? (
+        <KitConsent {...shared} onContinue={() => start('consent')} />
+      ) : (
+        <KitForm {...shared} onFields={(fields) => start('fields', fields)} />
+      )}
     </>
   );
 }

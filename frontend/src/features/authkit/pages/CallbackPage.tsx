@@ -1,25 +1,80 @@
-import { useLayoutEffect } from 'react';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import type { Attempt } from '../../../shared/api/index.ts';
+import { messageOf } from '../../../shared/api/index.ts';
+import { useSession } from '../../../shared/auth/index.ts';
+import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { KitMessage } from '../components/KitMessage.tsx';
+import { useVendorAnswer } from '../use-vendor-answer.ts';
 import './authkit.css';
 
-/**
- * /auth/pica/callback, where a vendor's consent page returns to. Opened without a connection under way it only
- * says so; whatever came along in the address leaves it, and with it the history, before anything is drawn.
- */
+const toTools = (
+  <Link className="button button-primary" to="/profile?tab=tools">
+    Go to Connected Tools
+  </Link>
+);
+
+/** How it ended, and why: the last step says what the vendor answered. */
+function Ended({ attempt, onLeave }: { attempt: Attempt; onLeave: () => void }) {
+  if (attempt.state === 'connected') {
+    return (
+      <KitMessage icon="check-circle" tone="good" title={`${attempt.tool_name} is connected`}>
+        <p>{attempt.message}</p>
+        <p className="kit-quiet">You may close this window.</p>
+      </KitMessage>
+    );
+  }
+  return (
+    <KitMessage icon="close" title={`${attempt.tool_name} was not connected`}>
+      <p>{attempt.error?.message}</p>
+      <p className="kit-quiet">{attempt.steps.at(-1)?.step}. Nothing was stored.</p>
+      <Button onClick={onLeave}>Back</Button>
+    </KitMessage>
+  );
+}
+
+function Answered({ kit }: { kit: ReturnType<typeof useVendorAnswer> }) {
+  const { attempt, error, leave } = kit;
+  if (error) {
+    return (
+      <KitMessage icon="close" title="This connection has ended">
+        <p>{messageOf(error)}</p>
+        {toTools}
+      </KitMessage>
+    );
+  }
+  if (attempt && !['open', 'checking'].includes(attempt.state))
+    return <Ended attempt={attempt} onLeave={leave} />;
+  return (
+    <KitMessage icon="clock" title="One moment…">
+      <p>We are completing the connection.</p>
+      <Spinner />
+    </KitMessage>
+  );
+}
+
+/** /auth/pica/callback, where a vendor's consent page returns to. Opened without a connection under way it only says so. */
 export default function CallbackPage() {
-  useLayoutEffect(() => {
-    if (location.search || location.hash) history.replaceState(history.state, '', location.pathname);
-  }, []);
+  const { status } = useSession();
+  const kit = useVendorAnswer(status === 'signed_in');
+  const nothing = kit.answer === null;
   return (
     <main className="kit" id="content">
       <div className="kit-card">
-        <KitMessage icon="tools" title="Nothing is waiting here">
-          <p>No connection is under way in this window. Nothing was stored and nothing was changed.</p>
-          <Link className="button button-primary" to="/profile?tab=tools">
-            Go to Connected Tools
-          </Link>
-        </KitMessage>
+        {nothing ? (
+          <KitMessage icon="tools" title="Nothing is waiting here">
+            <p>No connection is under way in this window. Nothing was stored and nothing was changed.</p>
+            {toTools}
+          </KitMessage>
+        ) : null}
+        {!nothing && status === 'signed_in' ? <Answered kit={kit} /> : null}
+        {!nothing && status === 'loading' ? <Spinner /> : null}
+        {!nothing && status === 'signed_out' ? (
+          <KitMessage icon="profile" title="Please sign in first">
+            <p>Your session has ended meanwhile. Sign in and connect the tool again; nothing was stored.</p>
+            {toTools}
+          </KitMessage>
+        ) : null}
       </div>
     </main>
   );

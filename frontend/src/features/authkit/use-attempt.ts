@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Attempt } from '../../shared/api/index.ts';
+import { attempts, sendConnectHint } from '../../shared/connect/index.ts';
+
+const POLL_MS = 1_000;
+/** Long enough to read that it worked, short enough not to wait. */
+const CLOSE_AFTER_MS = 1_400;
+
+/** The attempt as the server knows it; asked again each second while it is being checked, and not otherwise. */
+export function useAttempt(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['attempt', id],
+    queryFn: ({ signal }) => attempts.get(id, signal),
+    enabled,
+    staleTime: 0,
+    // While a new attempt takes the place of a failed one the form must stay, with what was typed.
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.state === 'checking' ? POLL_MS : false),
+  });
+}
+
+/** How a page of this flow ends: as a window it closes, in the person's own window it goes back to where it came from. */
+export function useLeave(id: string, inPage: boolean): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (inPage) void navigate(`/profile?tab=tools&attempt=${encodeURIComponent(id)}`, { replace: true });
+    else window.close();
+  };
+}
+
+/** Tells the opener how it ended, and leaves when it worked. */
+export function useReports(attempt: Attempt | undefined, leave: () => void): void {
+  const [id, state] = [attempt?.id, attempt?.state];
+  const close = useEffectEvent(leave);
+  useEffect(() => {
+    if (id && (state === 'failed' || state === 'cancelled'))
+      sendConnectHint({ type: 'LINK_ERROR', attempt_id: id });
+    if (!id || state !== 'connected') return undefined;
+    sendConnectHint({ type: 'LINK_SUCCESS', attempt_id: id });
+    const timer = setTimeout(() => close(), CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [id, state]);
+}
