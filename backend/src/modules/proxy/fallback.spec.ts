@@ -32,7 +32,7 @@ describe('mayFallBack', () => {
     const hidden = ADAPTER_ERROR_CODES.filter(
       (code) => !mayFallBack('reads', list, {}, new AdapterError(code, 'x')),
     );
-    expect(hidden.sort()).toEqual(['cancelled', 'conflict', 'invalid_request', 'not_found']);
+    expect(hidden.sort()).toEqual(['cancelled', 'conflict', 'invalid_request', 'not_found', 'not_supported']);
   });
 
   it('never hides a refusal of our own', () => {
