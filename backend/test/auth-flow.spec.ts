@@ -97,6 +97,18 @@ describe('the unmodified standard client', () => {
     expect([again.status, again.body['code']]).toEqual([404, 'flow_state_not_found']);
   });
 
+  it('gives no session for a code from before the password was changed', async () => {
+    const email = 'pkce-late@example.test';
+    const me = await confirmedUser(hub, email);
+    const { auth } = authClient(hub, 'pkce');
+    await auth.resetPasswordForEmail(email);
+    const code = new URL(await open(await linkTo(hub, email))).searchParams.get('code') ?? '';
+    const body = { password: 'brand new horse' };
+    expect((await call(hub, 'PUT', '/auth/v1/user', { token: me.access_token, body })).status).toBe(200);
+    const late = await auth.exchangeCodeForSession(code);
+    expect([late.error?.status, late.error?.code]).toEqual([404, 'flow_state_not_found']);
+  });
+
   it('signs in by the six digits of a mail, and makes an account for an unknown address', async () => {
     const { auth } = authClient(hub);
     const email = 'digits@example.test';
@@ -144,5 +156,13 @@ describe('the link of the first admin', () => {
     expect([second.status, second.body['code']]).toEqual([400, 'validation_failed']);
     expect(await hub.query(`select 1 from auth.users where email = 'thief@example.test'`)).toEqual([]);
     expect(await hub.app.get(SetupLink).create()).toBeNull();
+  });
+
+  it('made up tells nothing about who has an account', async () => {
+    await confirmedUser(hub, 'here@example.test');
+    const guess = (email: string) => signUp(hub, email, { setup_token: 'made up' });
+    const [known, unknown] = await Promise.all([guess('here@example.test'), guess('nowhere@example.test')]);
+    expect([unknown.status, unknown.body['code']]).toEqual([400, 'validation_failed']);
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   });
 });

@@ -53,8 +53,10 @@ export class OneTimeStore {
     return q.maybe<SpentToken>('one_time_spend', SPEND, [candidates]);
   }
 
+  /** With the codes that opened links of PKCE flows gave and nobody exchanged yet. */
   async dropAll(q: SqlRunner, userId: string): Promise<void> {
     await q.run('one_time_drop', 'delete from auth.one_time_tokens where user_id = $1', [userId]);
+    await q.run('one_time_drop_flows', 'delete from auth.flows where user_id = $1', [userId]);
   }
 
   private atRest(kind: TokenKind, hash: string): string {

@@ -31,15 +31,23 @@ export class SetupLink {
     return `${this.env.publicUrl}/auth?setup=${token}`;
   }
 
-  /** Spends the token and makes the user admin, in the sign-up's transaction: a bad token undoes the sign-up. */
-  async redeem(q: SqlRunner, token: string, userId: string): Promise<void> {
+  /** First in the sign-up's transaction: a made-up token must not learn from the answer who has an account. */
+  async spend(q: SqlRunner, token: string): Promise<void> {
     const spent = await q.run(
       'setup_token_spend',
-      `update auth.setup_tokens set used_at = now(), used_by = $2
-       where token_hash = $1 and used_at is null and expires_at > now()`,
-      [hashOf(token), userId],
+      `update auth.setup_tokens set used_at = now() where token_hash = $1 and used_at is null and expires_at > now()`,
+      [hashOf(token)],
     );
-    if (spent === 0 || !(await this.roles.grantFirstAdmin(q, userId))) throw setupLinkInvalid();
+    if (spent === 0) throw setupLinkInvalid();
+  }
+
+  /** Makes the new user of a spent token admin; where there is one already, the whole sign-up is undone. */
+  async makeAdmin(q: SqlRunner, token: string, userId: string): Promise<void> {
+    if (!(await this.roles.grantFirstAdmin(q, userId))) throw setupLinkInvalid();
+    await q.run('setup_token_used_by', 'update auth.setup_tokens set used_by = $2 where token_hash = $1', [
+      hashOf(token),
+      userId,
+    ]);
     await this.audit.record(
       {
         action: 'role.granted',

@@ -71,10 +71,12 @@ export class SignUpService {
     mail: Omit<LinkMail, 'userId'>,
     client: ClientInfo,
   ): Promise<Outcome> {
+    const { setupToken } = account.data;
+    if (setupToken) await this.setup.spend(q, setupToken);
     const userId = await this.accounts.create(q, account, client);
     if (account.confirmed) {
       if (!userId) throw userAlreadyExists();
-      if (account.data.setupToken) await this.setup.redeem(q, account.data.setupToken, userId);
+      if (setupToken) await this.setup.makeAdmin(q, setupToken, userId);
       return { answer: await this.sessions.open(userId, 'password', client, q) };
     }
     await this.interval.claim(q, mail.address, 'signup');
