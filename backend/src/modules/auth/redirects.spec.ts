@@ -45,6 +45,16 @@ describe('redirects', () => {
       expect(listed.allowed(bad)).toBe('https://hub.example');
   });
 
+  it.each([
+    ['https://*.partner.test/back', 'https://2130706433#.partner.test/back'],
+    ['https://*.partner.test/back', 'https://2130706433?.partner.test/back'],
+    ['https://*.partner.test/**', 'https://evil#.partner.test/'],
+    ['https://**.partner.test/**', 'https://evil.test/x.partner.test/'],
+    ['https://partner.test:*/**', 'https://evil.test/partner.test:1/'],
+  ])('under %s never lead to a host that only the rest of the address names: %s', (list, wanted) => {
+    expect(redirects('https://hub.example', list).allowed(wanted)).toBe('https://hub.example');
+  });
+
   it('carry their answer without losing query or fragment', () => {
     expect(withFragment('https://a.test/x?y=1#old', { type: 'signup' })).toBe(
       'https://a.test/x?y=1#type=signup&sb=',

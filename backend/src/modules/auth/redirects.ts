@@ -9,11 +9,11 @@ const PLAIN = /^[\x21-\x5b\x5d-\x7e]{1,2000}$/;
 @Injectable()
 export class Redirects {
   private readonly site: URL;
-  private readonly patterns: readonly RegExp[];
+  private readonly patterns: readonly Pattern[];
 
   constructor(private readonly env: Env) {
     this.site = new URL(env.publicUrl);
-    this.patterns = env.AUTH_REDIRECT_URLS.map(globToRegExp);
+    this.patterns = env.AUTH_REDIRECT_URLS.map(readPattern);
   }
 
   allowed(wanted: string | undefined): string {
@@ -24,7 +24,7 @@ export class Redirects {
     if (!URL.canParse(wanted)) return false;
     const url = new URL(wanted);
     if (url.username || url.password) return false;
-    return this.isSite(url) || this.patterns.some((pattern) => pattern.test(wanted));
+    return this.isSite(url) || this.patterns.some((pattern) => matches(pattern, wanted));
   }
 
   private isSite(url: URL): boolean {
@@ -33,6 +33,26 @@ export class Redirects {
     return url.host === this.site.host;
   }
 }
+
+/** Scheme and host as they are written; the path begins after them. */
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
+
+interface Pattern {
+  readonly whole: RegExp;
+  readonly origin: RegExp | null;
+}
+
+function readPattern(glob: string): Pattern {
+  const origin = ORIGIN_OF_GLOB.exec(glob)?.[0];
+  return { whole: globToRegExp(glob), origin: origin === undefined ? null : globToRegExp(origin) };
+}
+
+/** The part of a pattern before its path: a `?` there is a sign of the host, no start of a query. */
+const ORIGIN_OF_GLOB = /^[a-z][a-z0-9+.-]*:\/\/[^/#]*/i;
+
+/** The host must fit by itself, or path and query could spell out what a star of the host stands for. */
+const matches = ({ whole, origin }: Pattern, wanted: string): boolean =>
+  whole.test(wanted) && (origin === null || origin.test(ORIGIN.exec(wanted)?.[0] ?? ''));
 
 /** `*` stands for anything but a dot or a slash, `**` for anything, `?` for one such character. */
 function globToRegExp(glob: string): RegExp {
