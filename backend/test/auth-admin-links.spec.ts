@@ -107,6 +107,23 @@ describe('a generated link', () => {
     expect(waiting.body['code']).toBe('email_not_confirmed');
   });
 
+  it('of a sign-up sets that password on an account that waits, in place of what somebody signed up with', async () => {
+    await signUp(hub, email('told'));
+    await admin.generateLink({ type: 'signup', email: email('told'), password: 'another horse' });
+    const codes = await Promise.all(
+      [PASSWORD, 'another horse'].map((password) =>
+        call(hub, 'POST', '/auth/v1/token?grant_type=password', { body: { email: email('told'), password } }),
+      ),
+    );
+    expect(codes.map(({ body }) => body['code'])).toEqual(['invalid_credentials', 'email_not_confirmed']);
+  });
+
+  it('refuses data that fits into no token, also for an account that waits', async () => {
+    await signUp(hub, email('odd'));
+    const answer = await generate({ type: 'invite', email: email('odd'), data: { x: 'y'.repeat(7_000) } });
+    expect([answer.status, answer.body['code']]).toEqual([400, 'validation_failed']);
+  });
+
   it('of both halves changes the address', async () => {
     const person = await confirmedUser(hub, email('moves'));
     const ask = (type: 'email_change_current' | 'email_change_new') =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { call, confirmedUser, type Tokens } from './auth-support.ts';
+import { call, confirmedUser, linkTo, PASSWORD, signUp, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;
@@ -41,6 +41,19 @@ describe("an admin's invitation", () => {
     expect((await invite({ email: 'new.person@example.test' })).status).toBe(200);
     const taken = await invite({ email: 'boss@example.test' });
     expect([taken.status, taken.body.error?.code]).toEqual([422, 'email_exists']);
+  });
+
+  it('leaves no way in to whoever signed up with the address before', async () => {
+    const email = 'reserved@example.test';
+    await signUp(hub, email);
+    expect((await invite({ email })).status).toBe(200);
+    const hash = (await linkTo(hub, email)).searchParams.get('token');
+    const opened = await call(hub, 'POST', '/auth/v1/verify', { body: { type: 'invite', token_hash: hash } });
+    expect(opened.status).toBe(200);
+    const squatter = await call(hub, 'POST', '/auth/v1/token?grant_type=password', {
+      body: { email, password: PASSWORD },
+    });
+    expect([squatter.status, squatter.body['code']]).toEqual([400, 'invalid_credentials']);
   });
 
   it('names a bad address by its field, and is nobody else’s to make', async () => {

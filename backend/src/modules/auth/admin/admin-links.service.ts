@@ -7,6 +7,7 @@ import { EmailChange } from '../email-change/email-change.service.ts';
 import { MailInterval } from '../limits/mail-interval.ts';
 import { type IssuedLink, type LinkMail, LinkMailer } from '../one-time/link-mailer.ts';
 import { halfOf, type MailKind } from '../one-time/one-time-code.ts';
+import { checkMetadata } from '../sign-up/sign-up-data.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
 import { Redirects } from '../redirects.ts';
@@ -118,7 +119,10 @@ export class AdminLinksService {
     return this.links.issue(q, link);
   }
 
-  /** The account that the link will confirm: a waiting one, else a new one. */
+  /**
+   * The account that the link will confirm: a new one, or a waiting one. Anybody may have signed up with that address,
+   * so the password of a waiting one goes: confirming it would let them in.
+   */
   private async unconfirmed(q: SqlRunner, asked: Asked, kind: 'signup' | 'invite'): Promise<string> {
     const known = await this.users.byEmail(asked.email, q);
     if (known?.email_confirmed_at) throw emailExists();
@@ -129,7 +133,10 @@ export class AdminLinksService {
         passwordHash: asked.passwordHash,
         userMetadata: asked.data,
       }));
-    if (known) await this.users.mergeMetadata(q, id, asked.data, []);
+    if (known) {
+      await this.users.setPassword(q, id, asked.passwordHash);
+      await this.users.mergeMetadata(q, id, asked.data, []);
+    }
     await this.store.noteAsked(q, id, kind);
     return id;
   }
@@ -141,6 +148,7 @@ export class AdminLinksService {
     type: LinkType | null,
   ): Promise<Asked> {
     const email = readEmail(body.email);
+    checkMetadata(body.data ?? {});
     const passwordHash =
       type === 'signup'
         ? await this.passwords.hash(await checkNewPassword(body.password, this.env))
