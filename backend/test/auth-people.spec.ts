@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { call, confirmedUser, type Tokens } from './auth-support.ts';
+import { RolesService } from '../src/modules/roles/index.ts';
+import { Sql } from '../src/platform/database/sql.ts';
+import { call, confirmedUser, signUp, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;
@@ -131,6 +133,22 @@ describe('a role', () => {
     ['boss', 'king'],
   ])('for %s named %s is a 404', async (whom, role) => {
     expect((await roles('PUT', boss, whom === 'boss' ? member.user.id : whom, role)).status).toBe(404);
+  });
+});
+
+describe('an admin whose address was never confirmed', () => {
+  it('is nobody who could stand in for the last one', async () => {
+    await signUp(hub, 'waiting@example.test');
+    const [waiting] = await hub.query<{ id: string }>(
+      "select id from auth.users where email = 'waiting@example.test'",
+    );
+    expect((await roles('PUT', boss, waiting?.id ?? '', 'admin')).status).toBe(200);
+    const gone = await hub.app
+      .get(Sql, { strict: false })
+      .tx((q) => hub.app.get(RolesService, { strict: false }).keepLastAdmin(q, boss.user.id))
+      .catch((cause: unknown) => cause);
+    expect(gone).toMatchObject({ code: 'last_admin' });
+    expect((await roles('DELETE', boss, waiting?.id ?? '', 'admin')).status).toBe(200);
   });
 });
 
