@@ -4,10 +4,13 @@ import { authClient, call, linkTo } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;
+/** Mails of one kind keep their distance here. */
+let spaced: TestHub;
 beforeAll(async () => {
   hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0', AUTH_ANONYMOUS_USERS: 'on' });
+  spaced = await startTestHub({ AUTH_MAIL_INTERVAL: '60', AUTH_ANONYMOUS_USERS: 'on' });
 }, 60_000);
-afterAll(() => hub.close());
+afterAll(() => Promise.all([hub.close(), spaced.close()]));
 
 describe('an anonymous person, where the operator allows it', () => {
   it('has a session and a profile, and no role', async () => {
@@ -47,6 +50,15 @@ describe('an anonymous person, where the operator allows it', () => {
     expect(done.data.user?.identities).toHaveLength(1);
     const profile = await call(hub, 'GET', '/api/me/profile', { token: data.session?.access_token ?? '' });
     expect(profile.body).toMatchObject({ email: 'now@example.test', roles: ['practitioner'] });
+  });
+
+  it('cannot make the hub mail strangers one after another', async () => {
+    const client = authClient(spaced);
+    await client.auth.signInAnonymously();
+    const first = await client.auth.updateUser({ email: 'one@example.test' });
+    const second = await client.auth.updateUser({ email: 'two@example.test' });
+    expect([first.error, second.error?.code]).toEqual([null, 'over_email_send_rate_limit']);
+    expect(await spaced.query("select 1 from mails where to_address = 'two@example.test'")).toEqual([]);
   });
 
   it('cannot become the first admin', async () => {

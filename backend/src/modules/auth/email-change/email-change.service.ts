@@ -50,6 +50,8 @@ export class EmailChange {
   /** Both mails: an account without an address has only the new one to ask. */
   async mail(q: SqlRunner, user: UserRow, wanted: WantedChange): Promise<string[]> {
     const halves: ChangeHalf[] = user.email ? ['current', 'new'] : ['new'];
+    // The old address keeps the distance between one wanted address and the next; here the account does.
+    if (!user.email) await this.interval.claim(q, user.id, 'email_change_current');
     const mails: string[] = [];
     for (const half of halves) {
       const address = half === 'current' ? (user.email ?? '') : wanted.address;

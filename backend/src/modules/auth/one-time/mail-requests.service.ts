@@ -65,7 +65,9 @@ export class MailRequests {
       const user = await this.users.byEmail(wanted.address, q);
       if (user?.new_email) return this.changes.mail(q, user, { ...wanted, address: user.new_email });
       await this.interval.claim(q, wanted.address, 'email_change_current');
+      // As many mails as a change has.
       await this.decoy.mail(q, { ...wanted, kind: 'email_change_current' });
+      await this.decoy.mail(q, { ...wanted, kind: 'email_change_new' });
       return [];
     });
     mails.forEach((id) => this.links.send(id));
