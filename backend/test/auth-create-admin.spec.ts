@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createAdmin } from '../src/cli/create-admin.ts';
-import { authClient, call, confirmedUser, PASSWORD, signIn } from './auth-support.ts';
+import { authClient, call, confirmedUser, PASSWORD, signIn, signUp } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;
@@ -54,6 +54,15 @@ describe('create-admin', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await mayAdminister(me.access_token)).toBe(true);
     expect((await signIn(hub, 'there@example.test')).user.id).toBe(me.user.id);
+  });
+
+  it('makes an account its own that somebody reserved and never confirmed', async () => {
+    await signUp(hub, 'reserved@example.test');
+    const said = await command(['--email', 'reserved@example.test', '--password-stdin'], 'another horse');
+    expect(said).toBe('reserved@example.test is an admin now');
+    const { access_token: token } = await signIn(hub, 'reserved@example.test', 'another horse');
+    expect(await mayAdminister(token)).toBe(true);
+    await expect(signIn(hub, 'reserved@example.test')).rejects.toThrow('invalid_credentials');
   });
 
   it.each([

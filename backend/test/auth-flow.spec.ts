@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SetupLink } from '../src/modules/auth/index.ts';
-import { authClient, call, confirmedUser, linkTo, mailsTo, PASSWORD, signUp } from './auth-support.ts';
+import {
+  authClient,
+  call,
+  confirmedUser,
+  linkTo,
+  mailsTo,
+  PASSWORD,
+  signIn,
+  signUp,
+} from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;
@@ -77,6 +86,16 @@ describe('the unmodified standard client', () => {
     const gone = await call(hub, 'GET', '/auth/v1/user', { token: elsewhere.access_token });
     expect([gone.status, gone.body['code']]).toEqual([403, 'session_not_found']);
     expect((await auth.signInWithPassword({ email, password: 'a new one' })).error).toBeNull();
+  });
+
+  it('recovers an address that was never confirmed: the password it was reserved with opens nothing', async () => {
+    const email = 'squatted@example.test';
+    await signUp(hub, email);
+    await call(hub, 'POST', '/auth/v1/recover', { body: { email } });
+    const hash = (await linkTo(hub, email)).searchParams.get('token');
+    const body = { type: 'recovery', token_hash: hash };
+    expect((await call(hub, 'POST', '/auth/v1/verify', { body })).status).toBe(200);
+    await expect(signIn(hub, email)).rejects.toThrow('invalid_credentials');
   });
 
   it('signs up with PKCE: the link gives a code that only its own browser can exchange, once', async () => {

@@ -36,23 +36,39 @@ export class AdminMaker {
     private readonly audit: Audit,
   ) {}
 
-  /** Without a password a new account gets a link to set one. The password of an account that exists is left alone. */
+  /**
+   * Without a password a new account gets a link to set one. The password of an account that exists is left alone. One
+   * that was never confirmed is as good as new: a stranger may have reserved the address.
+   */
   async make(address: string, password: string | null): Promise<MadeAdmin> {
     const email = readEmail(address);
     if (password !== null) await checkNewPassword(password, this.env);
     const known = await this.users.byEmail(email);
-    if (known) {
+    if (known?.email_confirmed_at) {
       await this.sessions.ending(known.id, (q) => this.promote(q, known.id));
       return { email, created: false, link: null };
     }
     const passwordHash = await this.passwords.hash(password ?? randomBytes(24).toString('base64url'));
     return this.sql.tx(async (q) => {
-      const account = { email, passwordHash, data: readSignUpData({}), confirmed: true };
-      const userId = await this.accounts.create(q, account, LOCAL);
-      if (!userId) throw new Error(`somebody else made ${email} at the same moment`);
+      const userId = known
+        ? await this.takeOver(q, known.id, passwordHash)
+        : await this.create(q, email, passwordHash);
       await this.promote(q, userId);
       return { email, created: true, link: password === null ? await this.link(q, userId, email) : null };
     });
+  }
+
+  private async create(q: SqlRunner, email: string, passwordHash: string): Promise<string> {
+    const account = { email, passwordHash, data: readSignUpData({}), confirmed: true };
+    const userId = await this.accounts.create(q, account, LOCAL);
+    if (!userId) throw new Error(`somebody else made ${email} at the same moment`);
+    return userId;
+  }
+
+  private async takeOver(q: SqlRunner, userId: string, passwordHash: string): Promise<string> {
+    await this.users.setPassword(q, userId, passwordHash);
+    await this.users.confirmEmail(q, userId);
+    return userId;
   }
 
   private async promote(q: SqlRunner, userId: string): Promise<void> {

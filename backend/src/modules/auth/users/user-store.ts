@@ -86,7 +86,8 @@ export class UserStore {
     await q.run(`user_${column}`, `update auth.users set ${column} = now() where id = $1`, [id]);
   }
 
-  async setPassword(q: SqlRunner, id: string, hash: string): Promise<void> {
+  /** Null: no password opens the account until a new one is set. */
+  async setPassword(q: SqlRunner, id: string, hash: string | null): Promise<void> {
     await q.run(
       'user_password',
       'update auth.users set encrypted_password = $2, updated_at = now() where id = $1',

@@ -142,6 +142,8 @@ export class VerifyService {
     if (half) return this.changes.accept(q, spent, half);
     if (spent.kind === 'phone_change')
       return (await this.phoneChanges.accept(q, user, spent.address)) ? 'done' : null;
+    // Anybody may have signed up with this address; whoever reads it now comes without a password.
+    if (spent.kind === 'recovery' && !user.email_confirmed_at) await this.users.setPassword(q, user.id, null);
     await (spent.kind === 'sms' ? this.phones.confirm(q, user.id) : this.users.confirmEmail(q, user.id));
     return 'done';
   }
