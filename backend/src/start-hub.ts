@@ -6,6 +6,7 @@ import { StartError } from './config/load-env.ts';
 import { processEnv } from './config/process-env.ts';
 import { type AppParts, createApp } from './create-app.ts';
 import { loadRootKeys } from './platform/crypto/key-files.ts';
+import { checkPlugins } from './modules/tools/index.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createLog, type Log } from './platform/logging/log.ts';
 import { nestLogger } from './platform/logging/nest-logger.ts';
@@ -29,6 +30,7 @@ export async function startHub(overrides: Readonly<Record<string, string>> = {})
     const env = processEnv(overrides);
     const log = createLog(env.LOG_LEVEL);
     onStopSignal(() => closeAll(stop, log));
+    await checkPlugins(env);
     const database = await ensureDatabase(env, log);
     if (database) stop.push({ close: () => database.stop() });
     await migrate(env.DATABASE_URL ?? '');

@@ -57,6 +57,17 @@ describe('loadEnv', () => {
     expect(env.tool('openai', 'BASE_URL')).toBeUndefined();
   });
 
+  it("reads any setting of a tool, also one nobody here knows, but none of the hub's own as a tool's", () => {
+    const env = loadEnv({
+      HUB_MICROSOFT_OUTLOOK_TENANT: 'here',
+      HUB_RECALL_CARDS_PAPER: 'matt',
+      HUB_DEV_MODE: 'on',
+    });
+    expect(env.tool('microsoft-outlook', 'TENANT')).toBe('here');
+    expect(env.tool('recall-cards', 'PAPER')).toBe('matt');
+    expect(env.tool('dev', 'MODE')).toBeUndefined();
+  });
+
   it('reads phone numbers with a fixed code, and refuses what is none', () => {
     const { phone } = loadEnv({ AUTH_PHONE: 'autoconfirm, +15551234567=123456,4915112345678=000000' });
     expect([phone.enabled, phone.autoconfirm, phone.codes.get('15551234567')]).toEqual([

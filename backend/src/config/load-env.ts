@@ -18,7 +18,8 @@ type Source = Readonly<Record<string, string | undefined>>;
 export function loadEnv(source: Source): Env {
   const given = Object.entries(source).filter(([name, value]) => KNOWN.has(name) && value !== '');
   const env = plainToInstance(Env, Object.fromEntries(given), { exposeDefaultValues: true });
-  env.withToolVariables(source);
+  // The hub's own (HUB_ENCRYPTION_KEYS) are no tool's, whatever a tool is called.
+  env.withToolVariables(Object.fromEntries(Object.entries(source).filter(([name]) => !KNOWN.has(name))));
   const faults = [...ruleFaults(env), ...productionFaults(env)];
   if (faults.length > 0) throw new StartError(`Cannot start: ${faults.join('; ')}.`);
   env.DATA_DIR = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);

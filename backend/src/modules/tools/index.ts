@@ -1,3 +1,4 @@
+export { checkPlugins } from './outside/whole-catalogue.ts';
 export { ToolAvailability } from './tool-availability.ts';
 export { CATALOGUE, ToolRegistry } from './tool-registry.ts';
 export { settingAad, type SettingValues, TOOL_SETTINGS_CHANNEL, ToolSettings } from './tool-settings.ts';

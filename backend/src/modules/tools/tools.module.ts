@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { catalogue } from '@chairside/plugins/catalogue';
+import { Env } from '../../config/env.ts';
+import { Log } from '../../platform/logging/log.ts';
+import { wholeCatalogue } from './outside/whole-catalogue.ts';
 import { ToolAvailability } from './tool-availability.ts';
 import { ToolCatalogue } from './tool-catalogue.ts';
 import { CATALOGUE, ToolRegistry } from './tool-registry.ts';
@@ -13,7 +15,7 @@ import { ToolsController } from './tools.controller.ts';
   imports: [TypeOrmModule.forFeature([ToolSetting])],
   controllers: [ToolsController],
   providers: [
-    { provide: CATALOGUE, useValue: catalogue },
+    { provide: CATALOGUE, useFactory: wholeCatalogue, inject: [Env, Log] },
     ToolRegistry,
     ToolSettings,
     ToolAvailability,

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PATH = /^(\.|\/|file:|[A-Za-z]:[\\/])/;
+
+/**
+ * The file that an entry of HUB_PLUGINS means: a path (from the folder the hub runs in), or a package that is installed
+ * there. Throws an Error whose message can be shown.
+ */
+export function locatePlugin(entry: string, from: string): string {
+  const place = PATH.test(entry) ? pathOf(entry, from) : packageFolder(entry, from);
+  if (!place) throw new Error(`no package of this name is installed in ${join(from, 'node_modules')}`);
+  if (!existsSync(place)) throw new Error(`there is no ${place}`);
+  if (!statSync(place).isDirectory()) return place;
+  const file = join(place, entryOf(place));
+  if (!existsSync(file)) throw new Error(`its package.json names ${file}, which does not exist`);
+  return file;
+}
+
+const pathOf = (entry: string, from: string): string =>
+  resolve(from, entry.startsWith('file:') ? fileURLToPath(entry) : entry);
+
+/** As Node looks for packages: in node_modules of this folder and of every one above it. */
+function packageFolder(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name);
+    if (existsSync(found)) return found;
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+function entryOf(folder: string): string {
+  const file = join(folder, 'package.json');
+  const { exports: faces, main } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { exports?: unknown; main?: string })
+    : {};
+  return faceOf(faces) ?? main ?? 'index.js';
+}
+
+/** `exports` is a path, a list of conditions, or a list of faces of which ours is '.'. */
+function faceOf(faces: unknown): string | undefined {
+  if (typeof faces === 'string') return faces;
+  if (typeof faces !== 'object' || faces === null) return undefined;
+  const { '.': own, import: asModule, node, default: preset } = faces as Record<string, unknown>;
+  return [own, node, asModule, preset].map(faceOf).find((face) => face !== undefined);
+}

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+let bundled: string;
+let outside: string;
+
+/** The loader as the hub carries it, in a process of its own; the plugins lie where neither the kit nor zod is found. */
+beforeAll(async () => {
+  await mkdir(here('../../.cache'), { recursive: true });
+  bundled = await mkdtemp(here('../../.cache/plugin-loader-'));
+  outside = await mkdtemp(join(tmpdir(), 'chairside-outside-'));
+  const values = [
+    here('../bundle.mjs'),
+    { loader: here('./plugin-loader-process.ts') },
+    join(bundled, 'out'),
+  ];
+  const [bundler, input, dir] = values.map((value) => JSON.stringify(value));
+  const script = `const { bundle } = await import(${bundler}); await bundle(${input}, ${dir});`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', script]);
+  await cp(here('../../examples/plugin-package'), join(outside, 'node_modules/recall-cards'), {
+    recursive: true,
+  });
+}, 120_000);
+afterAll(async () => {
+  await rm(bundled, { recursive: true, force: true });
+  await rm(outside, { recursive: true, force: true });
+});
+
+const load = (...entries: string[]): string =>
+  execFileSync(process.execPath, [join(bundled, 'out/loader.js'), outside, ...entries], { encoding: 'utf8' });
+
+async function write(file: string, text: string): Promise<string> {
+  await mkdir(dirname(join(outside, file)), { recursive: true });
+  await writeFile(join(outside, file), text);
+  return `./${file}`;
+}
+
+/** The example with one thing about it changed. */
+const changed = (change: string): string =>
+  `import tool from './node_modules/recall-cards/index.js';\nexport default { ...tool, ${change} };\n`;
+
+describe('the plugins of HUB_PLUGINS', () => {
+  it('load from a package and from a path, with the kit and zod of the hub', async () => {
+    const classify = `classify: () => ({ error: new AdapterError('timeout', 'Late.') })`;
+    const manifest = `manifest: { ...tool.manifest, id: 'other', name: 'Other' }`;
+    const text = `import { AdapterError } from '@chairside/kit';\n${changed(`${manifest}, ${classify}`)}`;
+    const answers = JSON.parse(load('recall-cards', await write('other.mjs', text))) as unknown;
+    expect(answers).toEqual([
+      { id: 'recall-cards', ours: false },
+      { id: 'other', ours: true },
+    ]);
+  });
+
+  it('may be TypeScript when they lie outside node_modules', async () => {
+    const from = (place: string): string =>
+      `import type { ToolPlugin } from '@chairside/kit';\nimport tool from '${place}';\nexport default tool as ToolPlugin;\n`;
+    const typed = await write('typed.ts', from('./node_modules/recall-cards/index.js'));
+    const installed = await write('node_modules/typed/index.ts', from('../recall-cards/index.js'));
+    expect(load(typed)).toContain('"id":"recall-cards"');
+    expect(load(installed)).toContain('so the package must bring JavaScript');
+  });
+
+  it.each([
+    ['nowhere', 'nowhere', '', 'cannot be loaded: no package of this name is installed in'],
+    ['./nowhere.js', 'x.txt', '', 'cannot be loaded: there is no '],
+    ['./lost', 'lost/package.json', '{ "main": "gone.js" }', 'cannot be loaded: its package.json names '],
+    ['./breaks.mjs', 'breaks.mjs', 'throw new Error("no licence");', 'cannot be loaded: no licence'],
+    ['./strange.mjs', 'strange.mjs', "import 'fastify';", "cannot be loaded: Cannot find package 'fastify'"],
+    ['./empty.mjs', 'empty.mjs', 'export const tool = 1;', 'is not valid: the export: Invalid input'],
+    ['./shape.mjs', 'shape.mjs', changed('operations: [{}]'), 'is not valid: operations.0.id: Invalid input'],
+    [
+      './content.mjs',
+      'content.mjs',
+      changed(`manifest: { ...tool.manifest, hosts: ['other.example'] }`),
+      'is not valid: baseUrl leads to api.recall-cards.example, which is missing in hosts',
+    ],
+  ])('stop the start with their name: %s', async (entry, file, text, words) => {
+    await write(file, text);
+    const said = load(entry);
+    expect(said.startsWith(`Cannot start: the plugin ${entry} (HUB_PLUGINS) ${words}`)).toBe(true);
+  });
+
+  it('stop the start when two have one name', () => {
+    expect(load('recall-cards', './node_modules/recall-cards/index.js')).toBe(
+      'Cannot start: the plugin ./node_modules/recall-cards/index.js (HUB_PLUGINS) calls itself Recall Cards (recall-cards), but the tool Recall Cards (recall-cards) is here already.',
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { VendorServer } from '@chairside/kit/testing/server';
+import { connect, type Person, proxy, signedIn } from './connect-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+const PACKAGE = fileURLToPath(new URL('../../examples/plugin-package', import.meta.url));
+const KEY = 'local-test-key';
+
+let vendor: VendorServer;
+let hub: TestHub;
+let person: Person;
+
+beforeAll(async () => {
+  const testing = (await import(pathToFileURL(`${PACKAGE}/testing/setup.js`).href)) as {
+    startRecallCardsServer(): Promise<VendorServer>;
+  };
+  vendor = await testing.startRecallCardsServer();
+  hub = await startTestHub({
+    AUTH_AUTOCONFIRM: 'true',
+    HUB_PLUGINS: PACKAGE,
+    HUB_RECALL_CARDS_BASE_URL: vendor.url,
+  });
+  person = await signedIn(hub);
+}, 90_000);
+afterAll(async () => {
+  await hub.close();
+  await vendor.close();
+});
+
+const call = (api_endpoint: string, payload: object = {}) =>
+  proxy(hub, person, {
+    tool_name: 'Recall Cards',
+    api_endpoint,
+    method: 'POST',
+    payload,
+    use_pica_sdk: true,
+  });
+
+describe('a package named in HUB_PLUGINS', () => {
+  it('stands in the catalogue behind the tools of the house', async () => {
+    const { items } = (await (await fetch(`${hub.url}/api/tools`)).json()) as {
+      items: { id: string; pica_connected: boolean }[];
+    };
+    expect(items.length).toBeGreaterThan(9);
+    expect(items.at(-1)).toMatchObject({
+      id: 'recall-cards',
+      pica_connected: true,
+      auth: { kind: 'api_key' },
+    });
+  });
+
+  it('is behind the same guard: nobody calls it without a connection', async () => {
+    const { status, body } = await call('list_batches');
+    expect([status, body.error]).toEqual([404, 'No integration found for Recall Cards']);
+  });
+
+  it('connects with a key that its vendor takes, and with no other', async () => {
+    const refused = await connect(hub, person, 'Recall Cards', { api_key: 'local-wrong-key' });
+    expect([refused.state, refused.connection_id]).toEqual(['failed', null]);
+    const { state, mode } = await connect(hub, person, 'Recall Cards', { api_key: KEY });
+    expect([state, mode]).toEqual(['connected', 'native']);
+  });
+
+  it('answers live, its unnamed fields pass, and its key stays inside', async () => {
+    const { status, body } = await call('list_batches');
+    expect([status, body.source]).toEqual([200, 'pica_live']);
+    expect(body.data).toEqual({ batches: [{ id: 'local-1', cards: 50, state: 'printed', paper: 'matt' }] });
+    expect(JSON.stringify(body)).not.toContain(KEY);
+  });
+
+  it('never has a failed write answered by sample data', async () => {
+    vendor.setFault({ status: 400 });
+    const { body } = await call('order_batch', { cards: 5, motif: 'harbour' });
+    vendor.setFault(undefined);
+    expect([body.success, body.source]).toEqual([false, 'error']);
+  });
+
+  it('cannot leave its own address', async () => {
+    const before = vendor.requests.length;
+    const { body } = await proxy(hub, person, {
+      tool_name: 'Recall Cards',
+      api_endpoint: 'https://elsewhere.example/v2/batches',
+      method: 'GET',
+    });
+    expect([body.success, vendor.requests.length]).toEqual([false, before]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { ToolPlugin } from './runtime-types.ts';
+import { aboutSchemas, aboutShape } from './validate-shape.ts';
+import { validateManifest } from './validate.ts';
+
+export type PluginVerdict =
+  { readonly plugin: ToolPlugin; readonly faults: readonly [] } | { readonly faults: readonly string[] };
+
+/**
+ * Judges what a package from outside exports: its shape, its content and its schemas. Tools of the house need the content
+ * alone, the rest is the compiler's and the contract suite's.
+ */
+export function validatePlugin(candidate: unknown): PluginVerdict {
+  const shape = aboutShape(candidate);
+  if (shape.length > 0) return { faults: shape };
+  const plugin = candidate as ToolPlugin;
+  const faults = [...validateManifest(plugin), ...aboutSchemas(plugin)];
+  return faults.length > 0 ? { faults } : { plugin, faults: [] };
+}
