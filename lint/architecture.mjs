@@ -46,7 +46,7 @@ const MODULES = {
   system: [],
   tools: [],
   egress: ['tools'],
-  connections: ['egress', 'tools'],
+  connections: ['egress', 'tools', 'mail'],
   proxy: ['egress', 'connections', 'tools'],
   auth: ['profiles', 'roles', 'mail'],
   rest: ['profiles', 'roles', 'connections'],

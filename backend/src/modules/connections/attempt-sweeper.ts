@@ -4,8 +4,9 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { AttemptStore } from './attempt-store.ts';
 import { ConnectQueue } from './connect-queue.ts';
+import { Revocations } from './oauth/revocations.ts';
 
-/** Ends attempts nobody finished, and queues those whose job was lost or given up. */
+/** Ends attempts nobody finished, and queues those whose job was lost or given up; and tokens to be revoked. */
 @Injectable()
 export class AttemptSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -14,6 +15,7 @@ export class AttemptSweeper implements OnApplicationBootstrap, BeforeApplication
   constructor(
     private readonly attempts: AttemptStore,
     private readonly queue: ConnectQueue,
+    private readonly revocations: Revocations,
     private readonly env: Env,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -35,6 +37,7 @@ export class AttemptSweeper implements OnApplicationBootstrap, BeforeApplication
     await this.attempts.expire(now);
     const lost = await this.attempts.waiting(new Date(now.getTime() - this.env.SWEEP_MS));
     for (const id of lost) await this.queue.addAgain(id);
+    await this.revocations.queueDue();
   }
 
   private tick(): void {

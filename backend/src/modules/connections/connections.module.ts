@@ -21,7 +21,8 @@ import { CodeExchange } from './oauth/code-exchange.ts';
 import { ConsentReturn } from './oauth/consent-return.ts';
 import { ConsentStart } from './oauth/consent-start.ts';
 import { OAuthController } from './oauth/oauth.controller.ts';
-import { TokenClient } from './oauth/token-client.ts';
+import { Revocations } from './oauth/revocations.ts';
+import { RevokeHandler } from './oauth/revoke.handler.ts';
 
 /** Connecting and disconnecting tools: attempts, their job, the rows and the credentials they end in. */
 @Module({
@@ -40,7 +41,8 @@ import { TokenClient } from './oauth/token-client.ts';
     CodeExchange,
     ConsentStart,
     ConsentReturn,
-    TokenClient,
+    Revocations,
+    RevokeHandler,
     ConnectQueue,
     ConnectWriter,
     ConnectHandler,

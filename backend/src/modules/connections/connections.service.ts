@@ -8,6 +8,7 @@ import { disconnectedText } from './connect-texts.ts';
 import { ConnectionDirectory } from './connection-directory.ts';
 import type { ConnectionListDto, DisconnectedDto } from './dto/connection.dto.ts';
 import { type ConnectionRow, toConnectionDto } from './connection.mapper.ts';
+import { Revocations } from './oauth/revocations.ts';
 
 const LIST = `select i.id, i.tool_name, i.connection_status, i.permissions, i.is_pica_native, i.mock_data_enabled,
     i.dev_mode, i.needs_reconnect, i.reconnect_reason, c.account_label, i.created_at, i.updated_at
@@ -16,15 +17,12 @@ const LIST = `select i.id, i.tool_name, i.connection_status, i.permissions, i.is
   where i.user_id = $1 and i.connection_status in ('connected', 'mock_connected')
   order by i.created_at, i.id`;
 
-/** The credential goes with the connection: what is disconnected can no longer be used by anybody. */
+/** The credential goes with the connection, by a trigger, and its token is revoked: so it is whoever changes the row. */
 const DISCONNECT = `with gone as (
     update picaos_integrations set connection_status = 'disconnected', needs_reconnect = false,
       reconnect_reason = null, updated_at = $3
       where id = $1 and user_id = $2 and connection_status <> 'disconnected'
-      returning id, user_id, tool_name, credentials_id
-  ), dropped as (
-    delete from credentials c using gone g
-      where c.context = 'user' and c.owner_id = g.user_id and c.id::text = g.credentials_id
+      returning id, user_id, tool_name
   )
   select tool_name, pg_notify('connections', user_id::text) from gone`;
 
@@ -39,6 +37,7 @@ export class ConnectionsService {
     private readonly audit: Audit,
     private readonly directory: ConnectionDirectory,
     private readonly registry: ToolRegistry,
+    private readonly revocations: Revocations,
     private readonly clock: Clock,
   ) {}
 
@@ -54,6 +53,7 @@ export class ConnectionsService {
     const tool = UUID.test(id) ? await this.letGo(id, userId) : null;
     if (!tool) throw connectionNotFound();
     this.directory.forget(userId);
+    this.revocations.begin();
     return { id, connection_status: 'disconnected', message: disconnectedText(tool) };
   }
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { AdapterError } from '@chairside/kit';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/crypto/vault.ts';
-import { Sql } from '../../platform/database/sql.ts';
-import { Log } from '../../platform/logging/log.ts';
 import {
   assertGrant,
   type CredentialFields,
@@ -13,14 +12,16 @@ import {
 import { ConnectionDirectory, type HeldConnections } from './connection-directory.ts';
 import { credentialAad } from './credential-aad.ts';
 import type { HeldConnection } from './held-connection.ts';
+import { DueTokens } from './oauth/due-tokens.ts';
+import { type CredentialRef, TokenRenewer } from './oauth/token-renewer.ts';
+import { freshness } from './oauth/token-set.ts';
+import { ReconnectNotice } from './reconnect-notice.ts';
 
 interface Opened {
   readonly aad: string;
   readonly fields: CredentialFields;
 }
 
-const REFUSED = `update picaos_integrations set needs_reconnect = true, updated_at = $4, reconnect_reason = $5
-  where id = $1 and user_id = $2 and credentials_id = $3 and not needs_reconnect`;
 const REASON = 'The tool no longer accepts the stored credentials.';
 
 /**
@@ -33,10 +34,11 @@ export class CredentialVault extends CredentialSource {
 
   constructor(
     private readonly directory: ConnectionDirectory,
+    private readonly renewer: TokenRenewer,
+    private readonly due: DueTokens,
+    private readonly notice: ReconnectNotice,
     private readonly vault: Vault,
-    private readonly sql: Sql,
     private readonly clock: Clock,
-    private readonly log: Log,
   ) {
     super();
   }
@@ -47,30 +49,37 @@ export class CredentialVault extends CredentialSource {
     return held instanceof Promise ? held.then((found) => this.find(found, grant)) : this.find(held, grant);
   }
 
-  async refused(grant: Grant): Promise<void> {
-    if (grant.context !== 'user') return;
-    const { connectionId, ownerId, credentialsId, toolId } = grant;
-    const marked = await this.sql.run('connection_refused', REFUSED, [
-      connectionId,
-      ownerId,
-      credentialsId,
-      this.clock.now(),
-      REASON,
-    ]);
-    if (marked === 0) return;
-    this.directory.forget(ownerId);
-    this.log.warn({ tool: toolId, connectionId }, 'the vendor refused a stored credential');
+  /** Only a consent can be renewed; a key that is refused stays so. */
+  async renew(grant: Grant, refused: CredentialFields): Promise<CredentialFields | undefined> {
+    if (!refused['refresh_token']) return undefined;
+    assertGrant(grant, this.clock.now().getTime());
+    return this.renewer.renewRefused(refOf(grant), refused);
   }
 
-  private find(held: HeldConnections, grant: Grant): CredentialFields {
+  refused(grant: Grant): Promise<void> {
+    return this.notice.give(grant, REASON);
+  }
+
+  private find(held: HeldConnections, grant: Grant): CredentialFields | Promise<CredentialFields> {
     const connection = held.get(grant.toolId);
     const fits = connection?.id === grant.connectionId && connection.credentialsId === grant.credentialsId;
     if (!fits || connection.sealed === null) throw missingKey(grant.context);
-    return this.unseal(
-      connection,
-      connection.sealed,
-      credentialAad(grant.context, grant.ownerId, grant.toolId),
-    );
+    const aad = credentialAad(grant.context, grant.ownerId, grant.toolId);
+    return this.usable(grant, connection, this.unseal(connection, connection.sealed, aad));
+  }
+
+  /** A token that is due is renewed behind the caller's back, one that is over before the call. */
+  private usable(
+    grant: Grant,
+    { needsReconnect }: HeldConnection,
+    fields: CredentialFields,
+  ): CredentialFields | Promise<CredentialFields> {
+    const state = freshness(fields, this.clock.now());
+    if (state === 'fresh') return fields;
+    if (needsReconnect) throw new AdapterError('unauthorized', REASON);
+    if (state === 'over') return this.renewer.renewOver(refOf(grant));
+    this.due.renew(grant.credentialsId, fields['renew_at'] ?? '');
+    return fields;
   }
 
   private unseal(connection: HeldConnection, sealed: string, aad: string): CredentialFields {
@@ -81,3 +90,10 @@ export class CredentialVault extends CredentialSource {
     return fields;
   }
 }
+
+const refOf = ({ credentialsId: id, context, ownerId, toolId }: Grant): CredentialRef => ({
+  id,
+  context,
+  ownerId,
+  toolId,
+});

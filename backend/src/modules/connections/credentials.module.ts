@@ -1,14 +1,28 @@
 import { Global, Module } from '@nestjs/common';
-import { CredentialSource } from '../egress/index.ts';
+import { CredentialSource, EgressModule } from '../egress/index.ts';
+import { MailModule } from '../mail/index.ts';
 import { ToolsModule } from '../tools/index.ts';
 import { ConnectionDirectory } from './connection-directory.ts';
 import { CredentialVault } from './credential-vault.ts';
+import { DueTokens } from './oauth/due-tokens.ts';
+import { RenewHandler } from './oauth/renew.job.ts';
+import { TokenClient } from './oauth/token-client.ts';
+import { TokenRenewer } from './oauth/token-renewer.ts';
+import { ReconnectNotice } from './reconnect-notice.ts';
 
-/** Supplies egress with its credential port. Global, because egress does not know its supplier. */
+/** Supplies egress with its credential port, renewed where they can be. Global, because egress does not know its supplier. */
 @Global()
 @Module({
-  imports: [ToolsModule],
-  providers: [ConnectionDirectory, { provide: CredentialSource, useClass: CredentialVault }],
-  exports: [ConnectionDirectory, CredentialSource],
+  imports: [ToolsModule, EgressModule, MailModule],
+  providers: [
+    ConnectionDirectory,
+    TokenClient,
+    TokenRenewer,
+    DueTokens,
+    RenewHandler,
+    ReconnectNotice,
+    { provide: CredentialSource, useClass: CredentialVault },
+  ],
+  exports: [ConnectionDirectory, CredentialSource, TokenClient],
 })
 export class CredentialsModule {}

@@ -103,9 +103,27 @@ export class RequestBuilder {
     try {
       return await this.sender.dispatch(credential, sending);
     } catch (cause) {
-      if (cause instanceof AdapterError && cause.code === 'unauthorized')
-        await this.credentials.refused(grant);
+      if (!isRefusal(cause)) throw cause;
+      return this.onceMore(grant, credential, sending, cause);
+    }
+  }
+
+  /** A refused call did nothing, so it may be repeated with a renewed token, whatever it is about. */
+  private async onceMore<T>(
+    grant: Grant,
+    refused: CredentialFields,
+    sending: Sending<T>,
+    first: unknown,
+  ): Promise<T> {
+    const renewed = await this.credentials.renew(grant, refused);
+    try {
+      if (!renewed) throw first;
+      return await this.sender.dispatch(renewed, sending);
+    } catch (cause) {
+      if (isRefusal(cause)) await this.credentials.refused(grant);
       throw cause;
     }
   }
 }
+
+const isRefusal = (cause: unknown): boolean => cause instanceof AdapterError && cause.code === 'unauthorized';

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../platform/database/sql.ts';
+import { Log } from '../../../platform/logging/log.ts';
+import { Jobs } from '../../../platform/queue/jobs.ts';
+import { revokeJob } from './revoke.job.ts';
+
+const DUE = 'select id from token_revocations where next_try_at <= now() order by next_try_at limit 100';
+
+/** Queues what is to be revoked. The row is the outbox: whoever took the credential away wrote it, by a trigger. */
+@Injectable()
+export class Revocations {
+  constructor(
+    private readonly sql: Sql,
+    private readonly jobs: Jobs,
+    private readonly log: Log,
+  ) {}
+
+  /** Nobody waits for the vendor: what is not queued now, the sweeper finds. */
+  begin(): void {
+    void this.queueDue().catch((cause: unknown) =>
+      this.log.warn({ err: cause }, 'revocations not queued, the sweeper will'),
+    );
+  }
+
+  async queueDue(): Promise<void> {
+    for (const { id } of await this.sql.many<{ id: string }>('revocations_due', DUE)) await this.queue(id);
+  }
+
+  /** A job that has ended would block its id for the next try; one that waits or runs is left alone. */
+  private async queue(id: string): Promise<void> {
+    const known = await this.jobs.queue(revokeJob.queue).getJob(id);
+    if (known && !(await known.isFailed()) && !(await known.isCompleted())) return;
+    await known?.remove();
+    await this.jobs.add(revokeJob, { revocation_id: id }, { jobId: id });
+  }
+}
