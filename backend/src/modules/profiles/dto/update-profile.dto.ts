@@ -12,10 +12,8 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { SPECIALTIES, type Specialty } from '../specialties.ts';
+import { trimmed } from '../../../platform/validation/trimmed.ts';
 
-const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() : value,
-);
 /** A cleared form field arrives as an empty text and means "none". */
 const emptyIsNull = Transform(({ value }: { value: unknown }) => {
   const text = typeof value === 'string' ? value.trim() : value;

@@ -1,9 +1,5 @@
-import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional, IsString, MaxLength } from 'class-validator';
-
-const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() : value,
-);
+import { trimmed } from '../../../../platform/validation/trimmed.ts';
 
 /** Whom an admin invites. Further roles are given once the account is there. */
 export class InvitationDto {

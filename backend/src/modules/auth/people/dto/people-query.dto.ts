@@ -1,8 +1,9 @@
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { type Role, ROLES } from '../../../../access/principal.ts';
+import { trimmed } from '../../../../platform/validation/trimmed.ts';
 
-export const SORTS = [
+const SORTS = [
   'created_at',
   '-created_at',
   'email',
@@ -34,7 +35,7 @@ export class PeopleQuery {
 
   /** A part of the name, the address or the telephone number. */
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @trimmed
   @IsString()
   @MaxLength(100)
   q = '';

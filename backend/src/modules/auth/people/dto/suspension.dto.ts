@@ -1,10 +1,10 @@
-import { Transform } from 'class-transformer';
 import { IsString, MaxLength, MinLength } from 'class-validator';
+import { trimmed } from '../../../../platform/validation/trimmed.ts';
 
 /** Why an account is suspended; admins read it in the list and in the audit log. */
 export class SuspendDto {
   /** 3 to 500 characters. */
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @trimmed
   @IsString()
   @MinLength(3)
   @MaxLength(500)
