@@ -3,7 +3,7 @@ import { ServiceOnly } from '../../../access/access-rule.ts';
 import { AuthApi } from '../auth-api.decorator.ts';
 import type { FactorView } from '../factors/factor.row.ts';
 import { AdminFactorsService } from './admin-factors.service.ts';
-import { IdPipe } from './user-id.pipe.ts';
+import { IdPipe } from '../id.pipe.ts';
 
 const USER_ID = new IdPipe();
 const FACTOR_ID = new IdPipe('factor_id');

@@ -7,7 +7,7 @@ import type { UserView } from '../users/user-view.ts';
 import { AdminUsersService } from './admin-users.service.ts';
 import { AdminUserBody, UserListQuery } from './dto/admin-bodies.dto.ts';
 import { pagingHeaders } from './paging.ts';
-import { IdPipe } from './user-id.pipe.ts';
+import { IdPipe } from '../id.pipe.ts';
 
 const USER_ID = new IdPipe();
 

@@ -1,8 +1,6 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 /** What the wire answers about second factors; clients compare code and status. */
-export const malformedFactorId = (): AppError =>
-  new AppError('validation_failed', 404, 'factor_id must be an UUID');
 export const factorNotFound = (): AppError => new AppError('mfa_factor_not_found', 404, 'Factor not found');
 export const challengeNotFound = (): AppError =>
   new AppError('mfa_factor_not_found', 422, 'MFA factor with the provided challenge ID not found');

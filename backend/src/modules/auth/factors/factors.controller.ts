@@ -1,17 +1,18 @@
 import { Body, Delete, HttpCode, Param, Post } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 import { SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { AuthApi } from '../auth-api.decorator.ts';
 import { Client, type ClientInfo } from '../http-client-info.ts';
+import { IdPipe } from '../id.pipe.ts';
 import { RateLimited } from '../limits/rate-limit.guard.ts';
 import type { SessionAnswer } from '../sessions/session-issuer.ts';
 import { type EnrolledFactor, EnrollService, type FactorChallenge } from './enroll.service.ts';
-import { malformedFactorId } from './factor.errors.ts';
 import { EnrollBody, VerifyFactorBody } from './factor-bodies.dto.ts';
 import { FactorRemoval } from './factor-removal.service.ts';
 import { FactorVerify } from './factor-verify.service.ts';
+
+const FACTOR_ID = new IdPipe('factor_id');
 
 /** The signed-in person's second factors. */
 @AuthApi()
@@ -35,10 +36,10 @@ export class FactorsController {
   @RateLimited('factor')
   challenge(
     @CurrentUser() me: UserPrincipal,
-    @Param('id') id: string,
+    @Param('id', FACTOR_ID) id: string,
     @Client() client: ClientInfo,
   ): Promise<FactorChallenge> {
-    return this.enrolling.challenge(me, factorId(id), client);
+    return this.enrolling.challenge(me, id, client);
   }
 
   @Post('factors/:id/verify')
@@ -46,21 +47,19 @@ export class FactorsController {
   @RateLimited('factor')
   verify(
     @CurrentUser() me: UserPrincipal,
-    @Param('id') id: string,
+    @Param('id', FACTOR_ID) id: string,
     @Body() body: VerifyFactorBody,
     @Client() client: ClientInfo,
   ): Promise<SessionAnswer> {
-    return this.verifying.verify(me, factorId(id), body, client);
+    return this.verifying.verify(me, id, body, client);
   }
 
   @Delete('factors/:id')
-  async remove(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<{ id: string }> {
-    await this.removing.remove(me, factorId(id));
+  async remove(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id', FACTOR_ID) id: string,
+  ): Promise<{ id: string }> {
+    await this.removing.remove(me, id);
     return { id };
   }
-}
-
-function factorId(id: string): string {
-  if (!isUUID(id)) throw malformedFactorId();
-  return id;
 }

@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { malformedId } from '../auth.errors.ts';
+import { malformedId } from './auth.errors.ts';
 
 /** An id in a path; one that is malformed is as good as not there: 404. */
 @Injectable()
