@@ -50,11 +50,6 @@ export const tokenSessionGone = make(
   403,
   'Session from session_id claim in JWT does not exist',
 );
-export const refreshSessionGone = make(
-  'session_not_found',
-  400,
-  'Session from session_id claim in JWT does not exist',
-);
 export const sessionExpired = make('session_expired', 400, 'Invalid Refresh Token: Session Expired');
 export const refreshNotFound = make(
   'refresh_token_not_found',

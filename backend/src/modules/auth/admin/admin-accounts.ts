@@ -1,10 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SqlRunner } from '../../../platform/database/sql.ts';
 import { Audit } from '../../audit/index.ts';
 import { ProfilesService } from '../../profiles/index.ts';
 import { RolesService } from '../../roles/index.ts';
-import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { ROLE_OF_TYPE } from '../sign-up/account-creator.ts';
 import { readSignUpData, type SignUpData } from '../sign-up/sign-up-data.ts';
 import { AdminUserStore, type NewAdminUser } from './admin-user-store.ts';
@@ -16,16 +15,10 @@ export type AdminAccount = Partial<NewAdminUser> & Pick<NewAdminUser, 'userMetad
 export class AdminAccounts {
   constructor(
     private readonly store: AdminUserStore,
-    private readonly passwords: PasswordHasher,
     private readonly profiles: ProfilesService,
     private readonly roles: RolesService,
     private readonly audit: Audit,
   ) {}
-
-  /** Nobody knows it: the person sets one by a mailed link. */
-  randomPassword(): Promise<string> {
-    return this.passwords.hash(randomBytes(24).toString('base64url'));
-  }
 
   async create(q: SqlRunner, account: AdminAccount & { passwordHash: string }): Promise<string> {
     const user: NewAdminUser = { ...DEFAULTS, id: randomUUID(), ...account };

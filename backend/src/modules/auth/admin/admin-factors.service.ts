@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
-import { userNotFound } from '../auth.errors.ts';
 import { factorNotFound } from '../factors/factor.errors.ts';
 import { type FactorView, hasVerified, toFactorView } from '../factors/factor.row.ts';
 import { FactorStore } from '../factors/factor-store.ts';
 import { RecoveryCodeStore } from '../factors/recovery-code-store.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import { SessionLevels } from '../sessions/session-levels.ts';
-import type { UserRow } from '../users/user.row.ts';
+import { existing } from '../users/existing.ts';
 import { AdminUserStore } from './admin-user-store.ts';
 
 /** Second factors of others: for the day somebody has lost their phone. */
@@ -40,9 +39,4 @@ export class AdminFactorsService {
       return toFactorView(factor);
     });
   }
-}
-
-function existing(user: UserRow | null): UserRow {
-  if (!user) throw userNotFound();
-  return user;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { readEmail } from '../address.ts';
-import { emailExists, invalid, userNotFound } from '../auth.errors.ts';
+import { emailExists, invalid } from '../auth.errors.ts';
 import { EmailChange } from '../email-change/email-change.service.ts';
 import { MailInterval } from '../limits/mail-interval.ts';
 import { type IssuedLink, type LinkMail, LinkMailer } from '../one-time/link-mailer.ts';
@@ -11,6 +11,7 @@ import { checkMetadata } from '../sign-up/sign-up-data.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
 import { Redirects } from '../redirects.ts';
+import { existing } from '../users/existing.ts';
 import type { UserRow } from '../users/user.row.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
 import { UserStore } from '../users/user-store.ts';
@@ -152,18 +153,13 @@ export class AdminLinksService {
     const passwordHash =
       type === 'signup'
         ? await this.passwords.hash(await checkNewPassword(body.password, this.env))
-        : await this.accounts.randomPassword();
+        : await this.passwords.hashOfNobodys();
     return { email, data: body.data ?? {}, passwordHash, redirectTo: this.redirects.allowed(redirectTo) };
   }
 
   private async mustFind(q: SqlRunner, id: string): Promise<UserRow> {
     return existing(await this.users.byId(id, q));
   }
-}
-
-function existing(user: UserRow | null): UserRow {
-  if (!user) throw userNotFound();
-  return user;
 }
 
 const linkFields = ({ url, code, token }: IssuedLink, type: string, redirectTo: string) => ({

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { emailExists, phoneExists, userAlreadyExists } from '../auth.errors.ts';
 import { SYNC_IDENTITIES } from '../users/identities.ts';
+import { readMetadataChanges } from '../users/metadata-changes.ts';
 import { USER_COLUMNS, type UserRow } from '../users/user.row.ts';
 import type { Page } from './paging.ts';
 
@@ -79,8 +80,8 @@ export class AdminUserStore {
   }
 
   async update(q: SqlRunner, id: string, changes: UserChanges): Promise<void> {
-    const data = split(changes.userMetadata);
-    const app = split(changes.appMetadata);
+    const data = readMetadataChanges(changes.userMetadata ?? {});
+    const app = readMetadataChanges(changes.appMetadata ?? {});
     const values = [
       id,
       changes.email ?? null,
@@ -88,9 +89,9 @@ export class AdminUserStore {
       changes.passwordHash ?? null,
       changes.emailConfirmed ?? false,
       changes.phoneConfirmed ?? false,
-      data.kept,
+      JSON.stringify(data.kept),
       data.removed,
-      app.kept,
+      JSON.stringify(app.kept),
       app.removed,
       changes.role ?? null,
       changes.bannedUntil !== undefined,
@@ -114,14 +115,6 @@ export class AdminUserStore {
   async bury(q: SqlRunner, id: string): Promise<void> {
     for (const [name, text] of BURY) await q.run(name, text, [id]);
   }
-}
-
-function split(data: Readonly<Record<string, unknown>> = {}): { kept: string; removed: string[] } {
-  const entries = Object.entries(data);
-  return {
-    kept: JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value !== null))),
-    removed: entries.filter(([, value]) => value === null).map(([key]) => key),
-  };
 }
 
 const UNIQUE_VIOLATION = '23505';

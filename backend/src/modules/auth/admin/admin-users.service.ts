@@ -9,7 +9,7 @@ import { OneTimeStore } from '../one-time/one-time-store.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import { checkMetadata } from '../sign-up/sign-up-data.ts';
-import type { UserRow } from '../users/user.row.ts';
+import { existing } from '../users/existing.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
 import { AdminAccounts } from './admin-accounts.ts';
 import { readAdminFields, readNewId } from './admin-changes.ts';
@@ -57,7 +57,7 @@ export class AdminUsersService {
       throw invalid('Cannot create a user without either an email or phone');
     const passwordHash =
       fields.passwordHash ??
-      (password ? await this.passwords.hash(password) : await this.accounts.randomPassword());
+      (password ? await this.passwords.hash(password) : await this.passwords.hashOfNobodys());
     const account = { userMetadata: {}, ...fields, ...(id ? { id } : {}), passwordHash };
     return this.read(await this.sql.tx((q) => this.accounts.create(q, account)));
   }
@@ -103,11 +103,6 @@ export class AdminUsersService {
   private fields(body: AdminUserBody): ReturnType<typeof readAdminFields> {
     return readAdminFields(body, this.clock.now(), this.env);
   }
-}
-
-function existing(user: UserRow | null): UserRow {
-  if (!user) throw userNotFound();
-  return user;
 }
 
 function readFilter({ filter = '', sort = '' }: UserListQuery): UserFilter {

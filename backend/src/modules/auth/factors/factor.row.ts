@@ -33,7 +33,7 @@ export interface FactorView {
 }
 
 /** An unverified factor lives this long; after that it is as if it had never been. */
-export const UNVERIFIED_LIVES_S = 300;
+const UNVERIFIED_LIVES_S = 300;
 
 /** SQL: the factor `f` still counts. */
 export const FACTOR_ALIVE = `(f.status = 'verified' or f.created_at > now() - interval '${UNVERIFIED_LIVES_S} seconds')`;

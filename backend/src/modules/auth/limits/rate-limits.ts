@@ -13,7 +13,7 @@ interface Limit {
 export type LimitName = 'token' | 'verify' | 'mail' | 'factor' | 'anonymous';
 
 /** How many requests of one kind an address may make in how many seconds, and at once where that is more. */
-export const LIMITS: Readonly<Record<LimitName, Limit>> = {
+const LIMITS: Readonly<Record<LimitName, Limit>> = {
   token: { requests: 150, seconds: 300 },
   verify: { requests: 30, seconds: 300 },
   mail: { requests: 30, seconds: 300 },

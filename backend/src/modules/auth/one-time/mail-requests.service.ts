@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { readEmail } from '../address.ts';
@@ -79,7 +78,7 @@ export class MailRequests {
     const data = readSignUpData(body.data);
     const mayCreate = body.create_user !== false;
     if (!mayCreate && !(await this.users.byEmail(wanted.address))) throw otpDisabled();
-    const passwordHash = await this.passwords.hash(randomBytes(24).toString('base64url'));
+    const passwordHash = await this.passwords.hashOfNobodys();
     await this.mailing('magiclink', wanted, async (q) => {
       const account = { email: wanted.address, passwordHash, data, confirmed: false };
       const created = mayCreate ? await this.accounts.create(q, account, client) : null;

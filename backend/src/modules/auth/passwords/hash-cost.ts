@@ -41,7 +41,7 @@ export function isOutdated(hash: string, today: HashCost): boolean {
 const work = ({ memoryCost, timeCost }: HashCost): number => memoryCost * timeCost;
 
 /** The parameters of an argon2 hash; null for any other text. */
-export function costOf(hash: string): HashCost | null {
+function costOf(hash: string): HashCost | null {
   const parameters = ARGON2.exec(hash)?.[2];
   if (!parameters) return null;
   const value = (name: string) => Number(new RegExp(`(?:^|,)${name}=(\\d+)(?:,|$)`).exec(parameters)?.[1]);

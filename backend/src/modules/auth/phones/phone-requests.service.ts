@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { readPhone } from '../address.ts';
@@ -30,7 +29,7 @@ export class PhoneRequests {
     const data = readSignUpData(body.data);
     const mayCreate = body.create_user !== false;
     if (!mayCreate && !(await this.users.byPhone(phone))) throw otpDisabled();
-    const passwordHash = await this.passwords.hash(randomBytes(24).toString('base64url'));
+    const passwordHash = await this.passwords.hashOfNobodys();
     return this.sql.tx(async (q) => {
       const account = { email: null, phone, passwordHash, data, confirmed: this.codes.autoconfirm };
       const created = mayCreate ? await this.accounts.create(q, account, client) : null;

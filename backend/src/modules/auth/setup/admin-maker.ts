@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
@@ -48,7 +47,9 @@ export class AdminMaker {
       await this.sessions.ending(known.id, (q) => this.promote(q, known.id));
       return { email, created: false, link: null };
     }
-    const passwordHash = await this.passwords.hash(password ?? randomBytes(24).toString('base64url'));
+    const passwordHash = await (password === null
+      ? this.passwords.hashOfNobodys()
+      : this.passwords.hash(password));
     return this.sql.tx(async (q) => {
       const userId = known
         ? await this.takeOver(q, known.id, passwordHash)

@@ -22,6 +22,7 @@ import { PhoneChange } from '../phones/phone-change.service.ts';
 import { SessionCache } from '../sessions/session-cache.ts';
 import { type LogoutScope, SessionStore } from '../sessions/session-store.ts';
 import { checkMetadata } from '../sign-up/sign-up-data.ts';
+import { readMetadataChanges } from './metadata-changes.ts';
 import { UserStore } from './user-store.ts';
 import type { UserRow } from './user.row.ts';
 import { toUserView, type UserView } from './user-view.ts';
@@ -69,7 +70,7 @@ export class AccountService {
       await this.current.check(me, user, body.current_password, client);
     }
     const hash = body.password ? await this.newHash(user, body.password, client) : null;
-    const { kept, removed } = split(body.data ?? {});
+    const { kept, removed } = readMetadataChanges(ownData(body.data ?? {}));
     checkMetadata({ ...user.user_metadata, ...kept });
     const { ended, mails } = await this.sql.tx(async (q) => {
       if (body.data) await this.users.mergeMetadata(q, me.userId, kept, removed);
@@ -137,14 +138,6 @@ function wantedChange(user: UserRow, body: UpdateUserBody, redirectTo: string): 
   return { address, redirectTo, challenge: readChallenge(body) };
 }
 
-/** A null removes its key. */
-function split(data: Readonly<Record<string, unknown>>): {
-  kept: Record<string, unknown>;
-  removed: string[];
-} {
-  const entries = Object.entries(data).filter(([key]) => !OURS.includes(key));
-  return {
-    kept: Object.fromEntries(entries.filter(([, value]) => value !== null)),
-    removed: entries.filter(([, value]) => value === null).map(([key]) => key),
-  };
-}
+/** What the person says about themselves; what we say about the address stays. */
+const ownData = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => !OURS.includes(key)));
