@@ -1,6 +1,7 @@
 import { parseJson } from '../answer.ts';
 import type { LiveContext, TransportRequest, TransportResponse } from '../runtime-types.ts';
 import { type ContractSetup, expectThat } from './contract-setup.ts';
+import { expectNoSecret, overhear } from './contract-leaks.ts';
 import { loopbackTransport } from './loopback.ts';
 import type { VendorServer } from './vendor-server.ts';
 
@@ -37,7 +38,9 @@ export async function withBench(
   };
   const settings = { ...setup.settings, base_url: `${server.url}/` };
   try {
-    await run({ server, bodies, ctx: { transport, credential: setup.credential, settings } });
+    const ctx = { transport, credential: setup.credential, settings };
+    const heard = await overhear(() => run({ server, bodies, ctx }));
+    expectNoSecret('the tool', 'what it wrote to the log', heard, setup.credential);
     const [breach] = server.breaches;
     expectThat(breach === undefined, `the vendor's document does not allow this: ${breach}`);
   } finally {

@@ -5,6 +5,7 @@ import { runLive } from '../run-live.ts';
 import type { LiveContext, ToolPlugin } from '../runtime-types.ts';
 import type { Operation } from '../types.ts';
 import { type LiveBench, withBench } from './contract-bench.ts';
+import { expectNoSecret, secretFields } from './contract-leaks.ts';
 import { deadMarks, expectFailure, lostFields } from './contract-probes.ts';
 import {
   type ContractCase,
@@ -36,7 +37,7 @@ function expectSentAsDeclared(plugin: ToolPlugin, operation: Operation, bench: L
 function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSetup): ContractCase {
   const what = `live ${operation.id}`;
   return {
-    name: `${what}: answers inside its schema, drops nothing and keeps secrets out of the address`,
+    name: `${what}: answers inside its schema, drops nothing and keeps secrets out of address and answer`,
     run: () =>
       withBench(setup, async (bench) => {
         const outputs: unknown[] = [];
@@ -47,6 +48,8 @@ function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSet
           const lost = operation.mapResponse ? [] : lostFields(bench.bodies[0], output, withheld);
           expectThat(lost.length === 0, `${what} drops fields of the vendor's answer: ${lost.join(', ')}`);
           expectSentAsDeclared(plugin, operation, bench);
+          const secrets = secretFields(plugin.manifest, bench.ctx.credential);
+          expectNoSecret(what, 'the answer', output, secrets);
           outputs.push(output);
         }
         const dead = deadMarks(operation, outputs);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ToolPlugin } from '../runtime-types.ts';
+import type { Operation } from '../types.ts';
+import { contractCases } from './contract.ts';
+import type { ContractSetup } from './contract-setup.ts';
+import { startVendorServer } from './vendor-server.ts';
+import { getNote, toyManifest, toySetup, toyTool } from './toy-tool.ts';
+
+const KEY = 'toy-key-0123456789';
+
+async function complaints(plugin: ToolPlugin, setup: ContractSetup = toySetup): Promise<string> {
+  const said: string[] = [];
+  for (const { name, run } of contractCases(plugin, setup).filter(({ name }) => name.startsWith('live')))
+    await run().catch((cause: unknown) => said.push(`${name} → ${String(cause)}`));
+  return said.join('\n');
+}
+
+/** A vendor that tells every caller with which key it came: what a tool must not hand on. */
+const talkative: ContractSetup = {
+  ...toySetup,
+  startServer: () =>
+    startVendorServer({
+      basePath: '/rest/v3',
+      accepts: ({ headers }) => headers['x-api-key'] === KEY,
+      handle: ({ method, path, headers }) => {
+        const note = { id: 'n1', text: 'first', colour: 'red', seen: { by: headers.authorization } };
+        return method === 'GET' && path === '/notes' ? { body: [note] } : { body: note };
+      },
+      error: (status) => ({ status, body: {} }),
+    }),
+};
+
+const logging = (write: (text: string) => void): ToolPlugin => ({
+  ...toyTool,
+  operations: toyTool.operations.map((one) =>
+    one.id === getNote.id
+      ? ({
+          ...getNote,
+          mapResponse: (body: unknown) => (write(`note opened with ${KEY}`), body),
+        } as Operation)
+      : one,
+  ),
+});
+
+describe('the contract suite says which secret a broken tool lets out:', () => {
+  it('a key in an answer', async () => {
+    const said = await complaints(toyTool, talkative);
+    expect(said).toContain('live list_notes leaks a secret: the answer holds the value of api_key');
+    expect(said).toContain('live get_note leaks a secret: the answer holds the value of api_key');
+  });
+
+  it('none, once the manifest withholds the field', async () => {
+    const careful = { ...toyTool, manifest: { ...toyManifest, withheld: ['seen'] } };
+    expect(await complaints(careful, talkative)).toBe('');
+  });
+
+  it.each([
+    ['the console', (text: string) => globalThis.console.info({ text })],
+    ['standard output', (text: string) => process.stdout.write(`${text}\n`)],
+    ['standard error', (text: string) => process.stderr.write(Buffer.from(text))],
+  ])('a key in a line to %s', async (_, write) => {
+    const said = await complaints(logging((text) => void write(text)));
+    expect(said).toContain('live get_note: answers inside its schema');
+    expect(said).toContain('the tool leaks a secret: what it wrote to the log holds the value of api_key');
+  });
+
+  it('none in a line that names no key, nor in the user name of a form', async () => {
+    expect(await complaints(logging(() => globalThis.console.info('a note was opened')))).toBe('');
+    const [auth] = toyManifest.auth;
+    const open = { name: 'owner', label: 'Owner', secret: false, required: true };
+    const manifest = { ...toyManifest, auth: [{ ...auth, fields: [...auth.fields, open] }] as const };
+    const owned = { ...toySetup, credential: { api_key: KEY, owner: 'first' } };
+    const said = await complaints({ ...toyTool, manifest }, owned);
+    expect(said).not.toContain('holds the value of owner');
+  });
+});

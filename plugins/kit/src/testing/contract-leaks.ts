@@ -1,0 +1,53 @@
+import { inspect } from 'node:util';
+import type { ToolManifest } from '../types.ts';
+import { expectThat } from './contract-setup.ts';
+
+type Fields = Readonly<Record<string, string>>;
+/** A shorter value would be found in ordinary words. */
+const SHORTEST = 4;
+
+/** The fields of a credential that its forms call secret, and tokens, which stand in no form. */
+export function secretFields({ auth }: ToolManifest, credential: Fields): Fields {
+  const open = new Set(
+    auth.flatMap(({ fields }) => fields.filter((one) => !one.secret).map((one) => one.name)),
+  );
+  return Object.fromEntries(Object.entries(credential).filter(([name]) => !open.has(name)));
+}
+
+/** Fails with the field whose value stands in what a person or a log would see. */
+export function expectNoSecret(what: string, where: string, seen: unknown, secrets: Fields): void {
+  const text = typeof seen === 'string' ? seen : (JSON.stringify(seen) ?? '');
+  const leaked = Object.entries(secrets).find(
+    ([, value]) => value.length >= SHORTEST && text.includes(value),
+  );
+  expectThat(!leaked, `${what} leaks a secret: ${where} holds the value of ${leaked?.[0]}`);
+}
+
+const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir'] as const;
+
+/** What was written to the console and to standard output and error while `run` ran; it is heard here only. */
+export async function overhear(run: () => Promise<void>): Promise<string> {
+  const terminal = globalThis.console;
+  const heard: string[] = [];
+  const undo: (() => void)[] = [];
+  for (const method of METHODS) {
+    const own = terminal[method];
+    terminal[method] = (...values: unknown[]) =>
+      void heard.push(values.map((value) => (typeof value === 'string' ? value : inspect(value))).join(' '));
+    undo.push(() => void (terminal[method] = own));
+  }
+  for (const stream of [process.stdout, process.stderr]) {
+    const own = stream.write;
+    stream.write = (chunk: string | Uint8Array): boolean => {
+      heard.push(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8'));
+      return true;
+    };
+    undo.push(() => void (stream.write = own));
+  }
+  try {
+    await run();
+  } finally {
+    for (const restore of undo) restore();
+  }
+  return heard.join('\n');
+}
