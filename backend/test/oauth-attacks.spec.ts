@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startAuthorizationServer } from '@chairside/kit/testing/authorization-server';
+import { type ApiError, connections, ended, open, type Person, send, signedIn } from './connect-support.ts';
+import {
+  authorize,
+  Browser,
+  comeBack,
+  goToVendor,
+  type OAuthHub,
+  said,
+  startOAuthHub,
+} from './oauth-support.ts';
+
+let at: OAuthHub;
+beforeAll(async () => {
+  at = await startOAuthHub();
+}, 90_000);
+afterAll(() => at.close());
+beforeEach(() => {
+  at.vendor.behaviour.consent = 'allow';
+});
+
+interface Scene {
+  readonly person: Person;
+  readonly browser: Browser;
+  readonly attemptId: string;
+  readonly answer: Record<string, string>;
+}
+
+/** A person back from the vendor, with an answer not yet handed in. */
+async function back(): Promise<Scene> {
+  const [person, browser] = [await signedIn(at.hub), new Browser()];
+  const { attemptId, url } = await goToVendor(at.hub, person, browser);
+  return { person, browser, attemptId, answer: said(await browser.consent(url.href)) };
+}
+const stateOf = async ({ person, attemptId }: Scene): Promise<string> =>
+  (await send<{ state: string }>(at.hub, person, 'GET', `/api/connections/attempts/${attemptId}`)).body.state;
+const redeemed = (): number =>
+  at.vendor.requests.filter(({ grantType }) => grantType === 'authorization_code').length;
+const REFUSED = 'This answer does not belong to a connection of yours. Please connect again.';
+
+describe('a state that is missing or wrong', () => {
+  it('connects nobody and says the same whatever is wrong with it', async () => {
+    const scene = await back();
+    const { person, browser, answer } = scene;
+    const before = redeemed();
+    const { state: _, ...stateless } = answer;
+    expect((await comeBack(at.hub, person, browser, stateless)).status).toBe(400);
+    expect((await comeBack(at.hub, person, browser, { ...answer, state: '' })).status).toBe(400);
+    for (const state of ['x', `${answer['state']}x`, 'A'.repeat(43)]) {
+      const { status, body } = await comeBack(at.hub, person, browser, { ...answer, state });
+      expect([status, body.error?.message]).toEqual([403, REFUSED]);
+    }
+    expect([await connections(at.hub, person), await stateOf(scene), redeemed() - before]).toEqual([
+      [],
+      'open',
+      0,
+    ]);
+  });
+
+  it('of another person, another browser, or both, is refused, and stays good for its owner', async () => {
+    const scene = await back();
+    const stranger = await signedIn(at.hub);
+    const elsewhere = new Browser();
+    await goToVendor(at.hub, stranger, elsewhere);
+    const tries: [Person, Browser][] = [
+      [stranger, elsewhere],
+      [stranger, scene.browser],
+      [scene.person, elsewhere],
+      [scene.person, new Browser()],
+    ];
+    for (const [person, browser] of tries) {
+      const { status, body } = await comeBack(at.hub, person, browser, scene.answer);
+      expect([status, body.error?.message]).toEqual([403, REFUSED]);
+    }
+    expect(await connections(at.hub, stranger)).toEqual([]);
+    await comeBack(at.hub, scene.person, scene.browser, scene.answer);
+    expect(await ended(at.hub, scene.person, scene.attemptId)).toMatchObject({ state: 'connected' });
+  });
+
+  it('works once, however many hand it in at once', async () => {
+    const scene = await back();
+    const before = redeemed();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => comeBack(at.hub, scene.person, scene.browser, scene.answer)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(199);
+    expect(await ended(at.hub, scene.person, scene.attemptId)).toMatchObject({ state: 'connected' });
+    expect((await comeBack(at.hub, scene.person, scene.browser, scene.answer)).status).toBe(409);
+    expect(redeemed() - before).toBe(1);
+  });
+
+  it('that is too old ends with OAuth timeout', async () => {
+    const scene = await back();
+    await at.hub.query("update connect_attempts set expires_at = now() - interval '1 second' where id = $1", [
+      scene.attemptId,
+    ]);
+    const answer = await comeBack(at.hub, scene.person, scene.browser, scene.answer);
+    expect([answer.status, (answer.body as unknown as ApiError).error.message]).toEqual([
+      409,
+      'OAuth timeout',
+    ]);
+    expect(await connections(at.hub, scene.person)).toEqual([]);
+  });
+
+  it('of an attempt that was begun anew at the vendor is no longer good', async () => {
+    const scene = await back();
+    await authorize(at.hub, scene.person, scene.browser, scene.attemptId);
+    expect((await comeBack(at.hub, scene.person, scene.browser, scene.answer)).status).toBe(403);
+  });
+
+  it('of an attempt its person cancelled connects nothing', async () => {
+    const scene = await back();
+    await send(at.hub, scene.person, 'POST', `/api/connections/attempts/${scene.attemptId}/cancel`);
+    expect((await comeBack(at.hub, scene.person, scene.browser, scene.answer)).status).toBe(409);
+    expect(await connections(at.hub, scene.person)).toEqual([]);
+  });
+});
+
+describe('a mix-up of servers', () => {
+  it.each(['https://evil.example', 'https://accounts.google.com', 'not a url', ''])(
+    'an answer that says it comes from %j ends the attempt, and its code is never sent anywhere',
+    async (iss) => {
+      const scene = await back();
+      const before = redeemed();
+      const { body } = await comeBack(at.hub, scene.person, scene.browser, { ...scene.answer, iss });
+      expect(body).toMatchObject({
+        state: 'failed',
+        error: { code: 'issuer_mismatch', message: 'OAuth was cancelled or failed' },
+      });
+      expect([await connections(at.hub, scene.person), redeemed() - before]).toEqual([[], 0]);
+    },
+  );
+
+  it('a code of another server is of no use here', async () => {
+    const { hub } = at;
+    const foreign = await startAuthorizationServer({
+      redirectUris: [`${hub.env.publicUrl}/auth/pica/callback`],
+      scopes: ['openid'],
+    });
+    try {
+      const scene = await back();
+      const url = new URL(`${foreign.url}/auth`);
+      const given = { response_type: 'code', client_id: foreign.client.id, scope: 'openid', state: 's' };
+      const challenge = { code_challenge: 'A'.repeat(43), code_challenge_method: 'S256' };
+      const redirect_uri = `${hub.env.publicUrl}/auth/pica/callback`;
+      url.search = new URLSearchParams({ ...given, ...challenge, redirect_uri }).toString();
+      const { code } = said(await new Browser().consent(url.href));
+      await comeBack(hub, scene.person, scene.browser, { ...scene.answer, code: code ?? '' });
+      expect(await ended(hub, scene.person, scene.attemptId)).toMatchObject({
+        state: 'failed',
+        error: { code: 'oauth_refused', message: 'OAuth was cancelled or failed' },
+      });
+      expect(await connections(hub, scene.person)).toEqual([]);
+    } finally {
+      await foreign.close();
+    }
+  });
+});
+
+describe('PKCE', () => {
+  it('a stolen code is refused by the vendor in another attempt, whose verifier it does not fit', async () => {
+    const [victim, thief] = [await back(), await back()];
+    const { code } = victim.answer;
+    await comeBack(at.hub, thief.person, thief.browser, { ...thief.answer, code: code ?? '' });
+    expect(await ended(at.hub, thief.person, thief.attemptId)).toMatchObject({
+      state: 'failed',
+      error: { code: 'oauth_refused' },
+    });
+    expect(await connections(at.hub, thief.person)).toEqual([]);
+  });
+
+  it('a request whose challenge was taken out is refused by the vendor and ends as failed', async () => {
+    const [person, browser] = [await signedIn(at.hub), new Browser()];
+    const { attemptId, url } = await goToVendor(at.hub, person, browser);
+    url.searchParams.delete('code_challenge');
+    url.searchParams.delete('code_challenge_method');
+    await comeBack(at.hub, person, browser, said(await browser.consent(url.href)));
+    expect(await ended(at.hub, person, attemptId)).toMatchObject({
+      state: 'failed',
+      error: { message: 'OAuth was cancelled or failed' },
+    });
+  });
+});
+
+describe('open redirects', () => {
+  it('nothing a client sends changes where the vendor sends people back to', async () => {
+    const { hub } = at;
+    const person = await signedIn(hub);
+    const { body } = await open(hub, person, 'Google Calendar');
+    const path = `/api/connections/attempts/${body.id}/authorize`;
+    const redirect = { link_token: 'x', redirect_uri: 'https://evil.example/' };
+    expect((await send(hub, person, 'POST', path, redirect)).status).toBe(400);
+    const headers = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      origin: 'https://evil.example',
+    };
+    const { link_token } = (
+      await send<{ link_token: string }>(
+        hub,
+        person,
+        'POST',
+        `/api/connections/attempts/${body.id}/link-token`,
+      )
+    ).body;
+    const answer = await send<{ authorize_url: string }>(hub, person, 'POST', path, { link_token }, headers);
+    const url = new URL(answer.body.authorize_url);
+    expect([url.origin, url.searchParams.get('redirect_uri')]).toEqual([
+      at.vendor.url,
+      `${hub.env.publicUrl}/auth/pica/callback`,
+    ]);
+  });
+
+  it('a link token sends one browser to the vendor, once', async () => {
+    const { hub } = at;
+    const [person, stranger] = [await signedIn(hub), await signedIn(hub)];
+    const { body } = await open(hub, person, 'Google Calendar');
+    const base = `/api/connections/attempts/${body.id}`;
+    const { link_token } = (await send<{ link_token: string }>(hub, person, 'POST', `${base}/link-token`))
+      .body;
+    expect((await send(hub, stranger, 'POST', `${base}/authorize`, { link_token })).status).toBe(404);
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => send(hub, person, 'POST', `${base}/authorize`, { link_token })),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(tries.filter(({ status }) => status === 403)).toHaveLength(19);
+  });
+});
