@@ -17,8 +17,8 @@ export function createAdapter(env: Env): FastifyAdapter {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
-    // At the end what is being answered is answered, also what still comes on connections that are open.
-    forceCloseConnections: 'idle',
+    // A hub gives its last answers before this; what is still open then never asked, or has had its time.
+    forceCloseConnections: true,
     return503OnClosing: false,
     trustProxy: env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false,
     frameworkErrors: unreadable(env),
