@@ -156,7 +156,12 @@ describe('passthrough and the start of an authorization', () => {
 
   it('opens an attempt, and on the retry tells its credentials only once they are there', async () => {
     const other = await signedIn(hub);
-    const payload = { tool: 'OpenAI', redirect_uri: hub.url, scopes: ['read', 'write'], use_authkit: true };
+    const payload = {
+      tool: 'OpenAI',
+      redirect_uri: `${hub.url}/auth/pica/callback`,
+      scopes: ['read', 'write'],
+      use_authkit: true,
+    };
     const { status, body } = await proxy(hub, other, live('auth/oauth/initiate', payload));
     expect([status, body['oauth_url']]).toEqual([200, expect.stringMatching(/\/authkit\/[0-9a-f-]{36}$/)]);
     const { attempt_id } = body.data as { attempt_id: string };
