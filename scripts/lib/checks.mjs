@@ -6,7 +6,7 @@ import { say, seconds } from './say.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, flaky?: string[] }} Count */
 
-const JEST = [
+export const JEST = [
   projectNode,
   '--experimental-vm-modules',
   '--disable-warning=ExperimentalWarning',

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type PromiseKept, promisesIn, verdict } from './plugin/verdict.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+let outside: string;
+
+beforeAll(() => {
+  outside = mkdtempSync(join(tmpdir(), 'chairside-plugin-test-'));
+});
+afterAll(() => rmSync(outside, { recursive: true, force: true }));
+
+/** The example package, far from the repository, with one text of one file exchanged. */
+function broken(name: string, file: string, text: string, by: string): string {
+  const folder = join(outside, name);
+  cpSync(join(ROOT, 'examples/plugin-package'), folder, { recursive: true });
+  const before = readFileSync(join(folder, file), 'utf8');
+  expect(before).toContain(text);
+  writeFileSync(join(folder, file), before.replaceAll(text, by));
+  return folder;
+}
+
+function said(folder: string): string {
+  const run = join(ROOT, 'scripts/plugin/outside-run.mjs');
+  const lines = execFileSync(process.execPath, [run, folder], { encoding: 'utf8' }).trimEnd().split('\n');
+  return verdict('the-tool', JSON.parse(lines.at(-1) ?? '[]') as PromiseKept[]).lines.join('\n');
+}
+
+describe('npm run plugin:test on a package from outside', () => {
+  it('says that the example keeps the contract', () => {
+    expect(said(join(ROOT, 'examples/plugin-package'))).toMatch(
+      /manifest {2}2 of 2 kept\n {2}mock .*\n {2}live .*\n {2}It keeps the contract: \d+ promises, mock and live\.$/,
+    );
+  });
+
+  it('says which field a schema drops', () => {
+    const folder = broken('drops', 'index.js', 'const batch = z.looseObject(', 'const batch = z.object(');
+    expect(said(folder)).toContain("live list_batches drops fields of the vendor's answer: batches.0.paper");
+  });
+
+  it('says where an answer leaves its schema', () => {
+    const folder = broken('strays', 'index.js', 'state: z.string()', 'state: z.number()');
+    expect(said(folder)).toContain('Recall Cards answered list_batches outside its schema: batches.0.state');
+  });
+
+  it.each([
+    [
+      'answer',
+      'testing/setup.js',
+      'handle: ({ method, body }) =>',
+      "handle: ({ method, body }) => (seen.by = 'local-test-key') &&",
+      'the answer holds the value of api_key',
+    ],
+    [
+      'log',
+      'index.js',
+      "request: { method: 'GET', path: '/batches' },",
+      "request: { method: 'GET', path: '/batches' },\n  mapResponse: (body) => (console.log('local-test-key'), body),",
+      'what it wrote to the log holds the value of api_key',
+    ],
+    [
+      'error',
+      'index.js',
+      '  manifest,\n',
+      '  manifest,\n  classify: ({ text }) => ({ message: text }),\n',
+      'the error quotes the value of api_key',
+    ],
+  ])('says which secret is in an %s', (name, file, text, by, sentence) => {
+    expect(said(broken(name, file, text, by))).toContain(`leaks a secret: ${sentence}`);
+  });
+
+  it('says what an unfinished package lacks', () => {
+    expect(said(outside)).toContain('has no index.ts or index.js');
+    expect(said(outside)).toContain('It does not keep the contract: 1 of 1 promises is broken.');
+  });
+});
+
+describe('the verdict on a tool', () => {
+  const test = (title: string, failure?: string) => ({
+    ancestorTitles: ['Toy keeps the tool contract'],
+    title,
+    status: failure ? 'failed' : 'passed',
+    failureMessages: failure ? [failure] : [],
+  });
+  const file = (name: string, ...assertionResults: ReturnType<typeof test>[]) => ({
+    name: `/r/plugins/${name}`,
+    status: 'failed',
+    message: 'SyntaxError: no comma\n    at x.ts:1',
+    assertionResults,
+  });
+
+  it('counts by side and quotes the sentence without stack and colours', () => {
+    const red = '\u001b[31mContractBreach: live list_a drops fields: x\u001b[39m\n    at probe (x.ts:1:2)';
+    const found = promisesIn(
+      {
+        testResults: [file('toy/a.spec.ts', test('mock list_a: answers'), test('live list_a: answers', red))],
+      },
+      '/r',
+    );
+    const { holds, lines } = verdict('toy', found.get('toy') ?? []);
+    expect([holds, lines]).toEqual([
+      false,
+      [
+        'toy',
+        '  mock      1 of 1 kept',
+        '  live      0 of 1 kept',
+        '  ✗ live list_a: answers',
+        '      live list_a drops fields: x',
+        '  It does not keep the contract: 1 of 2 promises is broken.',
+      ],
+    ]);
+  });
+
+  it('takes a spec that cannot be read, and a tool without any, for broken', () => {
+    const found = promisesIn({ testResults: [file('toy/a.spec.ts')] }, '/r').get('toy') ?? [];
+    expect(verdict('toy', found).lines.join()).toContain('SyntaxError: no comma,');
+    expect(verdict('bare', [])).toMatchObject({ holds: false });
+  });
+});

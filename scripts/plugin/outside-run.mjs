@@ -1,0 +1,31 @@
+// The contract of a package outside plugins/, in a process of its own: its promises as JSON on the last line.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { lendKit } from './lend.mjs';
+
+lendKit();
+const folder = resolve(process.argv[2] ?? '.');
+const find = (...names) => names.map((name) => join(folder, name)).find((file) => existsSync(file));
+const load = async (file, name) => (await import(pathToFileURL(file).href))[name];
+
+const entry = find('index.ts', 'index.js');
+const setupFile = find('testing/setup.ts', 'testing/setup.js');
+const promises = [];
+if (!entry || !setupFile) {
+  const missing = entry
+    ? 'testing/setup.ts or testing/setup.js, which exports `setup`'
+    : 'index.ts or index.js';
+  promises.push({ name: 'the package is complete', broken: `${folder} has no ${missing}` });
+} else {
+  const { contractCases } = await import('@chairside/kit/testing/contract');
+  const [tool, setup] = [await load(entry, 'default'), await load(setupFile, 'setup')];
+  for (const { name, run } of contractCases(tool, setup))
+    promises.push(
+      await run().then(
+        () => ({ name }),
+        (cause) => ({ name, broken: String(cause.message ?? cause) }),
+      ),
+    );
+}
+process.stdout.write(`\n${JSON.stringify(promises)}\n`);
