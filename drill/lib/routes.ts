@@ -89,6 +89,8 @@ const TABLE = `
   POST   /api/connections/attempts/:id/credentials      signed_in
   POST   /api/connections/attempts/:id/cancel           signed_in
   POST   /api/connections/callback                      signed_in
+  GET    /api/admin/tools/:id/settings                  admin
+  PUT    /api/admin/tools/:id/settings                  admin
   GET    /api/admin/users                               admin
   PUT    /api/admin/users/:id/roles/:role               admin
   DELETE /api/admin/users/:id/roles/:role               admin

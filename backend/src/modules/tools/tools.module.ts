@@ -8,16 +8,19 @@ import { ToolCatalogue } from './tool-catalogue.ts';
 import { CATALOGUE, ToolRegistry } from './tool-registry.ts';
 import { ToolSetting } from './tool-setting.entity.ts';
 import { ToolSettings } from './tool-settings.ts';
+import { ToolSettingsAdmin } from './tool-settings-admin.ts';
+import { ToolSettingsController } from './tool-settings.controller.ts';
 import { ToolsController } from './tools.controller.ts';
 
 /** Which tools there are, what the operator set for them, and which of them can be used live. */
 @Module({
   imports: [TypeOrmModule.forFeature([ToolSetting])],
-  controllers: [ToolsController],
+  controllers: [ToolsController, ToolSettingsController],
   providers: [
     { provide: CATALOGUE, useFactory: wholeCatalogue, inject: [Env, Log] },
     ToolRegistry,
     ToolSettings,
+    ToolSettingsAdmin,
     ToolAvailability,
     ToolCatalogue,
   ],

@@ -4,6 +4,24 @@
  */
 
 export interface paths {
+    "/api/admin/tools/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that can be set, and where each value comes from. Secrets are never told. */
+        get: operations["ToolSettings_read"];
+        /** Changes what is named, leaves the rest. */
+        put: operations["ToolSettings_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users": {
         parameters: {
             query?: never;
@@ -567,6 +585,37 @@ export interface components {
         ToolListDto: {
             items: components["schemas"]["ToolDto"][];
         };
+        ToolSettingDto: {
+            name: string;
+            label: string;
+            help?: string;
+            /** @enum {string} */
+            kind: "text" | "url" | "time_zone";
+            secret: boolean;
+            required: boolean;
+            /**
+             * @description Where the value in force comes from; what the environment says wins and cannot be changed here.
+             * @enum {string}
+             */
+            source: "default" | "none" | "environment" | "stored";
+            /** @description Never told for a secret. */
+            value: string | null;
+        };
+        ToolSettingsDto: {
+            tool_id: string;
+            tool_name: string;
+            /** @description Whether the tool can be used live with these. */
+            ready: boolean;
+            /** @description To be registered with the vendor, word for word; only for tools that ask for consent. */
+            redirect_uri: string | null;
+            items: components["schemas"]["ToolSettingDto"][];
+        };
+        UpdateToolSettingsDto: {
+            /** @description By name; null or an empty text takes a stored value out. Unnamed ones stay. */
+            values: {
+                [key: string]: unknown;
+            };
+        };
         CreateAttemptDto: {
             /** @description Id or name of the tool, in any case. */
             tool_name: string;
@@ -732,6 +781,52 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ToolSettings_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolSettingsDto"];
+                };
+            };
+        };
+    };
+    ToolSettings_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateToolSettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolSettingsDto"];
+                };
+            };
+        };
+    };
     People_list: {
         parameters: {
             query: {
