@@ -124,6 +124,26 @@ describe('a generated link', () => {
     expect([answer.status, answer.body['code']]).toEqual([400, 'validation_failed']);
   });
 
+  it('is in the log with its type, as an invitation is: whoever holds it gets into the account', async () => {
+    await confirmedUser(hub, email('logged'));
+    const asked = await admin.generateLink({ type: 'recovery', email: email('logged') });
+    const invited = await admin.inviteUserByEmail(email('logged-guest'));
+    const rows = await hub.query(
+      `select action, subject, actor_kind, detail from audit_log
+       where action in ('user.link_made', 'user.invited') and subject = any($1) order by action desc`,
+      [[asked.data.user?.id, invited.data.user?.id]],
+    );
+    expect(rows).toEqual([
+      {
+        action: 'user.link_made',
+        subject: asked.data.user?.id,
+        actor_kind: 'service',
+        detail: { type: 'recovery' },
+      },
+      { action: 'user.invited', subject: invited.data.user?.id, actor_kind: 'service', detail: {} },
+    ]);
+  });
+
   it('of both halves changes the address', async () => {
     const person = await confirmedUser(hub, email('moves'));
     const ask = (type: 'email_change_current' | 'email_change_new') =>

@@ -15,6 +15,7 @@ import { AdminLinksService } from './admin/admin-links.service.ts';
 import { AdminUserStore } from './admin/admin-user-store.ts';
 import { AdminUsersController } from './admin/admin-users.controller.ts';
 import { AdminUsersService } from './admin/admin-users.service.ts';
+import { WaitingAccounts } from './admin/waiting-accounts.ts';
 import { AuthSweeper } from './auth-sweeper.ts';
 import { FACTOR_CONTROLLERS, FACTOR_PROVIDERS } from './factors/index.ts';
 import { EmailChangeStore } from './email-change/email-change-store.ts';
@@ -146,6 +147,7 @@ import { VerifyService } from './verify/verify.service.ts';
     Suspensions,
     UserStore,
     VerifyService,
+    WaitingAccounts,
   ],
   exports: [PrincipalSource, SetupLink, SessionCache],
 })

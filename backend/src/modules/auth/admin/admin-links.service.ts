@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
+import { Audit, type AuditEvent } from '../../audit/index.ts';
 import { readEmail } from '../address.ts';
-import { emailExists, invalid } from '../auth.errors.ts';
+import { invalid } from '../auth.errors.ts';
 import { EmailChange } from '../email-change/email-change.service.ts';
 import { MailInterval } from '../limits/mail-interval.ts';
 import { type IssuedLink, type LinkMail, LinkMailer } from '../one-time/link-mailer.ts';
@@ -15,9 +16,8 @@ import { existing } from '../users/existing.ts';
 import type { UserRow } from '../users/user.row.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
 import { UserStore } from '../users/user-store.ts';
-import { AdminAccounts } from './admin-accounts.ts';
-import { AdminUserStore } from './admin-user-store.ts';
 import type { GenerateLinkBody, InviteBody } from './dto/admin-bodies.dto.ts';
+import { type Asked, WaitingAccounts } from './waiting-accounts.ts';
 
 const TYPES = [
   'signup',
@@ -38,12 +38,9 @@ export type LinkAnswer = UserView & {
   readonly redirect_to: string;
 };
 
-interface Asked {
-  readonly email: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly passwordHash: string;
-  readonly redirectTo: string;
-}
+/** Who is named in the log: an admin, else the holder of the service key. */
+type Inviter = Pick<AuditEvent, 'actorId' | 'actorKind'>;
+const SERVICE: Inviter = { actorKind: 'service' };
 
 /** Invitations, and links for operators who send their own mails. */
 @Injectable()
@@ -52,23 +49,24 @@ export class AdminLinksService {
     private readonly env: Env,
     private readonly sql: Sql,
     private readonly users: UserStore,
-    private readonly store: AdminUserStore,
-    private readonly accounts: AdminAccounts,
+    private readonly waiting: WaitingAccounts,
     private readonly passwords: PasswordHasher,
     private readonly links: LinkMailer,
     private readonly changes: EmailChange,
     private readonly interval: MailInterval,
     private readonly redirects: Redirects,
+    private readonly audit: Audit,
   ) {}
 
   /** Makes the account, or takes the one that waits for its confirmation, and mails the invitation. */
-  async invite(body: InviteBody, redirectTo: string | undefined): Promise<UserView> {
+  async invite(body: InviteBody, redirectTo: string | undefined, by: Inviter = SERVICE): Promise<UserView> {
     const asked = await this.ask(body, redirectTo, null);
     const { user, mailId } = await this.sql.tx(async (q) => {
       await this.interval.claimTotal(q);
-      const id = await this.unconfirmed(q, asked, 'invite');
+      const id = await this.waiting.take(q, asked, 'invite');
       const mail = { address: asked.email, redirectTo: asked.redirectTo, challenge: null };
       const written = await this.links.write(q, { ...mail, kind: 'invite', userId: id });
+      await this.audit.record({ action: 'user.invited', subject: id, ...by }, q);
       return { user: await this.mustFind(q, id), mailId: written };
     });
     this.links.send(mailId);
@@ -84,6 +82,10 @@ export class AdminLinksService {
     return this.sql.tx(async (q) => {
       const made = await this.make(q, type, asked, newEmail);
       const user = await this.mustFind(q, made.userId);
+      await this.audit.record(
+        { action: 'user.link_made', subject: user.id, ...SERVICE, detail: { type } },
+        q,
+      );
       return { ...toUserView(user), ...linkFields(made.link, made.type, asked.redirectTo) };
     });
   }
@@ -105,7 +107,7 @@ export class AdminLinksService {
       return { userId: id, type, link: await this.issue(q, id, type, asked) };
     }
     const made = type === 'magiclink' ? 'signup' : type;
-    const userId = await this.unconfirmed(q, asked, made);
+    const userId = await this.waiting.take(q, asked, made);
     return { userId, type: made, link: await this.issue(q, userId, made, asked) };
   }
 
@@ -118,28 +120,6 @@ export class AdminLinksService {
       challenge: null,
     };
     return this.links.issue(q, link);
-  }
-
-  /**
-   * The account that the link will confirm: a new one, or a waiting one. Anybody may have signed up with that address,
-   * so the password of a waiting one goes: confirming it would let them in.
-   */
-  private async unconfirmed(q: SqlRunner, asked: Asked, kind: 'signup' | 'invite'): Promise<string> {
-    const known = await this.users.byEmail(asked.email, q);
-    if (known?.email_confirmed_at) throw emailExists();
-    const id =
-      known?.id ??
-      (await this.accounts.create(q, {
-        email: asked.email,
-        passwordHash: asked.passwordHash,
-        userMetadata: asked.data,
-      }));
-    if (known) {
-      await this.users.setPassword(q, id, asked.passwordHash);
-      await this.users.mergeMetadata(q, id, asked.data, []);
-    }
-    await this.store.noteAsked(q, id, kind);
-    return id;
   }
 
   /** A sign-up link needs the password the person was told; everybody else chooses one later. */
