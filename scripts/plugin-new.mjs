@@ -1,5 +1,6 @@
 // `npm run plugin:new <tool> [name]`: a new tool that keeps the contract, ready to be made yours.
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './lib/project.mjs';
 import { main, say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
@@ -10,7 +11,17 @@ await main(async () => {
   const [id, ...name] = process.argv.slice(2);
   const made = await newTool({ id, name: name.join(' ') || undefined, plugins: join(root, 'plugins') });
   for (const file of made.files) say(`  made     ${file.slice(root.length + 1)}`);
-  say(`  changed  plugins/catalogue.ts\n`);
-  say(`${made.name} is a tool now. Next: npm run plugin:test ${made.id}, then npm run plugin:dev ${made.id}`);
+  say(`  changed  plugins/catalogue.ts`);
+  for (const name of await documentTools()) say(`  written  docs/tools/${name}`);
+  say(
+    `\n${made.name} is a tool now. Next: npm run plugin:test ${made.id}, then npm run plugin:dev ${made.id}`,
+  );
   return 0;
 });
+
+/** Without its page the tool would fail the first lint. */
+async function documentTools() {
+  const { pagesFor, writePages } = await import('./plugin/docs.mjs');
+  const { catalogue } = await import(pathToFileURL(join(root, 'plugins/catalogue.ts')).href);
+  return writePages(await pagesFor(catalogue), join(root, 'docs/tools'));
+}

@@ -1,0 +1,23 @@
+// `npm run plugin:docs`: docs/tools, one page a tool, from the manifests. `-- --check` only compares (part of `npm run lint`).
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './lib/project.mjs';
+import { main, say, Stopped } from './lib/say.mjs';
+
+await main(async () => {
+  const { driftOf, pagesFor, writePages } = await import('./plugin/docs.mjs');
+  const { catalogue } = await import(pathToFileURL(join(root, 'plugins/catalogue.ts')).href);
+  const pages = await pagesFor(catalogue);
+  const folder = join(root, 'docs/tools');
+  if (process.argv.includes('--check')) {
+    const drift = driftOf(pages, folder);
+    if (drift.length > 0)
+      throw new Stopped(
+        `Out of date in docs/tools: ${drift.join(', ')}. Run npm run plugin:docs and commit.`,
+      );
+    return 0;
+  }
+  const written = writePages(pages, folder);
+  say(written.length > 0 ? `Written to docs/tools: ${written.join(', ')}.` : 'docs/tools is up to date.');
+  return 0;
+});

@@ -1,0 +1,189 @@
+import { capabilitiesOf, settingsOf, timeoutOf } from '@chairside/kit';
+import { z } from 'zod';
+
+const CONTEXTS = { user: 'one person’s account', platform: 'one account for everybody' };
+const CLASSES = { none: 'none', business: 'business data', phi: 'patient data' };
+const KINDS = {
+  apiKey: 'an API key',
+  basic: 'user name and password',
+  custom: 'its own keys',
+  oauth2: 'the vendor’s consent page',
+};
+
+/** A cell may hold neither a line end nor a bar. */
+const cell = (text) =>
+  String(text)
+    .replaceAll('|', '\\|')
+    .replaceAll(/\s*\n\s*/g, ' ');
+const row = (...cells) => `| ${cells.map(cell).join(' | ')} |`;
+const table = (head, rows) =>
+  rows.length === 0
+    ? []
+    : [row(...head), row(...head.map(() => '---')), ...rows.map((one) => row(...one)), ''];
+const code = (text) => `\`${text}\``;
+const codes = (list) => list.map(code).join(', ');
+
+/** The page of one tool, made from its manifest and operations alone. */
+export function pageOf(plugin) {
+  const { manifest, operations } = plugin;
+  return [
+    `# ${manifest.name}`,
+    '',
+    manifest.description,
+    '',
+    `_Made from \`plugins/${manifest.id}\` by \`npm run plugin:docs\`; edit the tool, not this page._`,
+    '',
+    ...facts(manifest),
+    '## Connecting',
+    '',
+    ...manifest.auth.flatMap(connecting),
+    '## What an operator sets',
+    '',
+    ...settings(manifest),
+    '## Operations',
+    '',
+    ...table(
+      ['Operation', 'Effect', 'Request', 'When live fails', 'May be sent twice'],
+      operations.map((one) => [
+        code(one.id),
+        one.effect,
+        code(`${one.request.method} ${one.request.path}`),
+        one.fallback === 'list' ? 'sample data, marked as such' : 'an error',
+        one.idempotent ? 'yes' : 'no',
+      ]),
+    ),
+    ...operations.flatMap((one) => operation(plugin, one)),
+    ...unified(plugin),
+  ].join('\n');
+}
+
+function facts(manifest) {
+  const { limits, live, check } = manifest;
+  return table(
+    ['', ''],
+    [
+      ['Id', code(manifest.id)],
+      ['Category', manifest.category],
+      ['Data', manifest.dataClasses.map((one) => CLASSES[one]).join(', ')],
+      ['Connected as', manifest.contexts.map((one) => CONTEXTS[one]).join('; ')],
+      ['Address', manifest.baseUrl ? code(manifest.baseUrl) : 'none until an operator sets one'],
+      ['May call', manifest.hosts.length > 0 ? codes(manifest.hosts) : 'only the address an operator sets'],
+      [
+        'Live',
+        live.when === 'always'
+          ? 'always'
+          : `once ${codes(live.settings)} ${live.settings.length > 1 ? 'are' : 'is'} set; sample data until then`,
+      ],
+      ['A key is checked with', code(check.operation)],
+      [
+        'Limits',
+        `${limits.concurrency} requests at once, ${limits.perMinute} a minute, per account at the vendor`,
+      ],
+      ...(manifest.withheld ? [['Left out of every answer', codes(manifest.withheld)]] : []),
+    ],
+  );
+}
+
+function connecting({ kind, title, help, helpUrl, fields, scopes = [] }) {
+  return [
+    `${title}: with ${KINDS[kind]}.${help ? ` ${help}` : ''}${helpUrl ? ` <${helpUrl}>` : ''}`,
+    '',
+    ...table(
+      ['Field', 'Name', 'Secret', 'Required'],
+      fields.map((one) => [
+        one.label,
+        code(one.name),
+        one.secret ? 'yes' : 'no',
+        one.required ? 'yes' : 'no',
+      ]),
+    ),
+    ...table(
+      ['Scope', 'Why', 'Asked for'],
+      scopes.map(({ scope, reason, ask }) => [
+        code(scope),
+        reason,
+        ask === 'later' ? 'when it is needed' : 'at once',
+      ]),
+    ),
+  ];
+}
+
+function settings(manifest) {
+  const prefix = `HUB_${manifest.id.replaceAll('-', '_').toUpperCase()}_`;
+  return table(
+    ['Variable', 'What', 'Default'],
+    settingsOf(manifest).map((one) => [
+      code(`${prefix}${one.name.toUpperCase()}`),
+      `${one.label}${one.secret ? ' (secret)' : ''}`,
+      one.default ? code(one.default) : '–',
+    ]),
+  );
+}
+
+function operation(plugin, one) {
+  const input = z.toJSONSchema(one.input, { io: 'input' });
+  return [
+    `### ${one.title} (\`${one.id}\`)`,
+    '',
+    `${one.description} Up to ${timeoutOf(plugin, one) / 1000} s.${one.stream ? ' Can be streamed.' : ''}`,
+    '',
+    ...(one.scopes?.length
+      ? [`Needs ${one.scopes.length > 1 ? 'one of ' : ''}${codes(one.scopes)}.`, '']
+      : []),
+    ...table(
+      ['Input', 'Kind', 'Required'],
+      Object.entries(input.properties ?? {}).map(([name, schema]) => [
+        code(name),
+        kindOf(schema),
+        input.required?.includes(name) ? 'yes' : 'no',
+      ]),
+    ),
+    ...(one.phi?.length ? [`Patient data in the answer: ${codes(one.phi)}.`, ''] : []),
+  ];
+}
+
+/** A schema in a few words. */
+function kindOf(schema) {
+  if (schema.enum) return schema.enum.map((one) => code(one)).join(' or ');
+  if (schema.const !== undefined) return code(schema.const);
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return [...new Set(options.map(kindOf))].join(' or ');
+  if (schema.type === 'array') return `list of ${kindOf(schema.items ?? {})}`;
+  return [schema.type ?? 'anything', ...bounds(schema)].join(' ');
+}
+
+function bounds({ type, minimum, maximum }) {
+  if (type !== 'integer' && type !== 'number') return [];
+  const low = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? [`from ${minimum}`] : [];
+  const high = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? [`to ${maximum}`] : [];
+  return [...low, ...high];
+}
+
+function unified(plugin) {
+  const rows = capabilitiesOf(plugin).map(({ model, verbs, lacks }) => [
+    model,
+    verbs.join(', '),
+    lacks.length > 0 ? codes(lacks) : '–',
+  ]);
+  return rows.length > 0
+    ? ['## In the unified practice model', '', ...table(['Model', 'Can', 'Never has'], rows)]
+    : [];
+}
+
+/** The list of all tools, in the order of the catalogue. */
+export const indexOf = (catalogue) =>
+  [
+    '# Tools',
+    '',
+    '_Made by `npm run plugin:docs`._',
+    '',
+    ...table(
+      ['Tool', 'Category', 'What it does', 'Operations'],
+      catalogue.map(({ manifest, operations }) => [
+        `[${manifest.name}](${manifest.id}.md)`,
+        manifest.category,
+        manifest.description,
+        operations.length,
+      ]),
+    ),
+  ].join('\n');
