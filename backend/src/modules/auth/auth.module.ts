@@ -5,7 +5,7 @@ import { MailModule } from '../mail/index.ts';
 import { ProfilesModule } from '../profiles/index.ts';
 import { RolesModule } from '../roles/index.ts';
 import { AbsentController } from './absent.controller.ts';
-import { AccountController } from './account.controller.ts';
+import { AccountController } from './account/account.controller.ts';
 import { AdminAbsentController } from './admin/admin-absent.controller.ts';
 import { AdminAccounts } from './admin/admin-accounts.ts';
 import { AdminFactorsController } from './admin/admin-factors.controller.ts';
@@ -68,7 +68,9 @@ import { AnonymousSignIn } from './sign-up/anonymous-sign-in.ts';
 import { SignUpService } from './sign-up/sign-up.service.ts';
 import { AccessTokenStrategy } from './tokens/access-token.strategy.ts';
 import { AccessTokens } from './tokens/access-tokens.ts';
-import { AccountService } from './users/account.service.ts';
+import { AccountService } from './account/account.service.ts';
+import { PasswordChange } from './account/password-change.ts';
+import { SignOut } from './sessions/sign-out.ts';
 import { UserStore } from './users/user-store.ts';
 import { VerifyService } from './verify/verify.service.ts';
 
@@ -122,6 +124,7 @@ import { VerifyService } from './verify/verify.service.ts';
     MailInterval,
     MailRequests,
     OneTimeStore,
+    PasswordChange,
     PasswordHasher,
     PasswordSignIn,
     PeopleService,
@@ -142,6 +145,7 @@ import { VerifyService } from './verify/verify.service.ts';
     SetupLink,
     SharedBuckets,
     SignInNotice,
+    SignOut,
     SignUpService,
     SuspensionStore,
     Suspensions,

@@ -1,16 +1,17 @@
 import { Body, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { SignedIn } from '../../access/access-rule.ts';
-import { CurrentUser } from '../../access/current-user.ts';
-import type { UserPrincipal } from '../../access/principal.ts';
-import { AuthApi } from './auth-api.decorator.ts';
-import { UpdateUserBody } from './dto/auth-bodies.dto.ts';
-import { RedirectQuery, ScopeQuery } from './dto/auth-queries.dto.ts';
-import { Client, type ClientInfo } from './http-client-info.ts';
-import { RateLimited } from './limits/rate-limit.guard.ts';
-import { Reauthentication } from './reauthentication/reauthentication.service.ts';
-import { Redirects } from './redirects.ts';
-import { AccountService } from './users/account.service.ts';
-import type { UserView } from './users/user-view.ts';
+import { SignedIn } from '../../../access/access-rule.ts';
+import { CurrentUser } from '../../../access/current-user.ts';
+import type { UserPrincipal } from '../../../access/principal.ts';
+import { AuthApi } from '../auth-api.decorator.ts';
+import { UpdateUserBody } from '../dto/auth-bodies.dto.ts';
+import { RedirectQuery, ScopeQuery } from '../dto/auth-queries.dto.ts';
+import { Client, type ClientInfo } from '../http-client-info.ts';
+import { RateLimited } from '../limits/rate-limit.guard.ts';
+import { Reauthentication } from '../reauthentication/reauthentication.service.ts';
+import { Redirects } from '../redirects.ts';
+import { AccountService } from './account.service.ts';
+import { SignOut } from '../sessions/sign-out.ts';
+import type { UserView } from '../users/user-view.ts';
 
 /** The signed-in person's own account. */
 @AuthApi()
@@ -20,6 +21,7 @@ export class AccountController {
     private readonly accounts: AccountService,
     private readonly redirects: Redirects,
     private readonly reauthentication: Reauthentication,
+    private readonly signOut: SignOut,
   ) {}
 
   @Get('user')
@@ -48,6 +50,6 @@ export class AccountController {
   @Post('logout')
   @HttpCode(204)
   logout(@CurrentUser() me: UserPrincipal, @Query() { scope }: ScopeQuery): Promise<void> {
-    return this.accounts.logout(me, scope);
+    return this.signOut.leave(me, scope);
   }
 }
