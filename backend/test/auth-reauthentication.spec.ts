@@ -50,6 +50,14 @@ describe('a new password where reauthentication is wanted', () => {
     expect(again.error?.code).toBe('reauthentication_not_valid');
   });
 
+  it('keeps the mailed code when the password is too weak', async () => {
+    const { client, age, nonce } = await person('weak');
+    await age();
+    const code = await nonce();
+    expect((await client.auth.updateUser({ password: '123', nonce: code })).error?.code).toBe('weak_password');
+    expect((await client.auth.updateUser({ password: NEW, nonce: code })).error).toBeNull();
+  });
+
   it('takes nobody else’s code, and the code opens no session', async () => {
     const [one, two] = [await person('one'), await person('two')];
     const code = await one.nonce();

@@ -39,6 +39,8 @@ export class PasswordChange {
     client: ClientInfo,
   ): Promise<string | null> {
     if (!password) return null;
+    // Before the mailed code is spent on it.
+    await checkNewPassword(password, this.env);
     await this.reauthentication.check(me, user, nonce, client);
     await this.current.check(me, user, current, client);
     return this.newHash(user, password, client);
@@ -54,7 +56,6 @@ export class PasswordChange {
 
   /** Comparing with the old password is a guess at it, and is counted as one. */
   private async newHash(user: UserRow, password: string, { ip }: ClientInfo): Promise<string> {
-    await checkNewPassword(password, this.env);
     const check = async () =>
       (await this.passwords.verify(user.encrypted_password, password)) ? user : null;
     const same = await this.guesses.guess('password', user.email ?? user.phone ?? user.id, ip, { check });
