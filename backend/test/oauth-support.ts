@@ -21,7 +21,7 @@ export interface OAuthHub {
   close(): Promise<void>;
 }
 
-const scopesOf = (toolId: string): readonly string[] =>
+export const scopesOf = (toolId: string): readonly string[] =>
   catalogue
     .filter(({ manifest }) => manifest.id === toolId)
     .flatMap(({ manifest }) => oauthOf(manifest)?.scopes ?? [])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ToolManifest } from '@chairside/kit';
-import { judgeHost } from './host-policy.ts';
+import { judgeHost, judgeTokenAddress } from './host-policy.ts';
 
 const manifest = {
   hosts: ['api.vendor.test'],
@@ -23,4 +23,16 @@ describe('judgeHost', () => {
     ['https://api.vendor.test/v1/x', 'http://127.0.0.1:4010', 'vendor'],
     ['https://api.vendor.test/v1/x', 'https://api.vendor.test/v1', 'vendor'],
   ])('%s with base URL %s is %s', (url, baseUrl, verdict) => expect(judge(url, baseUrl)).toBe(verdict));
+});
+
+describe('judgeTokenAddress', () => {
+  const known = ['https://api.vendor.test/token', 'http://127.0.0.1:4010/token'];
+  it.each([
+    ['https://api.vendor.test/token', 'vendor'],
+    ['http://127.0.0.1:4010/token', 'operator'],
+    ['https://api.vendor.test/other', 'refused'],
+    ['http://127.0.0.1:4010/token/more', 'refused'],
+    ['http://user:pw@127.0.0.1:4010/token', 'refused'],
+    ['http://169.254.169.254/token', 'refused'],
+  ])('%s is %s', (url, verdict) => expect(judgeTokenAddress(new URL(url), manifest, known)).toBe(verdict));
 });

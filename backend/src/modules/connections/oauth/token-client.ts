@@ -111,6 +111,9 @@ export class TokenClient {
 function inWords(cause: unknown, name: string, { auth }: OAuthServer): unknown {
   if (cause instanceof AdapterError) return cause;
   if (cause instanceof oauth.WWWAuthenticateChallengeError) return misconfigured(name, 'invalid_client');
+  // A nonce or an audience that is not ours is nobody's outage: dev mode must not stand in for it (details 2).
+  if (cause instanceof oauth.OperationProcessingError && cause.code === oauth.JWT_CLAIM_COMPARISON)
+    return new AdapterError('unauthorized', `${name} answered for another request.`);
   if (!(cause instanceof oauth.ResponseBodyError))
     return new AdapterError('malformed_answer', `${name} sent an answer that cannot be understood.`);
   const { error, status } = cause;
