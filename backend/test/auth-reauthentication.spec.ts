@@ -54,7 +54,9 @@ describe('a new password where reauthentication is wanted', () => {
     const { client, age, nonce } = await person('weak');
     await age();
     const code = await nonce();
-    expect((await client.auth.updateUser({ password: '123', nonce: code })).error?.code).toBe('weak_password');
+    expect((await client.auth.updateUser({ password: '123', nonce: code })).error?.code).toBe(
+      'weak_password',
+    );
     expect((await client.auth.updateUser({ password: NEW, nonce: code })).error).toBeNull();
   });
 
