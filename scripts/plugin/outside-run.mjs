@@ -18,7 +18,7 @@ if (!entry || !setupFile) {
     : 'index.ts or index.js';
   promises.push({ name: 'the package is complete', broken: `${folder} has no ${missing}` });
 } else {
-  const { contractCases } = await import('@chairside/kit/testing/contract');
+  const { contractCases } = await import('@chairside/kit/testing/plain');
   const [tool, setup] = [await load(entry, 'default'), await load(setupFile, 'setup')];
   for (const { name, run } of contractCases(tool, setup))
     promises.push(

@@ -1,0 +1,31 @@
+// `npm run plugin:dev <tool or path> [port]`: a page on this machine to call each operation, which follows every save.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from './lib/project.mjs';
+import { main, say, Stopped } from './lib/say.mjs';
+import { setUp } from './lib/setup.mjs';
+
+const PORT = 4500;
+
+await main(async () => {
+  await setUp({ build: false });
+  const { startDev } = await import('./plugin/dev.mjs');
+  const [tool, port] = process.argv.slice(2);
+  if (!tool) throw new Stopped('Which tool? npm run plugin:dev <tool or path>');
+  const isPath = /[./\\]/.test(tool);
+  const folder = isPath ? resolve(process.env.INIT_CWD ?? '.', tool) : join(root, 'plugins', tool);
+  if (!existsSync(folder))
+    throw new Stopped(
+      `There is no ${folder}. Make a tool with: npm run plugin:new ${isPath ? '<tool>' : tool}`,
+    );
+  const dev = await startDev({ folder, port: Number(port ?? PORT) }).catch((cause) => {
+    if (cause.code !== 'EADDRINUSE') throw cause;
+    throw new Stopped(`Port ${port ?? PORT} is taken. Name another one: npm run plugin:dev ${tool} 4600`);
+  });
+  say(`${tool} is at ${dev.url} and follows every save. Ctrl-C ends it.`);
+  await new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, done);
+  });
+  dev.close();
+  return 0;
+});

@@ -1,0 +1,102 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startDev } from './plugin/dev.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+let folder: string;
+let dev: Awaited<ReturnType<typeof startDev>>;
+
+/** The example far from the repository: the kit is lent here as well. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'chairside-plugin-dev-'));
+  cpSync(join(ROOT, 'examples/plugin-package'), folder, { recursive: true });
+  dev = await startDev({ folder });
+});
+afterAll(() => {
+  dev.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  value?: {
+    name?: string;
+    faults?: string[];
+    vendor?: string;
+    output?: unknown;
+    requests?: unknown[];
+    operations?: { id: string; sample: object }[];
+  };
+  error?: { message: string; code?: string };
+}
+const ask = async (path: string, body?: object): Promise<Answer> => {
+  const how = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return (await (await fetch(`${dev.url}${path}`, body ? how : {})).json()) as Answer;
+};
+const call = (side: string, operation: string, input: object, key = 'local-test-key'): Promise<Answer> =>
+  ask('/call', { side, operation, input, credential: { api_key: key } });
+
+it('shows each operation with a sample that works', async () => {
+  const { value } = await ask('/tool');
+  expect(value).toMatchObject({
+    name: 'Recall Cards',
+    faults: [],
+    vendor: expect.stringContaining('http://127.0.0.1:'),
+  });
+  expect(value?.operations?.map(({ id }) => id)).toEqual(['list_batches', 'order_batch']);
+  expect(await (await fetch(dev.url)).text()).toContain('<title>plugin:dev</title>');
+});
+
+it('calls the mock, which remembers, and the local vendor, with what was sent', async () => {
+  await call('mock', 'order_batch', { cards: 3, motif: 'lighthouse' });
+  expect(JSON.stringify((await call('mock', 'list_batches', {})).value?.output)).toContain('lighthouse');
+  const { value } = await call('live', 'list_batches', { limit: 2 });
+  expect(value?.output).toMatchObject({ batches: [{ id: 'local-1' }] });
+  expect(value?.requests).toEqual([{ method: 'GET', path: '/batches', query: 'limit=2' }]);
+});
+
+it('says what went wrong, without the key', async () => {
+  const refused = await call('live', 'list_batches', {}, 'local-wrong-key');
+  expect(refused.error).toMatchObject({ code: 'unauthorized' });
+  expect(JSON.stringify(refused)).not.toContain('local-wrong-key');
+  expect((await call('mock', 'order_batch', {})).error).toMatchObject({ code: 'invalid_request' });
+});
+
+/** Asks until the tool says it; a save is noticed when the system tells of it. */
+async function until(said: (answer: Answer) => boolean): Promise<Answer> {
+  for (;;) {
+    const answer = await ask('/tool');
+    if (said(answer)) return answer;
+    await pause(50);
+  }
+}
+
+it('follows a save, tells the page, and shows a tool that cannot be loaded', async () => {
+  const changes = (await fetch(`${dev.url}/changes`)).body?.getReader();
+  await changes?.read();
+  const file = join(folder, 'index.js');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replace("name: 'Recall Cards'", "name: 'Renamed Cards'"));
+  const told = await changes?.read();
+  expect(new TextDecoder().decode(told?.value)).toContain('data: changed');
+  await changes?.cancel();
+  await until(({ value }) => value?.name === 'Renamed Cards');
+  writeFileSync(file, 'export default {;');
+  await until(({ error }) => error?.message.includes('SyntaxError') ?? false);
+});
+
+it('answers no other name than the loopback, so that no foreign page can use it', async () => {
+  const { port } = new URL(dev.url);
+  const status = await new Promise((done, fail) => {
+    request({ port, host: '127.0.0.1', path: '/tool', headers: { host: 'evil.example' } }, (answer) => {
+      answer.resume();
+      done(answer.statusCode);
+    })
+      .once('error', fail)
+      .end();
+  });
+  expect(status).toBe(421);
+});

@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process';
+import { readFileSync, watch } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+
+const SETTLE_MS = 150;
+const PAGE = readFileSync(join(import.meta.dirname, 'dev-page.html'), 'utf8');
+
+/** The tool in a process of its own, made anew at every save; what cannot be loaded answers with its error. */
+class Workshop {
+  #folder;
+  #child;
+  #waiting = new Map();
+  #count = 0;
+  #trouble = '';
+
+  constructor(folder) {
+    this.#folder = folder;
+    this.start();
+  }
+
+  start() {
+    this.stop();
+    this.#trouble = '';
+    const child = fork(join(import.meta.dirname, 'dev-run.mjs'), [this.#folder], {
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+    });
+    this.#child = child;
+    child.stderr.on('data', (text) => {
+      process.stderr.write(text);
+      if (this.#child === child) this.#trouble = `${this.#trouble}${text}`.slice(-2000);
+    });
+    child.on('message', ({ number, ...answer }) => this.#waiting.get(number)?.(answer));
+    child.on('exit', () => this.#child === child && this.#fail());
+  }
+
+  stop() {
+    const child = this.#child;
+    this.#child = undefined;
+    child?.kill();
+    this.#fail('The tool was loaded again.');
+  }
+
+  ask(request) {
+    if (!this.#child?.connected)
+      return Promise.resolve({ error: { message: this.#trouble || 'The tool is not loaded.' } });
+    const number = (this.#count += 1);
+    return new Promise((done) => {
+      this.#waiting.set(number, (answer) => done((this.#waiting.delete(number), answer)));
+      this.#child.send({ number, ...request });
+    });
+  }
+
+  #fail(words = this.#trouble) {
+    for (const done of [...this.#waiting.values()]) done({ error: { message: words } });
+  }
+}
+
+/**
+ * A page on loopback to call each operation of a tool, on its mock or live at its local vendor; it follows every save.
+ * Other names than the loopback's are refused: a foreign page could point one at us.
+ */
+export async function startDev({ folder, port = 0 }) {
+  const workshop = new Workshop(folder);
+  const listeners = new Set();
+  let soon;
+  const watcher = watch(folder, { recursive: true }, () => {
+    clearTimeout(soon);
+    soon = setTimeout(() => {
+      workshop.start();
+      for (const response of listeners) response.write('data: changed\n\n');
+    }, SETTLE_MS);
+  });
+  const server = createServer((request, response) => {
+    if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? ''))
+      return response.writeHead(421).end();
+    return answer(workshop, listeners, request, response).catch((cause) =>
+      json(response, { error: { message: cause.message } }),
+    );
+  });
+  await new Promise((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done));
+  const close = () => {
+    clearTimeout(soon);
+    watcher.close();
+    workshop.stop();
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${server.address().port}`, close };
+}
+
+const json = (response, value) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+
+async function answer(workshop, listeners, request, response) {
+  const at = `${request.method} ${request.url}`;
+  if (at === 'GET /')
+    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
+  if (at === 'GET /tool') return json(response, await workshop.ask({ ask: 'describe' }));
+  if (at === 'GET /changes') {
+    response
+      .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      .write('data: here\n\n');
+    listeners.add(response);
+    return response.once('close', () => listeners.delete(response));
+  }
+  const isJson = request.headers['content-type'] === 'application/json';
+  if (at !== 'POST /call' || !isJson) return response.writeHead(404).end();
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return json(
+    response,
+    await workshop.ask({ ask: 'call', ...JSON.parse(Buffer.concat(chunks).toString('utf8')) }),
+  );
+}
