@@ -56,13 +56,29 @@ function explain(tool: Tool, { connection_status, dev_mode }: Connection): strin
   return `Calls go to your own ${tool.name} account. Your credentials are stored encrypted.`;
 }
 
+/** Some vendors let only the person take a consent back. */
+function Withdraw({ tool }: { tool: Tool }) {
+  const { revokes, withdraw_url } = tool.auth;
+  if (revokes || !withdraw_url) return null;
+  return (
+    <p>
+      {tool.name} keeps your consent until{' '}
+      <a href={withdraw_url} target="_blank" rel="noreferrer">
+        you withdraw it there
+      </a>
+      .
+    </p>
+  );
+}
+
 function ConfirmDisconnect({ tool, busy, onYes, onNo }: ConfirmProps) {
   return (
     <div className="manage-confirm" role="group" aria-label={`Disconnect ${tool.name}?`}>
       <p>
         <strong>Disconnect {tool.name}?</strong> Pages that use it stop working until you connect it again.
-        Its stored credentials are deleted.
+        Its stored credentials are deleted{tool.auth.revokes ? ` and taken back at ${tool.name}` : ''}.
       </p>
+      <Withdraw tool={tool} />
       <div className="manage-actions">
         <Button autoFocus onClick={onNo} disabled={busy}>
           Keep connected
