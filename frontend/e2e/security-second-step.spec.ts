@@ -142,6 +142,43 @@ test('where the hub wants it, a new password waits for the mailed code', async (
   await expectNotice(page, 'Password changed');
 });
 
+test('where the hub wants it, a new password waits for the old one', async ({ page, account: _account }) => {
+  await page.route('**/auth/v1/user', async (route) => {
+    const sent = route.request();
+    if (sent.method() !== 'PUT') return route.fallback();
+    const { current_password: current } = sent.postDataJSON() as { current_password?: string };
+    if (current === PASSWORD) return route.fallback();
+    await route.fulfill({
+      status: 400,
+      headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+      json: current
+        ? { code: 'current_password_invalid', message: 'Current password is not valid.' }
+        : {
+            code: 'current_password_required',
+            message: 'Current password required when setting new password.',
+          },
+    });
+  });
+  await page.goto('/profile');
+  const password = row(page, 'Password');
+  await password.getByRole('button', { name: 'Change Password' }).click();
+  await password.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await password.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD);
+  await password.getByRole('button', { name: 'Save Password' }).click();
+  const old = password.getByLabel('Current password', { exact: true });
+  await expect(old).toBeFocused();
+  await expect(old).toHaveAttribute('autocomplete', 'current-password');
+  await password.getByRole('button', { name: 'Save Password' }).click();
+  await expect(password.getByText('Enter the password you have now')).toBeVisible();
+  await old.fill('not this one');
+  await password.getByRole('button', { name: 'Save Password' }).click();
+  await expect(password.getByText('Current password is not valid.')).toBeVisible();
+  await expect(password.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD);
+  await old.fill(PASSWORD);
+  await password.getByRole('button', { name: 'Save Password' }).click();
+  await expectNotice(page, 'Password changed');
+});
+
 test('a wait that the server asks for counts down at the second step', async ({ page, account }) => {
   test.setTimeout(90_000);
   const app = await switchOn(page);

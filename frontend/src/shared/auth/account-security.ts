@@ -103,9 +103,19 @@ export async function remainingRecoveryCodes(signal: AbortSignal): Promise<numbe
   }
 }
 
+/** What an operator may want beside a new password: the code of a mail, the password so far. Empty where it is not asked for. */
+export interface PasswordProofs {
+  readonly nonce: string;
+  readonly current: string;
+}
+
 /** Sets another password; the server ends all other sessions. `nonce` is the mailed code, where the server wants one. */
-export function changePassword(password: string, nonce: string): Promise<AuthOutcome> {
-  const changes = nonce ? { password, nonce } : { password };
+export function changePassword(password: string, { nonce, current }: PasswordProofs): Promise<AuthOutcome> {
+  const changes = {
+    password,
+    ...(nonce ? { nonce } : {}),
+    ...(current ? { current_password: current } : {}),
+  };
   return attempt(async () => outcome((await (await attachedClient()).updateUser(changes)).error), {});
 }
 

@@ -15,6 +15,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   user_already_exists: 'email',
   email_address_invalid: 'email',
   reauthentication_not_valid: 'nonce',
+  current_password_invalid: 'current',
 };
 
 interface AuthFormOptions<Name extends string, Outcome extends AuthOutcome> extends Omit<

@@ -1,68 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@supabase/auth-js';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { changePassword, mailProof } from '../../../shared/auth/account-security.ts';
 import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
-import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
-import { notice } from '../../../shared/ui/notice/notice.ts';
 import { NewPasswordFields } from '../../../shared/ui/password/NewPasswordFields.tsx';
-import { mismatch, passwordChecks } from '../../../shared/ui/password/password-checks.ts';
+import { mismatch } from '../../../shared/ui/password/password-checks.ts';
 import { Row } from './Row.tsx';
-import { sessionsQuery } from './security-queries.ts';
-
-interface PasswordFormProps {
-  readonly user: User;
-  readonly onClose: () => void;
-}
-
-/** The server wants a mailed code first (its operator's wish, for sign-ins of more than a day): asked for by itself, once. */
-function useProof() {
-  const [asked, setAsked] = useState(false);
-  const ask = async () => {
-    const { failure } = await mailProof();
-    if (failure) notice.error('The code was not sent', failure.message);
-    else notice.info('Please confirm that it is you', 'We have sent you an email with a code.');
-    setAsked(true);
-  };
-  return { asked, ask };
-}
-
-function usePasswordForm({ user, onClose }: PasswordFormProps) {
-  const cache = useQueryClient();
-  const { asked, ask } = useProof();
-  const { newPassword, confirm } = passwordChecks;
-  const state = useAuthForm({
-    id: 'change-password',
-    failureTitle: 'Error changing the password',
-    initial: { password: '', confirmPassword: '', nonce: '' },
-    checks: {
-      ...{ password: newPassword, confirmPassword: confirm },
-      nonce: (code) => (asked && !code.trim() ? 'Enter the code from the email' : null),
-    },
-    send: ({ password, nonce }) => changePassword(password, nonce.trim()),
-    onRefused: ({ code }) => {
-      if (code !== 'reauthentication_needed') return false;
-      void ask();
-      return true;
-    },
-    onDone: () => {
-      notice.success(
-        'Password changed',
-        'You stay signed in here. Everywhere else, sign in with the new one.',
-      );
-      void cache.invalidateQueries({ queryKey: sessionsQuery(user.id).queryKey });
-      onClose();
-    },
-  });
-  return { ...state, asked, ask };
-}
+import type { PasswordFormProps } from './use-password-form.ts';
+import { usePasswordForm } from './use-password-form.ts';
 
 function PasswordForm(props: PasswordFormProps) {
   const { user, onClose } = props;
-  const { form, busy, failure, wait, asked, ask } = usePasswordForm(props);
+  const { form, busy, failure, wait, asked, ask, wantsCurrent } = usePasswordForm(props);
   const { password, confirmPassword } = form.values;
   const differs = mismatch(password, confirmPassword);
   return (
@@ -74,6 +24,17 @@ function PasswordForm(props: PasswordFormProps) {
       <FailureCallout failure={failure} wait={wait} />
       {/* Password managers file the new password under this address. */}
       <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+      {wantsCurrent ? (
+        <Field
+          form={form}
+          name="current"
+          label="Current password"
+          kind="secret"
+          autoComplete="current-password"
+          autoFocus
+          hint="This hub asks for it before it takes another one."
+        />
+      ) : null}
       <NewPasswordFields form={form} label="New password" />
       {asked ? <ProofField form={form} email={user.email ?? ''} onAgain={() => void ask()} /> : null}
       <div className="security-actions">
@@ -89,7 +50,7 @@ function PasswordForm(props: PasswordFormProps) {
 }
 
 interface ProofFieldProps {
-  readonly form: FormState<'password' | 'confirmPassword' | 'nonce'>;
+  readonly form: FormState<'password' | 'confirmPassword' | 'nonce' | 'current'>;
   readonly email: string;
   readonly onAgain: () => void;
 }
