@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import type { FormEvent } from 'react';
 import { useState } from 'react';
 import type { Person } from '../../../shared/api/index.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
@@ -29,9 +28,8 @@ function SuspendForm({ name, change, onSend, onNo }: AskProps) {
     checks: { reason: (text) => (text.trim().length >= 3 ? null : 'Say why, in three letters or more') },
     onSubmit: ({ reason }) => onSend({ kind: 'suspend', reason: reason.trim() }),
   });
-  const submit = (event: FormEvent) => form.onSubmit(event);
   return (
-    <form className="confirm" onSubmit={submit} noValidate>
+    <form className="confirm" onSubmit={form.onSubmit} noValidate>
       <p>
         <strong>Suspend {name}?</strong> They are signed out everywhere at once and cannot sign in again until
         you let them. Nothing of theirs is deleted.
@@ -57,35 +55,36 @@ function SuspendForm({ name, change, onSend, onNo }: AskProps) {
   );
 }
 
-function AskRestore({ name, change, onSend, onNo }: AskProps) {
-  return (
-    <Confirm
-      question={`Let ${name} in again?`}
-      tone="calm"
-      yes="Let In Again"
-      busyYes="Saving..."
-      no="Leave It"
-      busy={change.isPending}
-      onYes={() => onSend({ kind: 'restore' })}
-      onNo={onNo}
-    >
-      They sign in with the password they have.
-    </Confirm>
-  );
-}
+const confirms = {
+  restore: {
+    question: (name: string) => `Let ${name} in again?`,
+    words: 'They sign in with the password they have.',
+    tone: 'calm',
+    yes: 'Let In Again',
+    busyYes: 'Saving...',
+  },
+  'sign-out': {
+    question: (name: string) => `Sign ${name} out everywhere?`,
+    words: 'All their windows and devices. They can sign in again.',
+    tone: 'danger',
+    yes: 'Sign Out',
+    busyYes: 'Signing out...',
+  },
+} as const;
 
-function AskSignOut({ name, change, onSend, onNo }: AskProps) {
+/** The question before a change that needs no reason. */
+function Ask({ kind, name, change, onSend, onNo }: AskProps & { readonly kind: keyof typeof confirms }) {
+  const { question, words, ...looks } = confirms[kind];
   return (
     <Confirm
-      question={`Sign ${name} out everywhere?`}
-      yes="Sign Out"
-      busyYes="Signing out..."
+      {...looks}
+      question={question(name)}
       no="Leave It"
       busy={change.isPending}
-      onYes={() => onSend({ kind: 'sign-out' })}
+      onYes={() => onSend({ kind })}
       onNo={onNo}
     >
-      All their windows and devices. They can sign in again.
+      {words}
     </Confirm>
   );
 }
@@ -95,7 +94,6 @@ const done: Readonly<Record<Asking, (name: string) => readonly [string, string]>
   restore: (name) => [`${name} can sign in again`, 'With the password they have.'],
   'sign-out': (name) => [`${name} was signed out`, 'On every device.'],
 };
-const asks = { suspend: SuspendForm, restore: AskRestore, 'sign-out': AskSignOut };
 
 /** Shutting a person out, letting them in again, and ending their sessions. One's own account is left alone. */
 export function AccountActions({ person, mine }: { person: Person; mine: boolean }) {
@@ -113,7 +111,7 @@ export function AccountActions({ person, mine }: { person: Person; mine: boolean
         stop();
       },
     });
-  const Ask = asking ? asks[asking] : null;
+  const asked = { name, change, onSend: send, onNo: stop };
   const suspended = person.status === 'suspended';
   return (
     <section className="person-part" aria-labelledby="person-account">
@@ -126,8 +124,9 @@ export function AccountActions({ person, mine }: { person: Person; mine: boolean
       {mine ? (
         <Callout>This is you. Another administrator would have to suspend your account.</Callout>
       ) : null}
-      {Ask ? <Ask name={name} change={change} onSend={send} onNo={stop} /> : null}
-      {mine || Ask ? null : (
+      {asking === 'suspend' ? <SuspendForm {...asked} /> : null}
+      {asking && asking !== 'suspend' ? <Ask kind={asking} {...asked} /> : null}
+      {mine || asking ? null : (
         <div className="confirm-actions">
           {suspended ? (
             <Button onClick={() => setAsking('restore')}>Let In Again</Button>
