@@ -18,9 +18,10 @@ await main(async () => {
     throw new Stopped(
       `There is no ${folder}. Make a tool with: npm run plugin:new ${isPath ? '<tool>' : tool}`,
     );
-  const dev = await startDev({ folder, port: Number(port ?? PORT) }).catch((cause) => {
+  const at = Number(port ?? PORT);
+  const dev = await startDev({ folder, port: at, vendorPort: at + 1 }).catch((cause) => {
     if (cause.code !== 'EADDRINUSE') throw cause;
-    throw new Stopped(`Port ${port ?? PORT} is taken. Name another one: npm run plugin:dev ${tool} 4600`);
+    throw new Stopped(`Port ${at} is taken. Name another one: npm run plugin:dev ${tool} 4600`);
   });
   say(`${tool} is at ${dev.url} and follows every save. Ctrl-C ends it.`);
   await new Promise((done) => {

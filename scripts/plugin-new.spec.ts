@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -31,6 +40,22 @@ describe('npm run plugin:new', () => {
     for (const { run } of contractCases(tool, setup)) await run();
   });
 
+  it('and the page docs/plugins.md lead to a tool that keeps it too: each block goes into the file named above it', async () => {
+    await newTool({ id: 'waitlist', plugins });
+    const page = readFileSync(join(ROOT, 'docs/plugins.md'), 'utf8');
+    const blocks = [...page.matchAll(/`plugins\/(waitlist\/[\w./]+)`\n\n```ts\n([\s\S]*?)```/g)];
+    expect(blocks.map(([, file]) => file)).toEqual(
+      ['manifest', 'operations', 'mock', 'testing/index', 'testing/setup'].map(
+        (name) => `waitlist/${name}.ts`,
+      ),
+    );
+    for (const [, file = '', code = ''] of blocks) writeFileSync(join(plugins, file), code);
+    const tool = (await load('waitlist/index.ts'))['default'] as ToolPlugin;
+    const setup = (await load('waitlist/testing/setup.ts'))['setup'] as ContractSetup;
+    expect(tool.operations.map(({ title }) => title)).toEqual(['Show the waiting list', 'Add somebody']);
+    for (const { run } of contractCases(tool, setup)) await run();
+  });
+
   it('leaves nothing of the template in its texts, and adds one import and one entry', () => {
     const texts = readdirSync(join(plugins, 'wait-list'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
@@ -38,7 +63,7 @@ describe('npm run plugin:new', () => {
     expect(texts.length).toBeGreaterThanOrEqual(8);
     expect(texts.filter((text) => /new[-_ ]?tool/i.test(text))).toEqual([]);
     expect(catalogue()).toContain("import waitList from './wait-list/index.ts';\n");
-    expect(catalogue()).toMatch(/microsoftOutlook,\n {2}waitList,\n\];/);
+    expect(catalogue()).toMatch(/microsoftOutlook,\n {2}waitList,\n {2}waitlist,\n\];/);
   });
 
   it.each([

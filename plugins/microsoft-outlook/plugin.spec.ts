@@ -53,7 +53,7 @@ const tellMe = {
 };
 
 describeToolContract(outlook, {
-  startServer: start,
+  startServer: () => start(),
   credential,
   badCredential: { access_token: 'EwB-expired-expired' },
   samples: {

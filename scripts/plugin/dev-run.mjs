@@ -10,6 +10,7 @@ const { z } = await import('zod');
 const { loopbackTransport, MemoryMockStore } = await import('@chairside/kit/testing/plain');
 
 const folder = process.argv[2];
+const port = Number(process.argv[3]);
 const load = async (...names) => {
   const file = names.map((name) => join(folder, name)).find((path) => existsSync(path));
   return file ? import(pathToFileURL(file).href) : {};
@@ -19,7 +20,7 @@ const { default: tool } = await load('index.ts', 'index.js');
 const { faults } = validatePlugin(tool);
 const { setup } = await load('testing/setup.ts', 'testing/setup.js');
 const vendor = await (setup
-  ? setup.startServer()
+  ? setup.startServer(port)
   : startOf(await load('testing/index.ts', 'testing/index.js')));
 const store = new MemoryMockStore();
 const transport = loopbackTransport();
@@ -29,7 +30,7 @@ function startOf(module) {
   const start = Object.entries(module).find(
     ([name, one]) => /^start\w+$/.test(name) && typeof one === 'function',
   );
-  return start?.[1]();
+  return start?.[1]({ port });
 }
 
 function describe() {

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -9,20 +10,29 @@ const PAGE = readFileSync(join(import.meta.dirname, 'dev-page.html'), 'utf8');
 /** The tool in a process of its own, made anew at every save; what cannot be loaded answers with its error. */
 class Workshop {
   #folder;
+  #vendorPort;
   #child;
   #waiting = new Map();
   #count = 0;
   #trouble = '';
 
-  constructor(folder) {
+  constructor(folder, vendorPort) {
     this.#folder = folder;
-    this.start();
+    this.#vendorPort = vendorPort;
+    this.#begin();
   }
 
-  start() {
+  /** The old process goes first: both have the same port for the local vendor. */
+  async restart() {
+    const old = this.#child;
     this.stop();
+    if (old?.exitCode === null && old.signalCode === null) await once(old, 'exit');
+    this.#begin();
+  }
+
+  #begin() {
     this.#trouble = '';
-    const child = fork(join(import.meta.dirname, 'dev-run.mjs'), [this.#folder], {
+    const child = fork(join(import.meta.dirname, 'dev-run.mjs'), [this.#folder, String(this.#vendorPort)], {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
     this.#child = child;
@@ -60,14 +70,14 @@ class Workshop {
  * A page on loopback to call each operation of a tool, on its mock or live at its local vendor; it follows every save.
  * Other names than the loopback's are refused: a foreign page could point one at us.
  */
-export async function startDev({ folder, port = 0 }) {
-  const workshop = new Workshop(folder);
+export async function startDev({ folder, port = 0, vendorPort = 0 }) {
+  const workshop = new Workshop(folder, vendorPort);
   const listeners = new Set();
   let soon;
   const watcher = watch(folder, { recursive: true }, () => {
     clearTimeout(soon);
-    soon = setTimeout(() => {
-      workshop.start();
+    soon = setTimeout(async () => {
+      await workshop.restart();
       for (const response of listeners) response.write('data: changed\n\n');
     }, SETTLE_MS);
   });

@@ -19,7 +19,7 @@ const order = { cards: 75, motif: 'lighthouse' };
 
 /** What the contract suite needs to know: `npm run plugin:test examples/plugin-package`. */
 export const setup = {
-  startServer: () => startRecallCardsServer(),
+  startServer: (port) => startRecallCardsServer({ port }),
   credential: { api_key: 'local-test-key' },
   badCredential: { api_key: 'local-wrong-key' },
   samples: { list_batches: [{}], order_batch: [order] },

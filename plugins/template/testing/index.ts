@@ -9,7 +9,7 @@ const seen = { id: 'local-1', text: 'An entry of the local vendor', colour: 'gre
 export function startNewToolServer({
   port = 0,
   keys = ['local-test-key'],
-}: { port?: number; keys?: readonly string[] } = {}): Promise<VendorServer> {
+}: { port?: number | undefined; keys?: readonly string[] } = {}): Promise<VendorServer> {
   return startVendorServer({
     port,
     basePath: '/v1',

@@ -5,7 +5,7 @@ const text = 'An entry of the suite';
 
 /** What the contract suite needs to know: a key the local vendor takes, and at least one input for each operation. */
 export const setup: ContractSetup = {
-  startServer: () => startNewToolServer(),
+  startServer: (port) => startNewToolServer({ port }),
   credential: { api_key: 'local-test-key' },
   badCredential: { api_key: 'local-wrong-key' },
   samples: { list_entries: [{}], add_entry: [{ text }] },

@@ -5,8 +5,8 @@ import type { VendorServer } from './vendor-server.ts';
 
 /** What the suite needs to know about one tool. */
 export interface ContractSetup {
-  /** A local server in the vendor's format that accepts `credential` and refuses `badCredential`. */
-  startServer(): Promise<VendorServer>;
+  /** A local server in the vendor's format that accepts `credential` and refuses `badCredential`; on any free port, or on this. */
+  startServer(port?: number): Promise<VendorServer>;
   credential: Readonly<Record<string, string>>;
   badCredential: Readonly<Record<string, string>>;
   /** Operator settings; base_url is added by the suite. */
