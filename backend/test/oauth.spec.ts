@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => at.close());
 beforeEach(() => {
-  Object.assign(at.vendor.behaviour, { consent: 'allow', failWith: undefined });
+  Object.assign(at.vendor.behaviour, { consent: 'allow', untick: undefined, failWith: undefined });
 });
 
 describe('connecting through a real authorization server', () => {
@@ -109,6 +109,15 @@ describe('connecting through a real authorization server', () => {
       connection_id: null,
     });
     expect(await connections(at.hub, person)).toEqual([]);
+  });
+
+  it('says what the person unticked, and connects with the rest', async () => {
+    at.vendor.behaviour.untick = 'https://www.googleapis.com/auth/calendar.events.readonly';
+    const attempt = await connectOverOAuth(at.hub, await signedIn(at.hub));
+    expect(attempt.state).toBe('connected');
+    expect(attempt.steps.map(({ step }) => step)).toContain(
+      'You did not allow: To show your events beside the schedule',
+    );
   });
 
   it('can be left for sample data, and takes no typed credentials', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdapterError, type ToolPlugin } from '@chairside/kit';
+import { AdapterError, connectScopes, hasScope, oauthOf, type ToolPlugin } from '@chairside/kit';
 import { Env } from '../../config/env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/crypto/vault.ts';
@@ -10,6 +10,7 @@ import type { Success } from './connect-writer.ts';
 import { attemptAad } from './credential-aad.ts';
 import { KillPoints } from './kill-points.ts';
 import { CodeExchange, ExchangeInterrupted } from './oauth/code-exchange.ts';
+import { scopesOf } from './oauth/token-set.ts';
 
 export type Outcome =
   { readonly success: Success } | { readonly failure: ConnectFailure; readonly steps: AttemptStep[] };
@@ -33,7 +34,8 @@ export class CredentialProof {
       const fields = await this.fields(attempt, tool);
       await this.killPoints.reached('opened', attempt.id);
       const { accountLabel } = await this.builder.check(tool, fields, attempt.id);
-      const steps = [...asked, this.step(`${name} accepted them`), this.step('Connected')];
+      const withheld = notGranted(tool, fields).map((reason) => this.step(`You did not allow: ${reason}`));
+      const steps = [...asked, ...withheld, this.step(`${name} accepted them`), this.step('Connected')];
       return { success: { mode: 'native', fields, steps, ...(accountLabel ? { accountLabel } : {}) } };
     } catch (cause) {
       return this.afterFailure(cause, attempt, name, asked);
@@ -75,3 +77,14 @@ export class CredentialProof {
     return { step, at: this.clock.now().toISOString() };
   }
 }
+
+/** What was asked for and not given: people may untick it. A vendor's own names for sign-in come back under others. */
+function notGranted({ manifest }: ToolPlugin, fields: CredentialFields): readonly string[] {
+  const auth = oauthOf(manifest);
+  if (!auth || !fields['scope']) return [];
+  return connectScopes(auth)
+    .filter(({ scope }) => !SIGN_IN.has(scope) && !hasScope(scopesOf(fields), scope))
+    .map(({ reason }) => reason);
+}
+
+const SIGN_IN: ReadonlySet<string> = new Set(['openid', 'profile', 'email', 'offline_access']);

@@ -25,8 +25,10 @@ export function useAttempt(id: string, enabled: boolean) {
 export function useLeave(id: string, inPage: boolean): () => void {
   const navigate = useNavigate();
   return () => {
-    if (inPage) void navigate(`/profile?tab=tools&attempt=${encodeURIComponent(id)}`, { replace: true });
-    else window.close();
+    if (!inPage) window.close();
+    // A window that no script opened does not close: then it is the person's own, too.
+    if (inPage || !window.closed)
+      void navigate(`/profile?tab=tools&attempt=${encodeURIComponent(id)}`, { replace: true });
   };
 }
 

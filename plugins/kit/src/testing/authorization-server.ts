@@ -24,6 +24,8 @@ export interface AuthorizationServer {
   readonly revocations: readonly { readonly token: string; readonly status: number }[];
   readonly behaviour: {
     consent: Consent;
+    /** A scope the person unticks on the consent page. */
+    untick: string | undefined;
     /** Of access tokens that are issued from now on. */
     lifetimeS: number;
     tokenDelayMs: number;
@@ -85,6 +87,7 @@ async function settle(
   request: IncomingMessage,
   response: ServerResponse,
   allow: boolean,
+  untick: string | undefined,
 ): Promise<void> {
   const { params } = await provider.interactionDetails(request, response);
   if (!allow) {
@@ -92,7 +95,9 @@ async function settle(
     return provider.interactionFinished(request, response, refusal, { mergeWithLastSubmission: false });
   }
   const grant = new provider.Grant({ accountId: ACCOUNT, clientId: String(params['client_id']) });
-  grant.addOIDCScope(String(params['scope']));
+  const asked = String(params['scope']).split(' ');
+  grant.addOIDCScope(asked.filter((scope) => scope !== untick).join(' '));
+  if (untick) grant.rejectOIDCScope(untick);
   const consent = { grantId: await grant.save() };
   const result = { login: { accountId: ACCOUNT }, consent, select_account: {} };
   return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
@@ -106,7 +111,7 @@ async function interact(
 ): Promise<void> {
   const [, , uid = '', clicked] = (request.url ?? '').split('/');
   const choice = clicked ?? behaviour.consent;
-  if (choice !== 'ask') return settle(provider, request, response, choice === 'allow');
+  if (choice !== 'ask') return settle(provider, request, response, choice === 'allow', behaviour.untick);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
   response.end(PAGE(uid, CLIENT.id));
 }
@@ -164,7 +169,9 @@ export async function startAuthorizationServer(
 ): Promise<AuthorizationServer> {
   const server = createServer();
   const url = await listen(server, options.port ?? 0);
-  const behaviour: Behaviour = { consent: 'allow', lifetimeS: 3_600, tokenDelayMs: 0, failWith: undefined };
+  const behaviour: Behaviour = {
+    ...{ consent: 'allow', untick: undefined, lifetimeS: 3_600, tokenDelayMs: 0, failWith: undefined },
+  };
   const provider = new Provider(url, configuration(options, behaviour));
   const ledger = new Ledger(provider);
   countCalls(provider, ledger, behaviour);

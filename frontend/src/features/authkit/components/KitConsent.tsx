@@ -13,6 +13,9 @@ interface KitConsentProps {
   readonly onCancel: () => void;
 }
 
+/** Google names its scopes by whole addresses; the last part says it all. */
+const shortName = (scope: string): string => scope.slice(scope.lastIndexOf('/') + 1);
+
 /** Who will ask for what, and why, before the person is sent to the vendor's own page. */
 export function KitConsent({ tool, waiting, problem, onContinue, onSample, onCancel }: KitConsentProps) {
   const { scopes = [] } = tool.auth;
@@ -32,7 +35,7 @@ export function KitConsent({ tool, waiting, problem, onContinue, onSample, onCan
             <Icon name="check-circle" size={18} />
             <span>
               {reason}
-              <code>{scope}</code>
+              <code title={scope}>{shortName(scope)}</code>
             </span>
           </li>
         ))}

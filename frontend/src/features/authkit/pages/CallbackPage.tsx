@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Attempt } from '../../../shared/api/index.ts';
-import { messageOf } from '../../../shared/api/index.ts';
+import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { KitMessage } from '../components/KitMessage.tsx';
@@ -13,6 +13,8 @@ const toTools = (
     Go to Connected Tools
   </Link>
 );
+
+const sentence = (words = ''): string => (words === '' || words.endsWith('.') ? words : `${words}.`);
 
 /** How it ended, and why: the last step says what the vendor answered. */
 function Ended({ attempt, onLeave }: { attempt: Attempt; onLeave: () => void }) {
@@ -27,14 +29,25 @@ function Ended({ attempt, onLeave }: { attempt: Attempt; onLeave: () => void }) 
   return (
     <KitMessage icon="close" title={`${attempt.tool_name} was not connected`}>
       <p>{attempt.error?.message}</p>
-      <p className="kit-quiet">{attempt.steps.at(-1)?.step}. Nothing was stored.</p>
+      <p className="kit-quiet">{sentence(attempt.steps.at(-1)?.step)} Nothing was stored.</p>
       <Button onClick={onLeave}>Back</Button>
+    </KitMessage>
+  );
+}
+
+function Nothing() {
+  return (
+    <KitMessage icon="tools" title="Nothing is waiting here">
+      <p>No connection is under way in this window. Nothing was stored and nothing was changed.</p>
+      {toTools}
     </KitMessage>
   );
 }
 
 function Answered({ kit }: { kit: ReturnType<typeof useVendorAnswer> }) {
   const { attempt, error, leave } = kit;
+  // An address somebody else made, or one from an earlier day: no attempt of this person and browser.
+  if (error instanceof ApiError && error.code === 'state_invalid') return <Nothing />;
   if (error) {
     return (
       <KitMessage icon="close" title="This connection has ended">
@@ -61,12 +74,7 @@ export default function CallbackPage() {
   return (
     <main className="kit" id="content">
       <div className="kit-card">
-        {nothing ? (
-          <KitMessage icon="tools" title="Nothing is waiting here">
-            <p>No connection is under way in this window. Nothing was stored and nothing was changed.</p>
-            {toTools}
-          </KitMessage>
-        ) : null}
+        {nothing ? <Nothing /> : null}
         {!nothing && status === 'signed_in' ? <Answered kit={kit} /> : null}
         {!nothing && status === 'loading' ? <Spinner /> : null}
         {!nothing && status === 'signed_out' ? (
