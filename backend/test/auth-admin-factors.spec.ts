@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { Keys } from '../src/platform/crypto/keys.ts';
-import { signApiKey } from '../src/platform/crypto/api-keys.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { adminOf, serviceKey } from './auth-admin-support.ts';
 import { call, PASSWORD, signIn } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -10,10 +9,8 @@ let service: string;
 let admin: SupabaseClient['auth']['admin'];
 beforeAll(async () => {
   hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0' });
-  const [signing = {}] = hub.app.get(Keys, { strict: false }).signing;
-  service = await signApiKey(signing, 'service_role', hub.url);
-  admin = createClient(hub.url, service, { auth: { persistSession: false, autoRefreshToken: false } }).auth
-    .admin;
+  service = await serviceKey(hub);
+  admin = adminOf(hub, service);
 }, 60_000);
 afterAll(() => hub.close());
 

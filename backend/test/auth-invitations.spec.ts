@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeAdmin } from './auth-admin-support.ts';
 import { call, confirmedUser, linkTo, PASSWORD, signUp, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -7,8 +8,7 @@ let boss: Tokens;
 beforeAll(async () => {
   hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0' });
   boss = await confirmedUser(hub, 'boss@example.test');
-  await hub.query("insert into user_roles (user_id, role) values ($1, 'admin')", [boss.user.id]);
-  await hub.query("select pg_notify('auth_sessions_changed', $1)", [boss.user.id]);
+  await makeAdmin(hub, boss);
 }, 60_000);
 afterAll(() => hub.close());
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { Keys } from '../src/platform/crypto/keys.ts';
-import { signApiKey } from '../src/platform/crypto/api-keys.ts';
 import { memory, refusal } from './auth-js-support.ts';
 import { codeOf, startMfaHub } from './auth-mfa-support.ts';
 import { PASSWORD } from './auth-support.ts';
+import { serviceKey } from './auth-admin-support.ts';
 import type { TestHub } from './support/app.ts';
 
 let hub: TestHub;
@@ -37,8 +36,7 @@ it('lets the whole client, made with the anon key, sign up, protect itself and b
   expect(raised.error).toBeNull();
   expect((await auth.getClaims()).data?.claims).toMatchObject({ email, aal: 'aal2' });
 
-  const [signing = {}] = hub.app.get(Keys, { strict: false }).signing;
-  const { admin } = supabase(await signApiKey(signing, 'service_role', hub.url)).auth;
+  const { admin } = supabase(await serviceKey(hub)).auth;
   const { data: people } = await admin.listUsers();
   const userId = people.users.find((user) => user.email === email)?.id ?? '';
   expect((await admin.mfa.listFactors({ userId })).data?.factors).toMatchObject([{ id: factor?.id }]);

@@ -1,10 +1,9 @@
 import { basename } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { GoTrueAdminApi, GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js';
-import { Keys } from '../src/platform/crypto/keys.ts';
-import { signApiKey } from '../src/platform/crypto/api-keys.ts';
 import { DRIVEN } from './auth-js-methods.ts';
 import { confirmedUser, mailsTo, PASSWORD, type Tokens } from './auth-support.ts';
+import { serviceKey } from './auth-admin-support.ts';
 import type { TestHub } from './support/app.ts';
 
 /** Methods whose call came back without an error, as `auth.mfa.enroll`. */
@@ -38,8 +37,7 @@ export function jsClient(hub: TestHub, options: Partial<GoTrueClientOptions> = {
 
 /** The library's admin client with a service key. */
 export async function jsAdmin(hub: TestHub): Promise<GoTrueAdminApi> {
-  const [signing = {}] = hub.app.get(Keys, { strict: false }).signing;
-  const service = await signApiKey(signing, 'service_role', hub.url);
+  const service = await serviceKey(hub);
   const headers = { apikey: service, Authorization: `Bearer ${service}` };
   return noted(new GoTrueAdminApi({ url: authUrl(hub), headers }), 'auth.admin');
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { confirmedUser, refresh, signIn, type Tokens } from './auth-support.ts';
+import { confirmedUser, refresh, signIn, type Tokens, many } from './auth-support.ts';
 import {
   auditOf,
   challenge,
@@ -25,8 +25,6 @@ const newPerson = async (): Promise<Tokens & { email: string }> => {
   const email = `person-${(people += 1)}@example.test`;
   return { ...(await confirmedUser(hub, email)), email };
 };
-const many = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, work));
 
 describe('a code', () => {
   it('is right one step around now and no further', async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { argon2d, argon2id, hash } from 'argon2';
 import bcrypt from 'bcrypt';
-import { signApiKey } from '../src/platform/crypto/api-keys.ts';
-import { Keys } from '../src/platform/crypto/keys.ts';
+import { serviceKey } from './auth-admin-support.ts';
 import { call, confirmedUser, linkTo, PASSWORD, signIn, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -30,7 +29,7 @@ const grant = (email: string, password: string) =>
 
 describe('an account imported with its hash', () => {
   const imported = async (email: string, passwordHash: string) => {
-    const token = await signApiKey(hub.app.get(Keys).signing[0] ?? {}, 'service_role', hub.url);
+    const token = await serviceKey(hub);
     const body = { email, email_confirm: true, password_hash: passwordHash };
     return call(hub, 'POST', '/auth/v1/admin/users', { token, body });
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RolesService } from '../src/modules/roles/index.ts';
 import { Sql } from '../src/platform/database/sql.ts';
+import { makeAdmin } from './auth-admin-support.ts';
 import { call, confirmedUser, signUp, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -13,19 +14,10 @@ beforeAll(async () => {
   boss = await confirmedUser(hub, 'boss@example.test', { first_name: 'Bea', last_name: 'Boss' });
   deputy = await confirmedUser(hub, 'deputy@example.test');
   member = await confirmedUser(hub, 'member@example.test', { user_type: 'team_member' });
-  await makeAdmin(boss);
+  await makeAdmin(hub, boss);
 }, 60_000);
 afterAll(() => hub.close());
 
-const makeAdmin = async ({ user }: Tokens) => {
-  await hub.query("insert into user_roles (user_id, role) values ($1, 'admin') on conflict do nothing", [
-    user.id,
-  ]);
-  await hub.query("select pg_notify('auth_sessions_changed', $1)", [user.id]);
-  await until(
-    async () => (await call(hub, 'GET', '/api/me/profile', { token: boss.access_token })).status === 200,
-  );
-};
 const until = async (done: () => Promise<boolean>): Promise<void> => {
   while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
@@ -154,7 +146,7 @@ describe('an admin whose address was never confirmed', () => {
 
 describe('two admins who demote each other', () => {
   it.each([1, 2, 3, 4, 5])('at the same moment leave exactly one (round %i)', async () => {
-    await Promise.all([makeAdmin(boss), makeAdmin(deputy)]);
+    await Promise.all([makeAdmin(hub, boss), makeAdmin(hub, deputy)]);
     await until(async () => (await list('', deputy)).status === 200 && (await list()).status === 200);
     const answers = await Promise.all([
       roles('DELETE', boss, deputy.user.id, 'admin'),

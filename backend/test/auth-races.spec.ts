@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { call, confirmedUser, linkTo, mailsTo, signIn, signUp } from './auth-support.ts';
+import { call, confirmedUser, linkTo, mailsTo, signIn, signUp, many } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;
@@ -8,8 +8,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hub.close());
 
-const many = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, work));
 const count = async (text: string, values: unknown[] = []): Promise<number> =>
   Number((await hub.query<{ n: string }>(`select count(*) as n from ${text}`, values))[0]?.n);
 

@@ -105,3 +105,7 @@ export const refresh = (hub: TestHub, refreshToken: string) =>
   call<Tokens & { code?: string }>(hub, 'POST', '/auth/v1/token?grant_type=refresh_token', {
     body: { refresh_token: refreshToken },
   });
+
+/** The same work so many times at once. */
+export const many = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, work));

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { SessionCache } from '../src/modules/auth/sessions/session-cache.ts';
-import { signApiKey } from '../src/platform/crypto/api-keys.ts';
-import { Keys } from '../src/platform/crypto/keys.ts';
+import { makeAdmin, serviceKey } from './auth-admin-support.ts';
 import { call, confirmedUser, linkTo, PASSWORD, refresh, signIn, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';
@@ -28,7 +26,7 @@ beforeAll(async () => {
   boss = await confirmedUser(hub, 'boss@example.test');
   deputy = await confirmedUser(hub, 'deputy@example.test');
   await confirmedUser(hub, 'member@example.test');
-  await makeAdmin(boss);
+  await makeAdmin(hub, boss);
 }, 60_000);
 afterAll(async () => {
   await other.close();
@@ -40,12 +38,6 @@ beforeEach(async () => {
   deputy = await signIn(hub, 'deputy@example.test');
 });
 
-const makeAdmin = async ({ user }: Tokens) => {
-  await hub.query("insert into user_roles (user_id, role) values ($1, 'admin') on conflict do nothing", [
-    user.id,
-  ]);
-  hub.app.get(SessionCache).drop(user.id);
-};
 const act = (as: Tokens, whom: string, what: string, body?: unknown) =>
   call<State>(hub, 'POST', `/api/admin/users/${whom}/${what}`, {
     token: as.access_token,
@@ -157,7 +149,7 @@ describe('another process', () => {
     await act(boss, id, 'restore');
     member = await signIn(hub, email);
     expect(await statusThere(member)).toBe(200);
-    const key = await signApiKey(hub.app.get(Keys).signing[0] ?? {}, 'service_role', hub.url);
+    const key = await serviceKey(hub);
     const ban = { token: key, body: { ban_duration: '1h' } };
     expect((await call(hub, 'PUT', `/auth/v1/admin/users/${id}`, ban)).status).toBe(200);
     expect(await out()).toBe(true);
@@ -190,7 +182,7 @@ describe('nobody suspends', () => {
   it.each([1, 2, 3, 4, 5, 6])(
     'the last admin, even when two admins suspend each other (round %i)',
     async () => {
-      await makeAdmin(deputy);
+      await makeAdmin(hub, deputy);
       const answers = await Promise.all([suspend(boss, deputy.user.id), suspend(deputy, boss.user.id)]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const active = await hub.query(
