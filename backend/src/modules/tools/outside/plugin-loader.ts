@@ -18,10 +18,14 @@ export interface PluginPlace {
  * checked all the same, and one that does not stops the start with its name and all its faults.
  */
 export async function loadPlugins(entries: readonly string[], place: PluginPlace): Promise<ToolPlugin[]> {
+  const owners = new Map(
+    place.taken.flatMap((plugin) => keysOf(plugin).map((key) => [key, plugin] as const)),
+  );
   const loaded: ToolPlugin[] = [];
   for (const entry of entries) {
     const plugin = judged(entry, await imported(entry, place.folder));
-    refuseTwin(entry, plugin, [...place.taken, ...loaded]);
+    refuseTwin(entry, plugin, owners);
+    for (const key of keysOf(plugin)) owners.set(key, plugin);
     loaded.push(plugin);
   }
   return loaded;
@@ -68,20 +72,24 @@ function wordsOf(cause: unknown): string {
   return (message ?? String(cause)).replace(/\.$/, '');
 }
 
+/** A plugin is loaded twice, first to try it: it is judged once. */
+const sound = new WeakSet<object>();
+
 function judged(entry: string, exported: unknown): ToolPlugin {
+  if (typeof exported === 'object' && exported !== null && sound.has(exported)) return exported as ToolPlugin;
   const verdict = validatePlugin(exported);
-  if ('plugin' in verdict) return verdict.plugin;
-  throw stop(entry, `is not valid: ${verdict.faults.join('; ')}`);
+  if (!('plugin' in verdict)) throw stop(entry, `is not valid: ${verdict.faults.join('; ')}`);
+  sound.add(verdict.plugin);
+  return verdict.plugin;
 }
 
-function refuseTwin(entry: string, { manifest }: ToolPlugin, others: readonly ToolPlugin[]): void {
-  const keys = keysOf(manifest);
-  const twin = others.find((other) => keysOf(other.manifest).some((key) => keys.includes(key)));
-  if (twin)
-    throw stop(
-      entry,
-      `calls itself ${manifest.name} (${manifest.id}), but the tool ${twin.manifest.name} (${twin.manifest.id}) is here already`,
-    );
+function refuseTwin(entry: string, plugin: ToolPlugin, owners: ReadonlyMap<string, ToolPlugin>): void {
+  const twin = keysOf(plugin)
+    .map((key) => owners.get(key))
+    .find((owner) => owner !== undefined);
+  if (!twin) return;
+  const [own, other] = [plugin, twin].map(({ manifest: { name, id } }) => `${name} (${id})`);
+  throw stop(entry, `calls itself ${own}, but the tool ${other} is here already`);
 }
 
-const keysOf = ({ id, name }: ToolPlugin['manifest']): string[] => [id.toLowerCase(), name.toLowerCase()];
+const keysOf = ({ manifest: { id, name } }: ToolPlugin): string[] => [id.toLowerCase(), name.toLowerCase()];
