@@ -88,6 +88,19 @@ describe('the unmodified standard client', () => {
     expect((await auth.signInWithPassword({ email, password: 'a new one' })).error).toBeNull();
   });
 
+  it('writes down that a link was mailed to whom, and nothing for an address nobody has', async () => {
+    const email = 'asked@example.test';
+    const { user } = await confirmedUser(hub, email);
+    for (const address of [email, 'nobody-asked@example.test'])
+      await call(hub, 'POST', '/auth/v1/recover', { body: { email: address } });
+    const rows = await hub.query(
+      `select subject from audit_log where action = 'user.link_mailed' and detail->>'kind' = 'recovery'
+       and (subject = $1 or subject not in (select id::text from auth.users))`,
+      [user.id],
+    );
+    expect(rows).toEqual([{ subject: user.id }]);
+  });
+
   it('recovers an address that was never confirmed: the password it was reserved with opens nothing', async () => {
     const email = 'squatted@example.test';
     await signUp(hub, email);

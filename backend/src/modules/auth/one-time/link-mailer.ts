@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env.ts';
 import type { SqlRunner } from '../../../platform/database/sql.ts';
+import { Audit } from '../../audit/index.ts';
 import { layOut, Mailer } from '../../mail/index.ts';
 import { FlowStore } from '../flows/flow-store.ts';
 import type { Challenge } from '../flows/pkce.ts';
@@ -44,11 +45,14 @@ export class LinkMailer {
     private readonly tokens: OneTimeStore,
     private readonly flows: FlowStore,
     private readonly mailer: Mailer,
+    private readonly audit: Audit,
   ) {}
 
   async write(q: SqlRunner, mail: LinkMail): Promise<string> {
     const { url, code } = await this.issue(q, mail);
     const { subject, content } = authMail(mail.kind, url, code);
+    const detail = { kind: mail.kind };
+    await this.audit.record({ action: 'user.link_mailed', subject: mail.userId, detail }, q);
     return this.mailer.write(q, { kind: typeOf(mail.kind), to: mail.address, subject, ...layOut(content) });
   }
 
