@@ -57,7 +57,8 @@ export class CallLog implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   add(record: CallRecord): void {
     this.pending.push(record);
-    if (this.pending.length >= BATCH) void this.flush();
+    // Once per full batch: while the database is away the clock tries again, not every call.
+    if (this.pending.length === BATCH) void this.flush();
   }
 
   flush(): Promise<void> {
