@@ -13,21 +13,21 @@ const signUpAtOnce = (hub: Awaited<ReturnType<typeof startTestHub>>, count: numb
   );
 
 describe('the total of mails per hour', () => {
-  it('is never exceeded where mails leave, by requests at the same moment either', async () => {
+  it('is never exceeded where mails leave, by requests at the same moment either; a mail server that is away holds no stop', async () => {
     const hub = await startTestHub({
       AUTH_MAIL_INTERVAL: '0',
-      AUTH_MAILS_PER_HOUR: '3',
+      AUTH_MAILS_PER_HOUR: '30',
       SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     });
     try {
-      const answers = await signUpAtOnce(hub, 6);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+      const answers = await signUpAtOnce(hub, 40);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
       const refused = answers.find(({ status }) => status === 429);
       expect(refused?.body).toMatchObject({
         code: 'over_email_send_rate_limit',
         message: 'email rate limit exceeded',
       });
-      expect(await hub.query('select 1 from mails')).toHaveLength(3);
+      expect(await hub.query('select 1 from mails')).toHaveLength(30);
     } finally {
       await hub.close();
     }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Env } from '../../config/env.ts';
 import { Sql } from '../../platform/database/sql.ts';
@@ -5,12 +6,14 @@ import { Log } from '../../platform/logging/log.ts';
 import { Mailer } from './mailer.ts';
 
 const BATCH = 100;
+const LAST_MS = 1_000;
 
 /** Queues mails that were written but never queued: the process died, or the queue's store was away. */
 @Injectable()
 export class MailSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
+  private sweeping = false;
 
   constructor(
     private readonly env: Env,
@@ -27,7 +30,8 @@ export class MailSweeper implements OnApplicationBootstrap, OnApplicationShutdow
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await this.running;
+    // A queue that does not answer must not hold the stop: what is left is found at the next start.
+    await Promise.race([this.running, setTimeout(LAST_MS, undefined, { ref: false })]);
   }
 
   /** A job that exists already is not added again: its id is the mail's. */
@@ -38,10 +42,16 @@ export class MailSweeper implements OnApplicationBootstrap, OnApplicationShutdow
         order by created_at limit ${BATCH}`,
       [this.env.SWEEP_MS],
     );
-    for (const { id } of waiting) await this.mailer.enqueue(id);
+    for (const { id } of waiting) await this.mailer.enqueueMissing(id);
   }
 
   private tick(): void {
-    this.running = this.sweep().catch((cause: unknown) => this.log.warn({ err: cause }, 'mail sweep failed'));
+    if (this.sweeping) return;
+    this.sweeping = true;
+    this.running = this.sweep()
+      .catch((cause: unknown) => this.log.warn({ err: cause }, 'mail sweep failed'))
+      .finally(() => {
+        this.sweeping = false;
+      });
   }
 }

@@ -37,7 +37,12 @@ export class Mailer {
     );
   }
 
-  async enqueue(id: string): Promise<void> {
+  /** For the sweeper: a known job is on its way already, and adding its id once more would hang on PostgreSQL. */
+  async enqueueMissing(id: string): Promise<void> {
+    if (!(await this.jobs.queue(sendMailJob.queue).getJob(id))) await this.enqueue(id);
+  }
+
+  private async enqueue(id: string): Promise<void> {
     await this.jobs.add(sendMailJob, { mail_id: id }, { jobId: id });
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { type Job, Worker } from 'bullmq';
@@ -11,6 +12,8 @@ import { JobMark, type JobHandler } from './job-handler.ts';
 import { QueueConnection } from './queue-connection.ts';
 
 const CONCURRENCY = 8;
+/** Within the 5 s a process has to stop; a mail server that does not answer may take far longer. */
+const END_MS = 3_000;
 
 /** Finds the handlers, refuses to start when a job has none or two, and works the queues where HUB_ROLE says so. */
 @Injectable()
@@ -32,7 +35,10 @@ export class JobRunner implements OnApplicationBootstrap {
 
   /** Lets running jobs end; those that do not in time are taken over by another worker. */
   async close(): Promise<void> {
-    await Promise.allSettled(this.workers.map((worker) => worker.close()));
+    const ended = Promise.allSettled(this.workers.map((worker) => worker.close()));
+    const late = new AbortController();
+    await Promise.race([ended, setTimeout(END_MS, undefined, { ref: false, signal: late.signal })]);
+    late.abort();
     this.workers = [];
   }
 

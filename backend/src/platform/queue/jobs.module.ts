@@ -1,5 +1,11 @@
 import { getQueueToken, BullModule } from '@nestjs/bullmq';
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Global,
+  Inject,
+  Module,
+  type BeforeApplicationShutdown,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Queue, QueueOptions } from 'bullmq';
 import { Env } from '../../config/env.ts';
@@ -44,15 +50,19 @@ class QueueConnectionModule {}
   ],
   exports: [Jobs],
 })
-export class JobsModule implements OnApplicationShutdown {
+export class JobsModule implements BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     @Inject(JobRunner) private readonly runner: JobRunner,
     @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(QueueConnection) private readonly connection: QueueConnection,
   ) {}
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before what jobs work with is closed. */
+  async beforeApplicationShutdown(): Promise<void> {
     await this.runner.close();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
     await Promise.allSettled(QUEUES.map((name) => this.jobs.queue(name).close()));
     await this.connection.close();
   }
