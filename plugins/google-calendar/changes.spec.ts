@@ -144,6 +144,12 @@ describe('the sample', () => {
     ]);
     expect(calendars['nobody']?.errors?.[0]?.reason).toBe('notFound');
   });
+
+  it('does not take a broken store for a calendar that is not there', async () => {
+    ctx.store.list = () => Promise.reject(new Error('the store is away'));
+    const day = { timeMin: '2026-01-07T00:00:00Z', timeMax: '2026-01-08T00:00:00Z', items: [{ id: 'x' }] };
+    await expect(run('free_busy', day)).rejects.toThrow('the store is away');
+  });
 });
 
 describe('consent', () => {

@@ -67,8 +67,14 @@ function joined(spans: readonly { start: string; end: string }[]): { start: stri
   return all;
 }
 
+/** Free/busy answers for each calendar by itself: one that is not there is part of the answer, any other fault is none. */
+function onlyMissing(cause: unknown): undefined {
+  if (cause instanceof AdapterError && cause.code === 'not_found') return undefined;
+  throw cause;
+}
+
 async function busyIn(id: string, from: string, to: string, call: MockCall): Promise<Json> {
-  const calendar = await rows.calendarNamed(id, call).catch(() => undefined);
+  const calendar = await rows.calendarNamed(id, call).catch(onlyMissing);
   if (calendar === undefined) return { errors: [{ domain: 'global', reason: 'notFound' }], busy: [] };
   const busy = (await rows.rowsOf(calendar, call))
     .filter(({ part, event }) => part !== 'series' && event.status !== 'cancelled')
