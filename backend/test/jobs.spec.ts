@@ -113,7 +113,32 @@ function jobsBehave(store: Store): void {
     await until(() => seen(after).length === 1);
     expect(seen(label)).toHaveLength(1);
   });
+
+  it('are not added again while they wait, and are once they have ended', async () => {
+    const label = named('missing');
+    const miss = () => jobs.addMissing(trial, { label, failures: 0 }, label);
+    await jobs.add(trial, { label, failures: 0 }, { jobId: label, delayMs: 150 });
+    await Promise.all([miss(), miss()]);
+    await until(() => seen(label).length === 1);
+    while (seen(label).length === 1) await miss();
+    expect(seen(label)).toHaveLength(2);
+  });
 }
+
+/** The backend's own answer would be none at all, for ever. */
+it('a queue that was closed refuses instead of keeping its caller', async () => {
+  const database = await createTestDatabase();
+  await migrate(database.url);
+  const env = loadEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, HUB_ROLE: 'api' });
+  const platform = PlatformModule.forRoot(ROOT, createLog('silent'));
+  const module = { module: TrialModule, imports: [ConfigModule.forRoot(env), platform] };
+  const app = await NestFactory.createApplicationContext(module, { logger: false });
+  const jobs = app.get(Jobs);
+  await app.close();
+  await expect(jobs.add(trial, { label: 'late', failures: 0 })).rejects.toThrow('the queues are closed');
+  await expect(jobs.addMissing(trial, { label: 'late', failures: 0 }, 'late')).rejects.toThrow('closed');
+  await database.drop();
+});
 
 const ROOT = { encryption: `a:${Buffer.alloc(32).toString('base64')}`, signing: [] };
 

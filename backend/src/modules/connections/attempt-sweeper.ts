@@ -36,7 +36,7 @@ export class AttemptSweeper implements OnApplicationBootstrap, BeforeApplication
     const now = this.clock.now();
     await this.attempts.expire(now);
     const lost = await this.attempts.waiting(new Date(now.getTime() - this.env.SWEEP_MS));
-    for (const id of lost) await this.queue.addAgain(id);
+    for (const id of lost) await this.queue.addMissing(id);
     await this.revocations.queueDue();
   }
 

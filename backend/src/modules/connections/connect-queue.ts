@@ -15,31 +15,16 @@ export class ConnectQueue {
   ) {}
 
   async add(attemptId: string): Promise<void> {
-    const adding = this.jobs.add(connectJob, { attempt_id: attemptId }, { jobId: attemptId });
+    const options = { jobId: attemptId, patienceMs: PATIENCE_MS };
     try {
-      await atMost(PATIENCE_MS, adding);
+      await this.jobs.add(connectJob, { attempt_id: attemptId }, options);
     } catch (cause) {
       this.log.warn({ err: cause, attemptId }, 'connect job not queued, the sweeper will');
     }
   }
 
-  /** A job that failed for good is kept for its log and would block its id: it makes room for a new one. */
-  async addAgain(attemptId: string): Promise<void> {
-    const known = await this.jobs.queue(connectJob.queue).getJob(attemptId);
-    if (known && (await known.isFailed())) await known.remove();
-    await this.add(attemptId);
-  }
-}
-
-/** What comes after the time is over is not listened to any more, neither as an answer nor as an error. */
-async function atMost<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('the queue did not answer in time')), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
+  /** For the sweeper: the attempt has not ended, whatever became of its job. */
+  async addMissing(attemptId: string): Promise<void> {
+    await this.jobs.addMissing(connectJob, { attempt_id: attemptId }, attemptId);
   }
 }

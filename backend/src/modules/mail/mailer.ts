@@ -37,9 +37,9 @@ export class Mailer {
     );
   }
 
-  /** For the sweeper: a known job is on its way already, and adding its id once more would hang on PostgreSQL. */
+  /** For the sweeper: a job that waits or runs is on its way already. */
   async enqueueMissing(id: string): Promise<void> {
-    if (!(await this.jobs.queue(sendMailJob.queue).getJob(id))) await this.enqueue(id);
+    await this.jobs.addMissing(sendMailJob, { mail_id: id }, id);
   }
 
   private async enqueue(id: string): Promise<void> {

@@ -63,7 +63,7 @@ export class JobsModule implements BeforeApplicationShutdown, OnApplicationShutd
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled(QUEUES.map((name) => this.jobs.queue(name).close()));
+    await this.jobs.close();
     await this.connection.close();
   }
 }

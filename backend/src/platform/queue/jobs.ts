@@ -1,38 +1,66 @@
 import { Injectable } from '@nestjs/common';
-import type { Queue } from 'bullmq';
+import type { JobsOptions, Queue } from 'bullmq';
 import { requestContext } from '../context/request-context.ts';
 import type { JobDefinition, QueueName } from './job.ts';
+import { Patience } from './patience.ts';
 
 export interface AddOptions {
   /** The same id twice is one job; take the id of the row that is the job's outbox. */
   readonly jobId?: string;
   readonly delayMs?: number;
+  /** How long to wait for the queue's store; without it until it answers or the process stops. */
+  readonly patienceMs?: number;
 }
+
+/** A sweeper comes again; it need not wait for a store that is away. */
+const SWEEP_PATIENCE_MS = 1_500;
 
 /** Adds jobs. Adding is no part of a database transaction: commit the row first, then add; a sweeper finds the rest. */
 @Injectable()
 export class Jobs {
+  private readonly patience = new Patience();
+
   constructor(private readonly queues: ReadonlyMap<QueueName, Queue>) {}
 
   async add<P extends object>(job: JobDefinition<P>, payload: P, options: AddOptions = {}): Promise<void> {
     const requestId = requestContext.get()?.requestId;
-    await this.queue(job.queue).add(
-      job.name,
-      { ...payload, ...(requestId ? { requestId } : {}) },
-      {
-        attempts: job.attempts,
-        backoff: { type: 'exponential', delay: job.backoffMs },
-        removeOnComplete: { age: 600, count: 1000 },
-        removeOnFail: { age: 7 * 24 * 3600, count: 1000 },
-        ...(options.jobId ? { jobId: options.jobId } : {}),
-        ...(options.delayMs ? { delay: options.delayMs } : {}),
-      },
+    const data = { ...payload, ...(requestId ? { requestId } : {}) };
+    await this.patience.keep(options.patienceMs, () =>
+      this.queue(job.queue).add(job.name, data, rulesOf(job, options)),
     );
   }
 
-  queue(name: QueueName): Queue {
+  /**
+   * For sweepers: leaves alone a job that waits or runs. One that has ended is kept for its log and would block its id:
+   * it makes room, because the row it was about says that there is still something to do.
+   */
+  async addMissing<P extends object>(job: JobDefinition<P>, payload: P, jobId: string): Promise<void> {
+    const known = await this.patience.keep(SWEEP_PATIENCE_MS, () => this.queue(job.queue).getJob(jobId));
+    if (known && !known.finishedOn) return;
+    if (known) await this.patience.keep(SWEEP_PATIENCE_MS, () => known.remove());
+    await this.add(job, payload, { jobId, patienceMs: SWEEP_PATIENCE_MS });
+  }
+
+  /** Whoever still waits for an answer gets an error instead of waiting for ever. */
+  async close(): Promise<void> {
+    this.patience.end();
+    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+  }
+
+  private queue(name: QueueName): Queue {
     const queue = this.queues.get(name);
     if (!queue) throw new Error(`no queue ${name}`);
     return queue;
   }
+}
+
+function rulesOf(job: JobDefinition<object>, { jobId, delayMs }: AddOptions): JobsOptions {
+  return {
+    attempts: job.attempts,
+    backoff: { type: 'exponential', delay: job.backoffMs },
+    removeOnComplete: { age: 600, count: 1000 },
+    removeOnFail: { age: 7 * 24 * 3600, count: 1000 },
+    ...(jobId ? { jobId } : {}),
+    ...(delayMs ? { delay: delayMs } : {}),
+  };
 }

@@ -23,14 +23,7 @@ export class Revocations {
   }
 
   async queueDue(): Promise<void> {
-    for (const { id } of await this.sql.many<{ id: string }>('revocations_due', DUE)) await this.queue(id);
-  }
-
-  /** A job that has ended would block its id for the next try; one that waits or runs is left alone. */
-  private async queue(id: string): Promise<void> {
-    const known = await this.jobs.queue(revokeJob.queue).getJob(id);
-    if (known && !(await known.isFailed()) && !(await known.isCompleted())) return;
-    await known?.remove();
-    await this.jobs.add(revokeJob, { revocation_id: id }, { jobId: id });
+    for (const { id } of await this.sql.many<{ id: string }>('revocations_due', DUE))
+      await this.jobs.addMissing(revokeJob, { revocation_id: id }, id);
   }
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Queue } from 'bullmq';
+import { defineJob } from './job.ts';
+import { Jobs } from './jobs.ts';
+
+const job = defineJob<{ id: string }>({ queue: 'mail', name: 'jobs-spec', attempts: 1, backoffMs: 1 });
+const never = () => new Promise<never>(() => undefined);
+
+interface Known {
+  readonly finishedOn?: number;
+  readonly remove?: () => Promise<void>;
+}
+
+function setUp(known?: Known, more: Partial<Record<'add' | 'getJob', () => Promise<unknown>>> = {}) {
+  const added: unknown[] = [];
+  const queue = {
+    add: async (...call: unknown[]) => added.push(call[1]),
+    getJob: async () => known,
+    close: async () => undefined,
+    ...more,
+  };
+  return { added, jobs: new Jobs(new Map([['mail', queue as unknown as Queue]])) };
+}
+
+describe('a job that a sweeper misses', () => {
+  it('is added when nobody knows it', async () => {
+    const { jobs, added } = setUp();
+    await jobs.addMissing(job, { id: 'a' }, 'a');
+    expect(added).toEqual([{ id: 'a' }]);
+  });
+
+  it('is left alone while it waits or runs', async () => {
+    const { jobs, added } = setUp({});
+    await jobs.addMissing(job, { id: 'a' }, 'a');
+    expect(added).toEqual([]);
+  });
+
+  it('makes room for a new one when it has ended', async () => {
+    const remove = jest.fn(async () => undefined);
+    const { jobs, added } = setUp({ finishedOn: 1, remove });
+    await jobs.addMissing(job, { id: 'a' }, 'a');
+    expect([remove.mock.calls.length, added]).toEqual([1, [{ id: 'a' }]]);
+  });
+});
+
+describe('a queue that does not answer', () => {
+  it('is waited for as long as the caller says', async () => {
+    const { jobs } = setUp(undefined, { add: never });
+    await expect(jobs.add(job, { id: 'a' }, { patienceMs: 10 })).rejects.toThrow('did not answer in time');
+  });
+
+  it('keeps no sweeper', async () => {
+    jest.useFakeTimers();
+    const { jobs } = setUp(undefined, { getJob: never });
+    const sweeping = expect(jobs.addMissing(job, { id: 'a' }, 'a')).rejects.toThrow('did not answer in time');
+    await jest.advanceTimersByTimeAsync(1_500);
+    await sweeping;
+    jest.useRealTimers();
+  });
+
+  it('lets everybody go when the process stops, who asked before and who asks after', async () => {
+    const { jobs } = setUp(undefined, { add: never });
+    const before = expect(jobs.add(job, { id: 'a' })).rejects.toThrow('the queues are closed');
+    await jobs.close();
+    await before;
+    await expect(jobs.add(job, { id: 'b' })).rejects.toThrow('the queues are closed');
+  });
+});
