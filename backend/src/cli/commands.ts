@@ -3,6 +3,7 @@ import { signApiKey } from '../platform/crypto/api-keys.ts';
 import { loadRootKeys } from '../platform/crypto/key-files.ts';
 import { processEnv } from '../config/process-env.ts';
 import { doctor } from './doctor.ts';
+import { rotateKeys } from './rotate-keys.ts';
 import { withDatabase } from './with-database.ts';
 
 export interface Command {
@@ -38,6 +39,13 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       about: 'make an admin: --email <address> [--password-stdin]',
       // Only this command needs the whole hub, so only it waits for it.
       run: async (args) => (await import('./create-admin.ts')).createAdmin(args, print),
+    },
+  ],
+  [
+    'rotate-keys',
+    {
+      about: 'bring every stored secret under the first encryption key [--dry-run]',
+      run: (args) => rotateKeys(args, print),
     },
   ],
   ['doctor', { about: 'check settings, keys, database and schema', run: () => doctor(print) }],

@@ -1,6 +1,8 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { Listener } from '../database/listener.ts';
 import { Sql } from '../database/sql.ts';
 import type { RootKeys } from './key-files.ts';
+import { holderName } from './key-holders.ts';
 import { Keys } from './keys.ts';
 import { Vault } from './vault.ts';
 
@@ -12,7 +14,7 @@ export class CryptoModule {
     return {
       module: CryptoModule,
       providers: [
-        { provide: Vault, useFactory: () => new Vault(root.encryption) },
+        { provide: Vault, inject: [Listener], useFactory: (listener: Listener) => openVault(root, listener) },
         {
           provide: Keys,
           inject: [Vault, Sql],
@@ -22,4 +24,11 @@ export class CryptoModule {
       exports: [Vault, Keys],
     };
   }
+}
+
+/** Before the connection is opened, so that it is never there without saying which keys this process has. */
+function openVault(root: RootKeys, listener: Listener): Vault {
+  const vault = new Vault(root.encryption);
+  listener.connectionName = holderName(vault.keyIds);
+  return vault;
 }

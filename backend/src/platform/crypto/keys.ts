@@ -4,6 +4,7 @@ import type { JWK } from 'jose';
 import { StartError } from '../../config/load-env.ts';
 import type { Sql } from '../database/sql.ts';
 import { isSecret } from './key-files.ts';
+import { checkKeysInUse, leaveCanary } from './key-register.ts';
 import type { Vault } from './vault.ts';
 
 const CANARY = 'canary';
@@ -26,8 +27,10 @@ export class Keys {
 
   /** Reads or makes the shared keys, and refuses to start when the vault's key does not fit the database. */
   static async load(signing: readonly JWK[], vault: Vault, sql: Sql): Promise<Keys> {
+    await checkKeysInUse(vault, sql);
     const purposes = new Map<string, Buffer>();
     for (const purpose of [CANARY, ...PURPOSES]) purposes.set(purpose, await readOrMake(purpose, vault, sql));
+    await leaveCanary(vault, sql);
     const shared = signing.filter(isSecret);
     const pairs = signing.filter((key) => !isSecret(key));
     return new Keys(pairs, shared, purposes);

@@ -18,6 +18,8 @@ export class Listener implements OnApplicationBootstrap {
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
   connected = false;
+  /** What the connection is called in the database's list of connections. */
+  connectionName = 'chairside-listen';
 
   constructor(
     private readonly env: Env,
@@ -51,7 +53,7 @@ export class Listener implements OnApplicationBootstrap {
     const client = new pg.Client({
       connectionString: this.env.DATABASE_URL,
       keepAlive: true,
-      application_name: 'chairside-listen',
+      application_name: this.connectionName,
     });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));

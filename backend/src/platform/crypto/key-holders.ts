@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '../database/sql.ts';
+
+const NAME = 'chairside-listen';
+/** PostgreSQL keeps 63 letters of a connection's name: enough for the sealing key and four more. */
+const SHOWN = 5;
+
+const tagOf = (keyId: string): string => createHash('sha256').update(keyId).digest('hex').slice(0, 8);
+
+/**
+ * The name of the connection that every process holds open: it says which keys the process has, the sealing one first
+ * (as short digests of their ids), and it is gone the moment the process is.
+ */
+export const holderName = (keyIds: readonly string[]): string =>
+  [NAME, keyIds.slice(0, SHOWN).map(tagOf).join(',')].join(' ').trim();
+
+export interface Holders {
+  /** Running processes. */
+  readonly all: number;
+  /** Those that could not open a value sealed under this key. */
+  without(keyId: string): number;
+  /** Those that seal under this key. */
+  sealing(keyId: string): number;
+}
+
+/** The processes that work on this database now, and their keys. */
+export async function keyHolders(sql: Sql): Promise<Holders> {
+  const rows = await sql.many<{ name: string }>(
+    'vault_holders',
+    `select application_name as name from pg_stat_activity
+      where datname = current_database() and application_name like $1`,
+    [`${NAME}%`],
+  );
+  const tags = rows.map(({ name }) => name.slice(NAME.length).trim().split(','));
+  return {
+    all: rows.length,
+    without: (keyId) => tags.filter((known) => !known.includes(tagOf(keyId))).length,
+    sealing: (keyId) => tags.filter(([first]) => first === tagOf(keyId)).length,
+  };
+}

@@ -1,0 +1,22 @@
+export interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+}
+
+/**
+ * Every column that holds values of the vault. `rotate-keys` goes along it, and a test compares it with the schema: a new
+ * sealed column is named `sealed…`, stands here, and its migration calls `select vault_watch('<table>', '<column>')`.
+ */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { table: 'public.hub_secrets', column: 'sealed' },
+  { table: 'public.tool_settings', column: 'sealed' },
+  { table: 'public.credentials', column: 'sealed' },
+  { table: 'public.connect_attempts', column: 'sealed_input' },
+  { table: 'public.connect_attempts', column: 'sealed_oauth' },
+  { table: 'public.connect_attempts', column: 'sealed_tokens' },
+  { table: 'public.token_revocations', column: 'sealed' },
+  { table: 'public.webhook_endpoints', column: 'sealed_secret' },
+  { table: 'public.event_subscriptions', column: 'sealed_secret' },
+  { table: 'auth.factors', column: 'sealed_secret' },
+  { table: 'public.mails', column: 'sealed_body' },
+];

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { rotateKeys } from '../src/cli/rotate-keys.ts';
+import { loadEnv } from '../src/config/load-env.ts';
+import { holderName } from '../src/platform/crypto/key-holders.ts';
+import { Keys } from '../src/platform/crypto/keys.ts';
+import { Rotation } from '../src/platform/crypto/rotation.ts';
+import { SEALED_COLUMNS } from '../src/platform/crypto/sealed-columns.ts';
+import { Vault } from '../src/platform/crypto/vault.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { Sql } from '../src/platform/database/sql.ts';
+import { createTestDatabase, type TestDatabase } from './support/database.ts';
+
+const key = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
+const OLD = key('k1', 1);
+const NEW = key('2026.11', 2);
+const old = new Vault(OLD);
+const both = new Vault(`${NEW},${OLD}`);
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let sql: Sql;
+const person = randomUUID();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database.url);
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  sql = new Sql(pool);
+  await pool.query('insert into auth.users (id, email) values ($1, $2)', [person, 'p@example.test']);
+}, 60_000);
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** Every sealed column with values of the old key. */
+beforeEach(async () => {
+  for (const { table } of SEALED_COLUMNS) await pool.query(`delete from ${table}`);
+  await pool.query('delete from vault_keys');
+  await Keys.load([], old, sql);
+  for (let n = 0; n < 5; n += 1) await fill(n);
+});
+
+async function fill(n: number): Promise<void> {
+  const seal = (aad: string): string => old.seal(`secret ${n}`, aad);
+  await pool.query(
+    `insert into credentials (context, owner_id, tool_id, sealed) values ('user', $1, $2, $3)`,
+    [person, `tool-${n}`, seal(`credential ${n}`)],
+  );
+  await pool.query(
+    `insert into token_revocations (context, owner_id, tool_id, sealed) values ('user', $1, $2, $3)`,
+    [person, `tool-${n}`, seal('revocation')],
+  );
+  await pool.query('insert into tool_settings (tool_id, key, sealed) values ($1, $2, $3)', [
+    `tool-${n % 2}`,
+    `key ${n}`,
+    seal('setting'),
+  ]);
+  await pool.query(
+    `insert into connect_attempts (user_id, tool_id, state, nonce, expires_at, sealed_input, sealed_oauth, sealed_tokens)
+       values ($1, 'x', 'checking', 'n', now(), $2, $3, $4)`,
+    [person, seal('input'), seal('oauth'), seal('tokens')],
+  );
+  await pool.query(`insert into mails (kind, to_address, sealed_body) values ('x', 'p@example.test', $1)`, [
+    seal('mail'),
+  ]);
+  await pool.query(
+    `insert into auth.factors (id, user_id, factor_type, friendly_name, sealed_secret) values ($1, $2, 'totp', $3, $4)`,
+    [randomUUID(), person, `phone ${n}`, seal('factor')],
+  );
+}
+
+const environment = (keys: string) =>
+  loadEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    HUB_ENCRYPTION_KEYS: keys,
+    DATA_DIR: '/nonexistent',
+  });
+
+async function command(keys: string, ...args: string[]): Promise<string[]> {
+  const said: string[] = [];
+  const env = environment(keys);
+  env.AUTH_SIGNING_KEYS = JSON.stringify([{ kid: 'x', d: 'x', alg: 'ES256' }]);
+  await rotateKeys(
+    args,
+    (line) => said.push(line),
+    (work) => work(env),
+  );
+  return said;
+}
+
+async function countOf(keyId: string): Promise<number> {
+  const counts = await new Rotation(both, sql).counts();
+  return counts.filter((one) => one.keyId === keyId).reduce((sum, { count }) => sum + count, 0);
+}
+
+it('every sealed column of the schema stands in the register and is watched', async () => {
+  const { rows } = await pool.query<{ place: string; watched: boolean }>(
+    `select c.table_schema || '.' || c.table_name || '.' || c.column_name as place,
+       exists (select 1 from pg_trigger t join pg_proc f on f.oid = t.tgfoid
+         where t.tgrelid = format('%I.%I', c.table_schema, c.table_name)::regclass
+         and f.proname = 'vault_key_used' and t.tgname = 'vault_' || c.column_name) as watched
+     from information_schema.columns c
+     where c.table_schema in ('public', 'auth') and (c.column_name like '%sealed%' or c.data_type = 'bytea')
+     order by 1`,
+  );
+  expect(rows.filter(({ watched }) => !watched)).toEqual([]);
+  expect(rows.map(({ place }) => place)).toEqual(
+    SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`).sort(),
+  );
+});
+
+it('all values come under the first key, open as before, and the old key may go', async () => {
+  expect(await countOf('k1')).toBe(44);
+  const said = await command(`${NEW},${OLD}`);
+  expect([await countOf('k1'), await countOf('2026.11')]).toEqual([0, 44]);
+  expect(said.join('\n')).toContain('no value needs k1 any more');
+  const { rows } = await pool.query<{ tool_id: string; sealed: string }>(
+    'select tool_id, sealed from credentials',
+  );
+  const alone = new Vault(NEW);
+  for (const { tool_id, sealed } of rows) {
+    const n = tool_id.slice(-1);
+    expect(alone.open(sealed, `credential ${n}`)).toBe(`secret ${n}`);
+    expect(() => alone.open(sealed, 'credential of somebody else')).toThrow();
+  }
+  await Keys.load([], alone, sql);
+});
+
+it('a second run finds nothing to do', async () => {
+  await command(`${NEW},${OLD}`);
+  expect(await command(`${NEW},${OLD}`)).toContain('0 values are under 2026.11 now');
+});
+
+it('--dry-run counts and changes nothing', async () => {
+  const said = await command(`${NEW},${OLD}`, '--dry-run');
+  expect(said.join('\n')).toMatch(/public\.credentials\.sealed +k1 +5/);
+  expect(said.at(-1)).toContain('44 values');
+  expect(await countOf('k1')).toBe(44);
+});
+
+it('a rotation that died half way is gone on with', async () => {
+  const rotation = new Rotation(both, sql, 2);
+  await expect(
+    rotation.run(({ table }) => {
+      if (table === 'public.credentials') throw new Error('killed');
+    }),
+  ).rejects.toThrow('killed');
+  const left = await countOf('k1');
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(44);
+  expect(await rotation.run()).toEqual({ done: left, unreadable: 0 });
+});
+
+it('what a process writes while its row is being re-wrapped stays', async () => {
+  const { rows } = await pool.query<{ id: string }>('select id from credentials order by id');
+  const renewed = old.seal('renewed', 'x');
+  let written = false;
+  const racing = {
+    many: sql.many.bind(sql),
+    run: async (name: string, text: string, values?: readonly unknown[]) => {
+      if (name === 'vault_replace_public.credentials_sealed' && !written) {
+        written = true;
+        await pool.query('update credentials set sealed = $2, version = version + 1 where id = $1', [
+          rows[0]?.id,
+          renewed,
+        ]);
+      }
+      return sql.run(name, text, values);
+    },
+  } as unknown as Sql;
+  await new Rotation(both, racing).run();
+  const { rows: after } = await pool.query<{ sealed: string }>(
+    'select sealed from credentials where id = $1',
+    [rows[0]?.id],
+  );
+  expect(both.open(after[0]?.sealed ?? '', 'x')).toBe('renewed');
+  expect(await countOf('k1')).toBe(0);
+});
+
+it('a value that opens under no key is left as it is, said, and keeps its key on the list', async () => {
+  const foreign = new Vault(key('lost', 9)).seal('x', 'y');
+  await pool.query(`update mails set sealed_body = $1`, [foreign]);
+  await expect(command(`${NEW},${OLD}`)).rejects.toThrow('Stored secrets need the key lost');
+  await expect(command(`${NEW},${OLD},${key('lost', 8)}`)).rejects.toThrow(
+    '5 values open under no configured key',
+  );
+  const { rows } = await pool.query('select 1 from mails where sealed_body = $1', [foreign]);
+  expect(rows).toHaveLength(5);
+  expect(await new Rotation(both, sql).olderKeys()).toEqual(['lost']);
+});
+
+it('nothing is rotated while a process runs that does not have the key, and a key it seals with stays', async () => {
+  const process = new pg.Client({ connectionString: database.url, application_name: holderName(['k1']) });
+  await process.connect();
+  await expect(command(`${NEW},${OLD}`)).rejects.toThrow('1 running process(es) do not have the key 2026.11');
+  await process.query(`set application_name = '${holderName(['k1', '2026.11'])}'`);
+  expect((await command(`${NEW},${OLD}`)).join('\n')).toContain('1 running process(es) still seal under it');
+  await process.end();
+  expect((await command(`${NEW},${OLD}`)).join('\n')).toContain('no value needs k1 any more');
+});
+
+it('a key that a late process uses again is on the list again', async () => {
+  await command(`${NEW},${OLD}`);
+  expect(await new Rotation(both, sql).olderKeys()).toEqual([]);
+  await fill(7);
+  expect(await new Rotation(both, sql).olderKeys()).toEqual(['k1']);
+});
+
+it('a start is refused in one line without a key that values need, and with other bytes under its name', async () => {
+  await command(`${NEW},${OLD}`);
+  await fill(8);
+  const refusal = async (keys: string): Promise<string> =>
+    Keys.load([], new Vault(keys), sql).then(
+      () => 'started',
+      (cause: Error) => `${cause.name}: ${cause.message}`,
+    );
+  expect(await refusal(NEW)).toMatch(/^StartError: Cannot start: .* need the key k1, .*rotate-keys/);
+  expect(await refusal(`${key('2026.11', 5)},${OLD}`)).toMatch(/^StartError: .* also called 2026\.11/);
+  expect(await refusal(`${key('k3', 3)},${NEW},${OLD}`)).toBe('started');
+  expect(await refusal(`${NEW},${OLD}`)).toBe('started');
+});
