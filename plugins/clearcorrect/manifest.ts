@@ -33,4 +33,11 @@ export const manifest = defineManifest({
   live: { when: 'settings', settings: ['base_url'] },
   check: { operation: 'get_status', input: {} },
   limits: { concurrency: 2, perMinute: 60, timeoutMs: 20_000 },
+  webhook: {
+    help: 'Enter this address and the secret in the gateway. It signs every event with the time.',
+    secret: 'hub',
+    proof: { kind: 'hmac', header: 'x-gateway-signature', prefix: 'v1=', timestamp: 'x-gateway-timestamp' },
+    type: { body: 'type' },
+    id: [{ body: 'id' }],
+  },
 });

@@ -36,4 +36,12 @@ export const manifest = defineManifest({
   // Not scrape: the hosted service answers that one even without a key.
   check: { operation: 'credit_usage', input: {} },
   limits: { concurrency: 2, perMinute: 10 },
+  // The signature covers no time: an event is known again by its job, kind and page.
+  webhook: {
+    help: "Name this address as `webhook.url` when you start a crawl or a batch. The secret is your account's webhook secret in the Firecrawl dashboard.",
+    secret: 'vendor',
+    proof: { kind: 'hmac', header: 'x-firecrawl-signature', prefix: 'sha256=' },
+    type: { body: 'type' },
+    id: [{ body: 'id' }, { body: 'type' }, { body: 'data.*.metadata.sourceURL' }],
+  },
 });

@@ -56,4 +56,12 @@ export const manifest = defineManifest({
   live: { when: 'settings', settings: ['client_id', 'client_secret'] },
   check: { operation: 'list_calendars', input: { minAccessRole: 'owner', maxResults: 250 } },
   limits: { concurrency: 4, perMinute: 300 },
+  webhook: {
+    help: 'Give this address and the token when you open a notification channel. Google needs a public https address with a valid certificate.',
+    helpUrl: 'https://developers.google.com/workspace/calendar/api/guides/push',
+    secret: 'hub',
+    proof: { kind: 'header', header: 'x-goog-channel-token' },
+    type: { header: 'x-goog-resource-state' },
+    id: [{ header: 'x-goog-channel-id' }, { header: 'x-goog-message-number' }],
+  },
 });

@@ -70,4 +70,13 @@ export const manifest = defineManifest({
   // Four requests at once per mailbox are the vendor's limit; one is left for others.
   limits: { concurrency: 3, perMinute: 600 },
   requestIdHeader: 'client-request-id',
+  // A notice has no id of its own.
+  webhook: {
+    help: 'Give this address as `notificationUrl` and the secret as `clientState` when you create a subscription. Microsoft needs a public https address.',
+    secret: 'hub',
+    proof: { kind: 'body', field: 'value.*.clientState' },
+    type: { body: 'value.*.changeType' },
+    challenge: 'validationToken',
+    answer: 202,
+  },
 });

@@ -56,4 +56,12 @@ export const manifest = defineManifest({
   // The remote route goes through the office's own machine: one request at a time, about one a second.
   limits: { concurrency: 1, perMinute: 60, timeoutMs: 30_000 },
   withheld: ['SSN', 'MedicaidID', 'MedicaidState'],
+  // Sent by a workstation of the office, unsigned: the customer key is all the proof there is.
+  webhook: {
+    help: 'Create a subscription with this address as `EndPointUrl`. Its events carry the customer key of this practice: paste that key here.',
+    helpUrl: 'https://www.opendental.com/site/apievents.html',
+    secret: 'vendor',
+    proof: { kind: 'header', header: 'authorization' },
+    type: { header: 'event-type' },
+  },
 });

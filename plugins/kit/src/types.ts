@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { UnifiedMapping } from './unified-types.ts';
 import type { AuthMethod, FormField } from './auth-types.ts';
+import type { WebhookDefinition } from './webhook-types.ts';
 
 export type * from './auth-types.ts';
 
@@ -58,6 +59,8 @@ export interface ToolManifest {
   requestIdHeader?: string;
   /** Fields taken out of every answer of the vendor at any depth, live, mock and raw: what nobody here needs to know. */
   withheld?: readonly string[];
+  /** How the vendor tells of events, where it does; only what it documents. */
+  webhook?: WebhookDefinition;
 }
 
 // --------------------------------------------------------------------------------------------- operations

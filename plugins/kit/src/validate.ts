@@ -2,6 +2,7 @@ import type { ToolPlugin } from './runtime-types.ts';
 import { settingsOf } from './settings.ts';
 import { aboutOAuth } from './validate-oauth.ts';
 import type { AuthMethod, Operation, ToolManifest } from './types.ts';
+import { aboutWebhook } from './validate-webhook.ts';
 
 const CATEGORIES = ['AI', 'Data', 'Orthodontics', 'Practice Management', 'Scheduling', 'Communication'];
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
@@ -107,5 +108,6 @@ export function validateManifest(plugin: ToolPlugin): string[] {
     ...operations.flatMap((operation) => aboutOperation(plugin, operation)),
     ...aboutOAuth(plugin),
     ...aboutReferences(plugin),
+    ...aboutWebhook(manifest),
   ];
 }

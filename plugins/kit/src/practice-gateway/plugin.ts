@@ -64,6 +64,13 @@ function manifestOf({ id, description, logo, system }: PracticeGatewayTool): Too
     check: { operation: 'get_status', input: {} },
     limits: { concurrency: 2, perMinute: 120, timeoutMs: system.timeouts.readMs },
     withheld: ['ssn', 'medicaidId', 'driversLicense'],
+    webhook: {
+      help: 'Enter this address and the secret in the gateway. It signs every event with the time.',
+      secret: 'hub',
+      proof: { kind: 'hmac', header: 'x-gateway-signature', prefix: 'v1=', timestamp: 'x-gateway-timestamp' },
+      type: { body: 'type' },
+      id: [{ body: 'id' }],
+    },
   };
 }
 
