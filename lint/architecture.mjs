@@ -12,6 +12,7 @@ export const ELEMENTS = [
   { type: 'backend-root', pattern: 'backend/src' },
   { type: 'migrations', pattern: 'backend/migrations' },
   { type: 'backend-test', pattern: 'backend/test' },
+  { type: 'mails', pattern: 'backend/mails' },
   { type: 'backend-build', pattern: 'backend' },
   { type: 'kit', pattern: 'plugins/kit' },
   { type: 'tool', pattern: 'plugins/*', capture: ['tool'] },
@@ -47,6 +48,7 @@ const MODULES = {
   tools: [],
   egress: ['tools'],
   connections: ['egress', 'tools', 'mail'],
+  events: ['egress', 'tools', 'mail'],
   proxy: ['egress', 'connections', 'tools'],
   auth: ['profiles', 'roles', 'mail'],
   rest: ['profiles', 'roles', 'connections'],
@@ -149,6 +151,12 @@ const toolSide = [
   },
 ];
 
+/** Mails are drawn when they are changed, not when the hub runs; their colours are the web app's. */
+const mailColours = allow(
+  { type: 'mails' },
+  { element: { type: 'app', fileInternalPath: 'theme/tokens.ts' } },
+);
+
 export const POLICIES = [
   { from: not(TOOL_SIDE), allow: { to: { module: { origin: ['external', 'core'] } } } },
   ...toolSide,
@@ -156,6 +164,7 @@ export const POLICIES = [
   ...named,
   features,
   ...leaves,
+  mailColours,
   ...specs,
   ...packages,
 ];

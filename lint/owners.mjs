@@ -33,6 +33,7 @@ export const PACKAGE_OWNERS = [
   { packages: ['node:process'], owner: 'config', use: 'Env' },
   { packages: ['pino'], owner: 'platform', within: 'logging/**', use: 'Log' },
   { packages: ['nodemailer'], owner: 'module', module: 'mail', use: 'Mailer of modules/mail' },
+  { packages: ['react-email'], owner: 'mails', use: 'the mails of modules/mail, drawn by npm run mails' },
   { packages: ['argon2', 'bcrypt'], owner: 'module', module: 'auth', use: 'modules/auth' },
   {
     packages: ['@chairside/plugins'],

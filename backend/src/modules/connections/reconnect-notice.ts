@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '../../platform/database/sql.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { Audit } from '../audit/index.ts';
-import { layOut, Mailer, type MailDraft } from '../mail/index.ts';
+import { Mailer, type MailDraft, mails } from '../mail/index.ts';
 import { ConnectionDirectory } from './connection-directory.ts';
 
 /** The credential that is worth nothing any more. */
@@ -21,7 +21,10 @@ const OF_USER = `update picaos_integrations set needs_reconnect = true, reconnec
 const OF_HUB = `update platform_connections set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
   where id = $1 and credentials_id = $2 and connection_status = 'connected' and not needs_reconnect
   returning id, tool_name, pg_notify('connections', 'platform')`;
-const ADDRESS = 'select email::text as email from auth.users where id = $1 and deleted_at is null';
+const OWNER = `select email::text as email from auth.users where id = $1 and deleted_at is null and email is not null`;
+const ADMINS = `select u.email::text as email from auth.users u
+  where u.deleted_at is null and u.email is not null and (u.banned_until is null or u.banned_until < now())
+    and exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`;
 
 interface Marked extends Record<string, unknown> {
   readonly id: string;
@@ -29,8 +32,8 @@ interface Marked extends Record<string, unknown> {
 }
 
 /**
- * Marks a connection whose credential died, keeps its id, and tells its owner: once, however many calls notice. The
- * mail is part of the change.
+ * Marks a connection whose credential died, keeps its id, and tells its owner (for the hub's own, the admins): once,
+ * however many calls notice. The mail is part of the change.
  */
 @Injectable()
 export class ReconnectNotice {
@@ -46,17 +49,17 @@ export class ReconnectNotice {
 
   async give(lost: LostCredential, reason: string): Promise<void> {
     const isUser = lost.context === 'user';
-    const mail = await this.sql.tx(async (q) => {
+    const written = await this.sql.tx(async (q) => {
       const values = [lost.ownerId, lost.credentialsId, this.clock.now(), reason];
       const marked = await q.maybe<Marked>(
         isUser ? 'reconnect_user' : 'reconnect_hub',
         isUser ? OF_USER : OF_HUB,
         values,
       );
-      return marked ? this.tell(q, lost, marked, reason) : null;
+      return marked ? this.tell(q, lost, marked, reason) : [];
     });
     this.directory.forget(isUser ? lost.ownerId : 'platform');
-    if (mail) this.mailer.dispatch(mail);
+    for (const mail of written) this.mailer.dispatch(mail);
   }
 
   private async tell(
@@ -64,31 +67,42 @@ export class ReconnectNotice {
     { context, ownerId, toolId }: LostCredential,
     { id, tool_name: tool }: Marked,
     reason: string,
-  ): Promise<string | null> {
+  ): Promise<readonly string[]> {
     this.log.warn({ tool: toolId, connectionId: id }, 'a connection needs its owner to reconnect');
     await this.audit.record(
       { action: 'connection.needs_reconnect', subject: id, detail: { tool: toolId, context } },
       q,
     );
-    if (context !== 'user') return null;
-    const owner = await q.maybe<{ email: string | null }>('reconnect_address', ADDRESS, [ownerId]);
-    return owner?.email ? this.mailer.write(q, this.draft(owner.email, tool, toolId, reason)) : null;
+    const to = await this.concerned(q, context, ownerId);
+    return Promise.all(
+      to.map((email) => this.mailer.write(q, this.draft(email, context, tool, toolId, reason))),
+    );
   }
 
-  private draft(to: string, tool: string, toolId: string, reason: string): MailDraft {
-    const content = {
-      title: `Please reconnect ${tool}`,
-      preview: `Chairside can no longer use your ${tool} account.`,
-      paragraphs: [
-        `Chairside can no longer use your ${tool} account: ${reason}`,
-        'Nothing was lost. Features that use it wait until you connect it again, and your connection stays the same.',
-      ],
-      button: {
-        label: 'Reconnect',
-        url: `${this.env.publicUrl}/profile?tab=tools&connect=${encodeURIComponent(toolId)}`,
-      },
-      footer: 'You get this mail because you connected this tool to your Chairside account.',
-    };
-    return { kind: 'needs_reconnect', to, subject: `Reconnect ${tool} · Chairside`, ...layOut(content) };
+  /** A person's own connection is theirs to mend, the hub's its operator's: all admins, unless an address is named. */
+  private async concerned(
+    q: SqlRunner,
+    context: LostCredential['context'],
+    ownerId: string,
+  ): Promise<readonly string[]> {
+    const named = this.env.OPERATOR_EMAIL;
+    if (context === 'platform' && named) return [named];
+    const isUser = context === 'user';
+    const found = isUser
+      ? await q.many<{ email: string }>('reconnect_owner', OWNER, [ownerId])
+      : await q.many<{ email: string }>('reconnect_admins', ADMINS);
+    return found.map(({ email }) => email);
+  }
+
+  private draft(
+    to: string,
+    context: LostCredential['context'],
+    tool: string,
+    toolId: string,
+    reason: string,
+  ): MailDraft {
+    const page = context === 'user' ? `/profile?tab=tools&connect=${encodeURIComponent(toolId)}` : `/admin?tab=tools&tool=${encodeURIComponent(toolId)}`;
+    const mail = context === 'user' ? mails.needsReconnect : mails.hubNeedsReconnect;
+    return { kind: 'needs_reconnect', to, ...mail({ tool, reason, url: this.env.publicUrl + page }) };
   }
 }

@@ -1,4 +1,4 @@
 export { MailModule } from './mail.module.ts';
 export { Mailer } from './mailer.ts';
-export { layOut, type MailContent } from './mail-layout.ts';
-export type { MailDraft } from './mail.types.ts';
+export * as mails from './compiled/index.ts';
+export type { MailBody, MailDraft } from './mail.types.ts';

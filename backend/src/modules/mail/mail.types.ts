@@ -1,4 +1,4 @@
-/** What a mail says, before it is laid out. `links` are shown by the captured mailbox, so that nobody parses HTML for them. */
+/** A mail and whom it goes to. `links` are shown by the captured mailbox, so that nobody parses HTML for them. */
 export interface MailDraft {
   readonly kind: string;
   readonly to: string;

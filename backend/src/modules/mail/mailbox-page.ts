@@ -1,4 +1,5 @@
 import type { CapturedMailDto } from './dto/captured-mail.dto.ts';
+import { brand } from './compiled/brand.ts';
 import { escapeHtml as e } from './escape-html.ts';
 
 /** A plain page over the captured mailbox, for the developer who waits for a link. */
@@ -6,7 +7,7 @@ export function mailboxPage(mails: readonly CapturedMailDto[]): string {
   const list =
     mails.map(card).join('') || '<p class="none">No mail yet. Sign up, and the confirmation lands here.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Captured mail · Chairside</title><style>${STYLE}</style></head>
+<title>Captured mail · ${brand.product}</title><style>${STYLE}</style></head>
 <body><main><h1>Captured mail</h1><p class="note">Nothing here was sent. Set SMTP_URL to send mail for real.</p>${list}</main></body></html>`;
 }
 
@@ -16,10 +17,15 @@ function card(mail: CapturedMailDto): string {
 <pre>${e(mail.text)}</pre><nav>${links}<a href="/dev/mailbox/${e(mail.id)}">Show as designed</a></nav></article>`;
 }
 
-const STYLE = `:root{color-scheme:light dark;--ink:#1e1c19;--soft:#57524a;--line:#e8e4db;--card:#fff;--ground:#fbfaf7;--link:#0d5c6b}
-@media (prefers-color-scheme:dark){:root{--ink:#f3f0ea;--soft:#b9b3a8;--line:#2e2b27;--card:#1b1a18;--ground:#131211;--link:#6fc3d0}}
-body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-main{max-width:44rem;margin:0 auto;padding:2rem 1rem}h1{margin:0}.note,header p{color:var(--soft);margin:.25rem 0 1rem}
-article{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}
+const coloursOf = (scheme: 'light' | 'dark'): string =>
+  Object.entries(brand[scheme])
+    .map(([role, colour]) => `--${role}:${colour}`)
+    .join(';');
+
+const STYLE = `:root{color-scheme:light dark;${coloursOf('light')}}
+@media (prefers-color-scheme:dark){:root{${coloursOf('dark')}}}
+body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+main{max-width:44rem;margin:0 auto;padding:2rem 1rem}h1{margin:0}.note,header p{color:var(--muted);margin:.25rem 0 1rem}
+article{background:var(--surface);border:1px solid var(--line);border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}
 h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;font:inherit;overflow-wrap:anywhere}
-nav{display:grid;gap:.5rem}a{color:var(--link);overflow-wrap:anywhere}`;
+nav{display:grid;gap:.5rem}a{color:var(--accent);overflow-wrap:anywhere}`;

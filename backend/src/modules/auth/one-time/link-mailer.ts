@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env.ts';
 import type { SqlRunner } from '../../../platform/database/sql.ts';
 import { Audit } from '../../audit/index.ts';
-import { layOut, Mailer } from '../../mail/index.ts';
+import { Mailer } from '../../mail/index.ts';
 import { FlowStore } from '../flows/flow-store.ts';
 import type { Challenge } from '../flows/pkce.ts';
-import { authMail } from './auth-mails.ts';
+import { AUTH_MAILS } from './auth-mails.ts';
 import { PKCE_PREFIX, type MailKind, typeOf } from './one-time-code.ts';
 import { OneTimeStore } from './one-time-store.ts';
 
@@ -50,10 +50,10 @@ export class LinkMailer {
 
   async write(q: SqlRunner, mail: LinkMail): Promise<string> {
     const { url, code } = await this.issue(q, mail);
-    const { subject, content } = authMail(mail.kind, url, code);
     const detail = { kind: mail.kind };
     await this.audit.record({ action: 'user.link_mailed', subject: mail.userId, detail }, q);
-    return this.mailer.write(q, { kind: typeOf(mail.kind), to: mail.address, subject, ...layOut(content) });
+    const body = AUTH_MAILS[mail.kind]({ url, code });
+    return this.mailer.write(q, { kind: typeOf(mail.kind), to: mail.address, ...body });
   }
 
   /** The link and its code without a mail: for whoever sends it another way. */

@@ -3,7 +3,7 @@ import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Keys } from '../../../platform/crypto/keys.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
-import { layOut, Mailer } from '../../mail/index.ts';
+import { type MailDraft, Mailer, mails } from '../../mail/index.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { networkOf } from '../../../platform/web/network-of.ts';
 
@@ -30,20 +30,13 @@ export class SignInNotice {
     if (!q) this.mailer.dispatch(mailId);
   }
 
-  private draft(to: string, { ip }: ClientInfo) {
+  private draft(to: string, { ip }: ClientInfo): MailDraft {
     const at = `${this.clock.now().toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
-    const content = {
-      title: 'A new sign-in to your account',
-      preview: 'Somebody signed in from a place you did not use before.',
-      paragraphs: [
-        `On ${at} somebody signed in to your Chairside account from a new device or network (${ip}).`,
-        'If this was you, there is nothing to do.',
-        'If not, please set a new password now. That also signs everybody else out.',
-      ],
-      button: { label: 'Review my account', url: `${this.env.publicUrl}/profile` },
-      footer: 'You get this mail because the security of your account matters, whatever else you are told.',
+    return {
+      kind: 'new_sign_in',
+      to,
+      ...mails.newSignIn({ at, ip, url: `${this.env.publicUrl}/profile` }),
     };
-    return { kind: 'new_sign_in', to, subject: 'New sign-in · Chairside', ...layOut(content) };
   }
 }
 

@@ -1,0 +1,11 @@
+// Written by `npm run mails` from backend/mails: change it there.
+export { emailChangeCurrent } from './email-change-current.ts';
+export { emailChangeNew } from './email-change-new.ts';
+export { hubNeedsReconnect } from './hub-needs-reconnect.ts';
+export { invite } from './invite.ts';
+export { magiclink } from './magiclink.ts';
+export { needsReconnect } from './needs-reconnect.ts';
+export { newSignIn } from './new-sign-in.ts';
+export { reauthentication } from './reauthentication.ts';
+export { recovery } from './recovery.ts';
+export { signup } from './signup.ts';

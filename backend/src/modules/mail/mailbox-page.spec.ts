@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { mailboxPage } from './mailbox-page.ts';
+
+describe('the captured mailbox’s page', () => {
+  it('shows no markup of a mail as markup', () => {
+    const page = mailboxPage([
+      {
+        id: '1',
+        to: '<b>@x.test',
+        subject: '<script>',
+        text: '</pre>',
+        html: '',
+        links: ['"><i>'],
+        created_at: 'now',
+      },
+    ]);
+    expect(page).not.toMatch(/<script>|<b>@|<i>/);
+  });
+
+  it('says so when there is none', () => {
+    expect(mailboxPage([])).toContain('No mail yet');
+  });
+});
