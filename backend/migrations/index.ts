@@ -9,6 +9,7 @@ import { Phones1795260003001 } from './1795260003001-phones.ts';
 import { RateBuckets1795260003002 } from './1795260003002-rate-buckets.ts';
 import { Oauth1795260009000 } from './1795260009000-oauth.ts';
 import { VaultKeys1795305000000 } from './1795305000000-vault-keys.ts';
+import { PhiAccessLog1795305000001 } from './1795305000001-phi-access-log.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   RateBuckets1795260003002,
   Oauth1795260009000,
   VaultKeys1795305000000,
+  PhiAccessLog1795305000001,
 ];

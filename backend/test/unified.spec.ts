@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { connect, type Person, proxy, signedIn } from './connect-support.ts';
+import { connect, type Person, proxy, send, signedIn } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 type Row = Record<string, unknown>;
@@ -107,5 +107,144 @@ describe('the unified model', () => {
       status: 'cancelled',
       sourceStatus: 'Broken',
     });
+  });
+});
+
+describe('the log of accesses to patient data', () => {
+  type Line = Record<string, unknown>;
+  const own = async (query = '') =>
+    (
+      await send<{ items: Line[]; next_cursor: string | null }>(
+        hub,
+        person,
+        'GET',
+        `/api/me/phi-access${query}`,
+      )
+    ).body;
+  const newest = async () => (await own('?limit=1')).items[0];
+
+  it('holds who saw how many records of what, through which tool, and no name', async () => {
+    const answer = await act('patients.list', { limit: 3 });
+    expect(await newest()).toMatchObject({
+      actor_id: person.id,
+      action: 'list',
+      resource_type: 'patients',
+      records: 3,
+      resource_ref: null,
+      patient_ref: null,
+      tool_id: 'open-dental',
+      operation: 'list_patients',
+      context: 'user',
+      source: 'mock_data',
+      request_id: answer.body.requestId,
+      ip: '127.0.0.1',
+    });
+    const [patient] = (answer.body.data as Page).items;
+    const text = JSON.stringify(await hub.query('select * from phi_access_log'));
+    for (const field of ['firstName', 'lastName', 'birthDate', 'email'])
+      expect(text).not.toContain(`"${String(patient?.[field])}"`);
+  });
+
+  it('names one record and its patient by the reference the model gives', async () => {
+    const [patient] = (await page('patients.list', { limit: 1 })).items;
+    await act('patients.get', { id: patient?.['id'] });
+    const id = patient?.['id'];
+    expect(await newest()).toMatchObject({ action: 'view', resource_ref: id, patient_ref: id, records: 1 });
+    await page('procedures.list', { patientId: id });
+    expect(await newest()).toMatchObject({ action: 'list', resource_type: 'procedures', patient_ref: id });
+  });
+
+  it('names the native operation as well', async () => {
+    await proxy(hub, person, {
+      tool_name: 'Open Dental',
+      api_endpoint: 'patients',
+      method: 'GET',
+      payload: {},
+      use_pica_sdk: true,
+    });
+    expect(await newest()).toMatchObject({ operation: 'list_patients', action: 'list' });
+  });
+
+  it('has a change before it is sent, and nothing about rooms', async () => {
+    const [operatory] = (await page('operatories.list', { limit: 1 })).items;
+    const [patient] = (await page('patients.list', { limit: 1 })).items;
+    const before = await newest();
+    await page('operatories.list', { limit: 1 });
+    expect(await newest()).toEqual(before);
+    await write('appointments.create', {
+      patientId: patient?.['id'],
+      operatoryId: operatory?.['id'],
+      startAt: '2026-01-08T10:00:00-05:00',
+      minutes: 45,
+    });
+    expect(await newest()).toMatchObject({
+      action: 'create',
+      resource_type: 'appointments',
+      patient_ref: patient?.['id'],
+    });
+  });
+
+  it('is what an answer waits for: without it nobody sees a patient, and nothing is changed', async () => {
+    const changed = () => hub.query(`select * from mock_records where collection like 'appointment%'`);
+    const before = await changed();
+    const [patient] = (await page('patients.list', { limit: 1 })).items;
+    await hub.query('alter table phi_access_log rename to phi_access_elsewhere');
+    try {
+      for (const answer of [
+        await act('patients.list', { limit: 1 }),
+        await act('patients.get', { id: patient?.['id'] }),
+        await act('appointments.create', {
+          patientId: patient?.['id'],
+          startAt: '2026-01-09T10:00:00-05:00',
+        }),
+      ]) {
+        expect([answer.status, answer.body.code]).toEqual([503, 'access_not_recorded']);
+        expect(answer.body.data ?? null).toBeNull();
+        expect(answer.headers.get('retry-after')).toBe('2');
+        expect(JSON.stringify(answer.body)).not.toContain(String(patient?.['lastName']));
+      }
+      expect(await changed()).toEqual(before);
+      expect((await act('operatories.list', { limit: 1 })).status).toBe(200);
+    } finally {
+      await hub.query('alter table phi_access_elsewhere rename to phi_access_log');
+    }
+  });
+
+  it('is read page by page, and by nobody but its person and admins', async () => {
+    const first = await own('?limit=2');
+    const second = await own(`?limit=2&cursor=${first.next_cursor}`);
+    const ids = [...first.items, ...second.items].map(({ id }) => Number(id));
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    expect(new Set(ids).size).toBe(4);
+    const other = await signedIn(hub);
+    const list = '/api/me/phi-access';
+    expect((await send<Line>(hub, other, 'GET', list)).body).toEqual({ items: [], next_cursor: null });
+    expect((await send(hub, other, 'GET', '/api/admin/phi-access')).status).toBe(403);
+  });
+
+  it('shows an admin everybody’s by person, tool and time, and writes that down', async () => {
+    const admin = await signedIn(hub, 'admin');
+    const ask = async (query: string) =>
+      send<{ items: Line[] }>(hub, admin, 'GET', `/api/admin/phi-access?${query}`);
+    const count = async (query: string) => (await ask(query)).body.items.length;
+    const all = await count('limit=200');
+    expect(all).toBeGreaterThan(5);
+    expect(await count(`limit=200&person=${person.id}&tool=open-dental`)).toBe(all);
+    expect(await count(`person=${admin.id}`)).toBe(0);
+    expect(await count('tool=dentrix')).toBe(0);
+    expect(await count('to=2020-01-01')).toBe(0);
+    expect(await count('limit=200&from=2020-01-01')).toBe(all);
+    expect((await ask('person=x')).status).toBe(400);
+    expect((await ask('from=yesterday')).status).toBe(400);
+    const audited = await hub.query<{ detail: unknown }>(
+      `select detail from audit_log where action = 'phi_access.read' and actor_id = $1 order by id`,
+      [admin.id],
+    );
+    expect(audited.length).toBe(6);
+    expect(audited[2]?.detail).toEqual({ person: admin.id });
+  });
+
+  it('cannot be changed afterwards', async () => {
+    await expect(hub.query(`update phi_access_log set actor_id = null`)).rejects.toThrow('only appended to');
   });
 });

@@ -80,6 +80,7 @@ const TABLE = `
   PATCH  /api/me/profile                                signed_in
   GET    /api/me/sessions                               signed_in
   DELETE /api/me/sessions/:id                           signed_in
+  GET    /api/me/phi-access                             signed_in
   GET    /api/me/connections                            signed_in
   DELETE /api/me/connections/:id                        signed_in
   POST   /api/connections/attempts                      signed_in
@@ -91,6 +92,7 @@ const TABLE = `
   POST   /api/connections/callback                      signed_in
   GET    /api/admin/tools/:id/settings                  admin
   PUT    /api/admin/tools/:id/settings                  admin
+  GET    /api/admin/phi-access                          admin
   GET    /api/admin/users                               admin
   PUT    /api/admin/users/:id/roles/:role               admin
   DELETE /api/admin/users/:id/roles/:role               admin

@@ -2,12 +2,17 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Audit } from './audit.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
+import { PhiAccessController } from './phi-access.controller.ts';
+import { PhiAccess } from './phi-access.entity.ts';
+import { PhiAccessLog } from './phi-access-log.ts';
+import { PhiAccessService } from './phi-access.service.ts';
 
-/** The audit log. Global: everybody writes to it, nobody changes it. */
+/** The audit log and the log of accesses to patient data. Global: everybody writes to them, nobody changes them. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([AuditEntry])],
-  providers: [Audit],
-  exports: [Audit],
+  imports: [TypeOrmModule.forFeature([AuditEntry, PhiAccess])],
+  controllers: [PhiAccessController],
+  providers: [Audit, PhiAccessLog, PhiAccessService],
+  exports: [Audit, PhiAccessLog],
 })
 export class AuditModule {}

@@ -8,6 +8,7 @@ import { decide } from './guard/decide.ts';
 import { IntegrationGuard } from './guard/integration-guard.ts';
 import { MockRunner } from './mock/mock-runner.ts';
 import { OauthStart } from './oauth-start.ts';
+import { PhiAccesses } from './phi/phi-accesses.ts';
 import { ProxyController } from './proxy.controller.ts';
 import { ProxyService } from './proxy.service.ts';
 import { Refs } from './unified/refs.ts';
@@ -27,6 +28,7 @@ import { UnifiedRecords } from './unified/unified-records.ts';
     UnifiedCaller,
     UnifiedRecords,
     Refs,
+    PhiAccesses,
     OauthStart,
   ],
   exports: [ToolCaller, UnifiedCaller, IntegrationGuard],

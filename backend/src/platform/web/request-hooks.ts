@@ -28,15 +28,15 @@ export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
   app.decorateRequest('context', undefined);
   app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, reply, done) => {
-    const { id, url } = request;
-    request.context = { requestId: id };
+    const { id, ip, url } = request;
+    request.context = { requestId: id, ip };
     request.span = startSpan('request', {
       'http.request.method': request.method,
       'chairside.request_id': id,
     });
     reply.headers(headersFor(url)).header('x-request-id', id);
     if (answerPreflight(request, reply)) return;
-    requestContext.run(request.context, done, limit.refusal(url, request.ip));
+    requestContext.run(request.context, done, limit.refusal(url, ip));
   });
   // Reading a body leaves the first context behind; the handler must run inside it again.
   app.addHook('preValidation', (request, _reply, done) => {

@@ -13,6 +13,7 @@ import { effectOf, RequestBuilder } from '../../egress/index.ts';
 import { mayFallBack } from '../fallback.ts';
 import { type Admission, type Asker, IntegrationGuard } from '../guard/integration-guard.ts';
 import { MockRunner } from '../mock/mock-runner.ts';
+import { PhiAccesses } from '../phi/phi-accesses.ts';
 import { liveOnly } from '../proxy.errors.ts';
 import { type CallResult, type CallTrace, CallTraces, type Source } from './call-trace.ts';
 
@@ -39,6 +40,7 @@ export class ToolCaller {
     private readonly builder: RequestBuilder,
     private readonly mocks: MockRunner,
     private readonly traces: CallTraces,
+    private readonly phi: PhiAccesses,
     private readonly env: Env,
     private readonly log: Log,
   ) {}
@@ -49,7 +51,10 @@ export class ToolCaller {
     try {
       const admission = await this.guard.admit(asker, manifest, call.operation.effect);
       trace.admitted(admission);
-      return { ...(await this.answer(asker, admission, call, trace)), admission, trace };
+      await this.phi.beforeSending(asker, admission, call);
+      const answer = await this.answer(asker, admission, call, trace);
+      await this.phi.beforeAnswering(asker, admission, call, answer);
+      return { ...answer, admission, trace };
     } catch (cause) {
       throw trace.failed(cause);
     }
@@ -64,6 +69,7 @@ export class ToolCaller {
       const admission = await this.guard.admit(asker, manifest, effect);
       trace.admitted(admission);
       if (admission.connection.reach !== 'live') throw liveOnly(manifest.name);
+      await this.phi.beforePassing(asker, admission, plugin, call);
       const grant = this.guard.grant(asker, admission, effect);
       const data = await this.builder.passthrough(plugin, call, grant, trace.stats);
       return trace.succeeded('pica_live', data ?? null);

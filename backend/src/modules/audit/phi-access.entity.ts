@@ -1,0 +1,69 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export const PHI_ACTIONS = [
+  'list',
+  'view',
+  'reveal',
+  'create',
+  'update',
+  'delete',
+  'export',
+  'send',
+] as const;
+export type PhiAction = (typeof PHI_ACTIONS)[number];
+
+/** One access to patient data. References are opaque; no name and no value of a patient is ever in it. */
+@Entity('phi_access_log')
+export class PhiAccess {
+  /** A bigint, so the driver hands it over as text. */
+  @PrimaryColumn('bigint', { generated: 'identity' })
+  id: string;
+
+  @Column('timestamptz')
+  at: Date;
+
+  @Column('uuid', { name: 'actor_id', nullable: true })
+  actorId: string | null;
+
+  @Column('varchar', { name: 'actor_kind', length: 20 })
+  actorKind: string;
+
+  @Column('varchar', { length: 10 })
+  action: PhiAction;
+
+  @Column('varchar', { name: 'resource_type', length: 60 })
+  resourceType: string;
+
+  @Column('text', { name: 'resource_ref', nullable: true })
+  resourceRef: string | null;
+
+  @Column('text', { name: 'patient_ref', nullable: true })
+  patientRef: string | null;
+
+  @Column('integer', { nullable: true })
+  records: number | null;
+
+  @Column('varchar', { name: 'tool_id', length: 60, nullable: true })
+  toolId: string | null;
+
+  @Column('uuid', { name: 'connection_id', nullable: true })
+  connectionId: string | null;
+
+  @Column('varchar', { length: 80, nullable: true })
+  operation: string | null;
+
+  @Column('varchar', { length: 10 })
+  context: 'user' | 'platform';
+
+  @Column('varchar', { length: 12 })
+  source: 'pica_live' | 'mock_data';
+
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  @Column('text', { name: 'request_id', nullable: true })
+  requestId: string | null;
+
+  @Column('inet', { nullable: true })
+  ip: string | null;
+}
