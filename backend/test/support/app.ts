@@ -4,10 +4,9 @@ import { loadEnv } from '../../src/config/load-env.ts';
 import type { Env } from '../../src/config/env.ts';
 import { createApp } from '../../src/create-app.ts';
 import { loadRootKeys } from '../../src/platform/crypto/key-files.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
 import { createLog } from '../../src/platform/logging/log.ts';
 import { freePort } from './free-port.ts';
-import { createTestDatabase } from './database.ts';
+import { createMigratedDatabase } from './database.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +23,7 @@ export interface TestHub {
 
 /** A whole hub on a database of its own, listening on a free loopback port. */
 export async function startTestHub(variables: Readonly<Record<string, string>> = {}): Promise<TestHub> {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-test-'));
   const env = loadEnv({
     NODE_ENV: 'test',
@@ -38,7 +37,6 @@ export async function startTestHub(variables: Readonly<Record<string, string>> =
     SWEEP_MS: '200',
     ...variables,
   });
-  await migrate(database.url);
   const app = await createApp({
     env,
     root: await loadRootKeys(env),

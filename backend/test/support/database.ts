@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrateQueue } from '../../src/platform/queue/queue-connection.ts';
+
+const TEMPLATE = 'migrated_template';
+const LOCK = 7_242_012;
 
 export interface TestDatabase {
   readonly url: string;
@@ -8,12 +13,41 @@ export interface TestDatabase {
 
 /** An empty database of its own on the run's shared server, which starts with the first one asked for. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  return create(await serverUrl(), 'template1');
+}
+
+/** The same with this version's schema in it: copied, because running every migration costs a third of a second. */
+export async function createMigratedDatabase(): Promise<TestDatabase> {
   const server = await serverUrl();
+  await withClient(server, (client) => prepareTemplate(server, client));
+  return create(server, TEMPLATE);
+}
+
+async function create(server: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(server, `create database ${name}`);
+  await withClient(server, (client) => client.query(`create database ${name} template ${template}`));
+  const drop = `drop database if exists ${name} with (force)`;
+  return { url: urlOf(server, name), drop: () => withClient(server, (client) => client.query(drop)) };
+}
+
+/** Made once in a run, by whoever comes first. It gets its name when it is whole. */
+async function prepareTemplate(server: string, client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  const made = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
+  if (made.rowCount) return;
+  const half = `${TEMPLATE}_half`;
+  await client.query(`drop database if exists ${half}`);
+  await client.query(`create database ${half}`);
+  const url = urlOf(server, half);
+  await migrate(url);
+  await withClient(url, migrateQueue);
+  await client.query(`alter database ${half} rename to ${TEMPLATE}`);
+}
+
+function urlOf(server: string, database: string): string {
   const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
+  url.pathname = `/${database}`;
+  return url.href;
 }
 
 async function serverUrl(): Promise<string> {
@@ -25,11 +59,11 @@ async function serverUrl(): Promise<string> {
   return text;
 }
 
-async function run(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+async function withClient(url: string, use: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await use(client);
   } finally {
     await client.end();
   }

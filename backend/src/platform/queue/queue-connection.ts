@@ -47,11 +47,14 @@ async function openPostgres(env: Env, log: Log): Promise<QueueConnection> {
   });
   surviveCuts(pool).on('error', (cause) => log.warn({ err: cause }, 'queue connection lost'));
   const client = await pool.connect();
-  await runMigrations(client as unknown as Parameters<typeof runMigrations>[0], SCHEMA).finally(() =>
-    client.release(),
-  );
+  await migrateQueue(client).finally(() => client.release());
   setDefaultBackendFactory(
     createPostgresBackend as unknown as Parameters<typeof setDefaultBackendFactory>[0],
   );
   return QueueConnection.of(pool, () => pool.end());
+}
+
+/** Brings the queue's own tables up to the version of the library; cheap when they are. */
+export async function migrateQueue(client: pg.ClientBase): Promise<void> {
+  await runMigrations(client as unknown as Parameters<typeof runMigrations>[0], SCHEMA);
 }
