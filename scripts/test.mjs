@@ -6,15 +6,16 @@ import { findRedis } from './lib/redis.mjs';
 import { main, say, seconds, Stopped } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 
-/** Side by side where that helps on two cores; Jest and Playwright use both by themselves. */
-const STAGES = [['lint', 'types'], ['openapi'], ['jest'], ['e2e']];
+/** Each stage has lanes that run side by side, to fill two cores; Jest and Playwright use both by themselves. */
+const STAGES = [[['lint'], ['types', 'openapi', 'build']], [['jest']], [['e2e']]];
 const PARTS = {
   lint: ['lint', 'types', 'openapi'],
   unit: ['unit'],
   integration: ['integration'],
   e2e: ['e2e'],
 };
-const NEEDS_BUILD = new Set(['e2e']);
+/** Browser journeys need a build; a whole run made it in an earlier lane, and then this costs nothing. */
+const RUNS = { ...CHECKS, build: buildCount, e2e: async (env) => (await builtFirst()) ?? CHECKS.e2e(env) };
 
 await main(async () => {
   const since = Date.now();
@@ -36,31 +37,37 @@ function chosen(args) {
   const unknown = names.filter((name) => !(name in PARTS));
   if (at < 0 || unknown.length > 0)
     throw new Stopped(`npm test takes --only ${Object.keys(PARTS).join('|')}; not "${args.join(' ')}".`);
-  return names.flatMap((name) => PARTS[name]).map((check) => [check]);
+  return names.flatMap((name) => PARTS[name]).map((check) => [[check]]);
 }
 
 function redisFor(stages) {
-  return stages.flat().some((check) => check === 'jest' || check === 'integration') ? findRedis() : {};
+  return stages.flat(2).some((check) => check === 'jest' || check === 'integration') ? findRedis() : {};
 }
 
-async function runStage(stage, env) {
-  if (stage.some((check) => NEEDS_BUILD.has(check)) && !(await built()))
-    return [{ passed: 0, failed: 1, skipped: 0 }];
-  const runs = stage.map((check) => () => CHECKS[check](env));
-  if (availableParallelism() > 1) return Promise.all(runs.map((run) => run()));
-  const counts = [];
-  for (const run of runs) counts.push(await run());
-  return counts;
+async function runStage(lanes, env) {
+  const runs = lanes.map((lane) => () => inTurn(lane.map((check) => () => RUNS[check](env))));
+  const counts =
+    availableParallelism() > 1 ? await Promise.all(runs.map((run) => run())) : await inTurn(runs);
+  return counts.flat();
 }
 
-/** A build that fails is one failure and the end of the journeys, not of the run. */
-async function built() {
+async function inTurn(runs) {
+  const results = [];
+  for (const run of runs) results.push(await run());
+  return results;
+}
+
+/** A build that works is no test passed; one that fails is one failure and the end of the journeys, not of the run. */
+const buildCount = async () => (await builtFirst()) ?? { passed: 0, failed: 0, skipped: 0 };
+
+/** @returns what to count when there is no build, else null. */
+async function builtFirst() {
   try {
     await ensureBuilt();
-    return true;
+    return null;
   } catch (cause) {
     if (!(cause instanceof Stopped)) throw cause;
     say(`${cause.detail}\n${cause.message}`);
-    return false;
+    return { passed: 0, failed: 1, skipped: 0 };
   }
 }
