@@ -8,6 +8,7 @@ import { Suspensions1795260003000 } from './1795260003000-suspensions.ts';
 import { Phones1795260003001 } from './1795260003001-phones.ts';
 import { RateBuckets1795260003002 } from './1795260003002-rate-buckets.ts';
 import { Oauth1795260009000 } from './1795260009000-oauth.ts';
+import { AccountShares1795304000001 } from './1795304000001-account-shares.ts';
 import { VaultKeys1795305000000 } from './1795305000000-vault-keys.ts';
 import { PhiAccessLog1795305000001 } from './1795305000001-phi-access-log.ts';
 
@@ -22,6 +23,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Phones1795260003001,
   RateBuckets1795260003002,
   Oauth1795260009000,
+  AccountShares1795304000001,
   VaultKeys1795305000000,
   PhiAccessLog1795305000001,
 ];

@@ -133,6 +133,20 @@ export class Env extends AuthEnv {
   @Max(60_000)
   SWEEP_MS = 5_000;
 
+  /** Calls to one tool that run at once in one process, and so the connections to it; four times as many may wait. */
+  @asInt
+  @IsInt()
+  @Min(1)
+  @Max(10_000)
+  TOOL_CALLS = 64;
+
+  /** Milliseconds a process keeps its share of an account's limits without saying that it still lives. */
+  @asInt
+  @IsInt()
+  @Min(500)
+  @Max(600_000)
+  ACCOUNT_LEASE_MS = 15_000;
+
   private toolVariables: ReadonlyMap<string, string> = new Map();
 
   get isProduction(): boolean {

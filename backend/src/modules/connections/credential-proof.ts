@@ -33,7 +33,7 @@ export class CredentialProof {
     try {
       const fields = await this.fields(attempt, tool);
       await this.killPoints.reached('opened', attempt.id);
-      const { accountLabel } = await this.builder.check(tool, fields, attempt.id);
+      const { accountLabel } = await this.builder.check(tool, fields);
       const withheld = notGranted(tool, fields).map((reason) => this.step(`You did not allow: ${reason}`));
       const steps = [...asked, ...withheld, this.step(`${name} accepted them`), this.step('Connected')];
       return { success: { mode: 'native', fields, steps, ...(accountLabel ? { accountLabel } : {}) } };

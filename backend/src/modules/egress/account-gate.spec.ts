@@ -1,38 +1,161 @@
 import { describe, expect, it } from '@jest/globals';
-import { AccountGate, type Release } from './account-gate.ts';
+import { AccountGate, type Book, type Release } from './account-gate.ts';
+import type { Ask, Share } from './account-ledger.ts';
 
-const gate = (concurrency: number, perMinute: number, now = () => 0) =>
-  new AccountGate('OpenAI', { concurrency, perMinute }, now);
+/** A book of one process: what is left of the minute, and every question that was asked. */
+function setUp(concurrency: number, perMinute: number, more: Partial<Book> = {}) {
+  const state = { left: perMinute, at: 0, troubles: 0 };
+  const asked: Ask[] = [];
+  const given: number[] = [];
+  const book: Book = {
+    shareMs: 15_000,
+    take: async (ask): Promise<Share> => {
+      asked.push(ask);
+      const tokens = Math.min(ask.tokens, state.left);
+      state.left -= tokens;
+      return { seats: concurrency, tokens, nextTokenMs: 60_000 / perMinute };
+    },
+    giveBack: async (_, seats) => void given.push(seats),
+    ...more,
+  };
+  const limits = { concurrency, perMinute };
+  const gate = new AccountGate(
+    'a',
+    'OpenAI',
+    limits,
+    book,
+    () => state.at,
+    () => (state.troubles += 1),
+  );
+  const warm = async (): Promise<void> => ((await gate.enter(state.at + 1_000)) as Release)();
+  return { gate, state, asked, given, warm };
+}
+const busy = (retryAfter: number) => ({
+  code: 'rate_limited',
+  status: 429,
+  extra: { retry_after: retryAfter },
+});
+const settled = () => new Promise((next) => setImmediate(next));
 
-describe('AccountGate', () => {
-  it('lets a call start without a promise while there is room', () => {
-    expect(typeof gate(1, 10).enter(1_000)).toBe('function');
+describe('an account’s gate', () => {
+  it('asks the book once and then lets calls start without a promise', async () => {
+    const { gate, asked, warm } = setUp(1, 60);
+    await warm();
+    expect(typeof gate.enter(1_000)).toBe('function');
+    expect(asked).toEqual([expect.objectContaining({ account: 'a', tokens: 11, running: 0 })]);
+  });
+
+  it('asks for more behind the callers’ backs when half of its slice is used', async () => {
+    const { gate, asked, warm } = setUp(10, 60);
+    for (let call = 0; call < 8; call += 1) await warm();
+    expect(asked).toHaveLength(2);
+    expect(typeof gate.enter(1_000)).toBe('function');
   });
 
   it('keeps the next call waiting until one ends', async () => {
-    const one = gate(1, 10);
-    const release = one.enter(1_000) as Release;
-    const second = one.enter(1_000);
+    const { gate } = setUp(1, 60);
+    const release = (await gate.enter(1_000)) as Release;
+    const second = gate.enter(1_000);
     release();
     release();
     expect(typeof (await second)).toBe('function');
-    const third = one.enter(20);
-    await expect(third).rejects.toMatchObject({ code: 'rate_limited', status: 429 });
+    await expect(gate.enter(20)).rejects.toMatchObject(busy(1));
   });
 
-  it('refuses what is over the minute with the time to wait', () => {
-    const one = gate(10, 2);
-    void one.enter(1_000);
-    void one.enter(1_000);
-    expect(() => one.enter(1_000)).toThrow(expect.objectContaining({ extra: { retry_after: 30 } }));
+  it('keeps no more than a hundred waiting', async () => {
+    const { gate } = setUp(1, 6_000);
+    await gate.enter(1_000);
+    const waiting = Array.from({ length: 100 }, () => Promise.resolve(gate.enter(10)).catch(() => 'late'));
+    expect(() => gate.enter(1_000)).toThrow(expect.objectContaining(busy(1)));
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['late']));
   });
 
-  it('fills up again with time', () => {
-    let now = 0;
-    const one = gate(10, 2, () => now);
-    void one.enter(1_000);
-    void one.enter(1_000);
-    now = 30_000;
-    expect(typeof one.enter(31_000)).toBe('function');
+  it('refuses what is over the minute with the time to wait', async () => {
+    const { gate, warm } = setUp(10, 2);
+    await warm();
+    await warm();
+    await expect((async () => gate.enter(1_000))()).rejects.toMatchObject(busy(30));
+    expect(() => gate.enter(1_000)).toThrow(expect.objectContaining(busy(30)));
   });
+
+  it('starts again when the minute has room', async () => {
+    const { gate, state, warm } = setUp(10, 2);
+    await warm();
+    await warm();
+    await expect((async () => gate.enter(1_000))()).rejects.toMatchObject(busy(30));
+    Object.assign(state, { at: 30_000, left: 1 });
+    expect(typeof (await gate.enter(31_000))).toBe('function');
+  });
+});
+
+describe('a pause that the vendor asked for', () => {
+  it('refuses at once who cannot wait for its end, also those who wait already', async () => {
+    const { gate } = setUp(1, 60);
+    await gate.enter(1_000);
+    const waiting = gate.enter(1_000);
+    gate.pause(7_000);
+    await expect(waiting).rejects.toMatchObject(busy(7));
+    expect(() => gate.enter(5_000)).toThrow(expect.objectContaining(busy(7)));
+  });
+
+  it('lets those start afterwards who can', async () => {
+    const { gate, state, warm } = setUp(1, 60);
+    await warm();
+    gate.pause(500);
+    const waiting = gate.enter(10_000);
+    state.at = 500;
+    expect(typeof (await waiting)).toBe('function');
+  });
+});
+
+describe('places that another process wants', () => {
+  it('are half of them while there are calls', async () => {
+    const { gate, given } = setUp(8, 60);
+    await gate.enter(1_000);
+    gate.wanted();
+    expect(given).toEqual([4]);
+  });
+
+  it('are all of them while there are none', async () => {
+    const { gate, given, warm } = setUp(8, 60);
+    await warm();
+    gate.wanted();
+    expect(given).toEqual([0]);
+  });
+
+  it('are given when the calls on them have ended, and no new one begins on them', async () => {
+    let seats = 1;
+    const take = async () => ({ seats, tokens: 5, nextTokenMs: 0 });
+    const { gate, given } = setUp(1, 60, { take });
+    const release = (await gate.enter(1_000)) as Release;
+    seats = 0;
+    gate.wanted();
+    expect(given).toEqual([]);
+    release();
+    expect(given).toEqual([0]);
+    await expect(gate.enter(10)).rejects.toMatchObject(busy(1));
+  });
+
+  it('are not taken for granted again by an answer from before', async () => {
+    let answer: (share: Share) => void = () => undefined;
+    const { gate } = setUp(4, 60, { take: () => new Promise((resolve) => (answer = resolve)) });
+    const first = gate.enter(1_000);
+    answer({ seats: 4, tokens: 2, nextTokenMs: 0 });
+    await first;
+    const third = [gate.enter(1_000), gate.enter(50)];
+    third.forEach((turn) => void Promise.resolve(turn).catch(() => undefined));
+    gate.wanted();
+    answer({ seats: 4, tokens: 5, nextTokenMs: 0 });
+    await settled();
+    expect(await Promise.race([third[1], settled().then(() => 'waits')])).toBe('waits');
+  });
+});
+
+it('goes on with one call at a time while the book is away', async () => {
+  const { gate, state } = setUp(8, 60, { take: () => Promise.reject(new Error('away')) });
+  const release = (await gate.enter(1_000)) as Release;
+  expect(state.troubles).toBe(1);
+  const second = Promise.resolve(gate.enter(50)).catch(() => 'busy');
+  expect(await second).toBe('busy');
+  release();
 });

@@ -1,77 +1,199 @@
-import type { ToolLimits } from '@chairside/kit';
+import type { AccountLedger, AccountLimits, Share } from './account-ledger.ts';
+import type { Release } from './bulkhead.ts';
 import { busyAccount } from './egress.errors.ts';
+import { WaitingLine } from './waiting-line.ts';
 
-export type Release = () => void;
-interface Waiter {
-  readonly admit: (release: Release) => void;
-  readonly timer: NodeJS.Timeout;
-}
+export type { Release };
+export type Book = Pick<AccountLedger, 'take' | 'giveBack' | 'shareMs'>;
 
-const MINUTE_MS = 60_000;
+/** Calls to one account that may wait for their turn in one process. */
+const ROOM = 100;
+/** Of an account's minute a process takes a sixth at a time, and the next sixth when half of it is used. */
+const SLICES = 6;
+const LOOK_MS = 100;
+const ASK_AGAIN_MS = 200;
+const BOOK_AWAY_MS = 1_000;
 
 /**
- * How many calls to one account may run at once, and how many may start per minute (a bucket that refills evenly).
- * A call that could not start before its deadline is refused at once instead of being kept waiting.
+ * One process's share of an account: how many calls may run, and how many may start. It asks the common book for more
+ * before the share is used up, gives places back when another process wants them, and keeps callers in line meanwhile.
  */
 export class AccountGate {
-  private inFlight = 0;
-  private tokens: number;
-  private filledAt: number;
-  private readonly waiting = new Set<Waiter>();
+  private seats = 0;
+  private tokens = 0;
+  private shareUntil = 0;
+  private running = 0;
+  private emptyUntil = 0;
+  private pausedUntil = 0;
+  private seatsAgainAt = 0;
+  private bookAwayUntil = 0;
+  private usedAt = 0;
+  private asking = false;
+  private owing = false;
+  /** Counts what was given away: an answer of the book from before is too generous. */
+  private given = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly line = new WaitingLine(ROOM);
+  private readonly slice: number;
 
   constructor(
+    private readonly account: string,
     private readonly toolName: string,
-    private readonly limits: Pick<ToolLimits, 'concurrency' | 'perMinute'>,
+    readonly limits: AccountLimits,
+    private readonly book: Book,
     private readonly now: () => number,
+    private readonly trouble: (cause: unknown) => void,
   ) {
-    this.tokens = limits.perMinute;
-    this.filledAt = now();
+    this.slice = Math.ceil(limits.perMinute / SLICES);
   }
 
-  /** Answers without a promise when the way is free. */
+  /** Answers without a promise when the way is free; refuses at once what could not start before its deadline. */
   enter(deadline: number): Promise<Release> | Release {
-    this.takeToken();
-    if (this.inFlight < this.limits.concurrency) return this.start();
-    return this.wait(deadline);
+    const now = this.now();
+    this.usedAt = now;
+    if (this.line.length === 0 && this.isFree(now)) return this.start(now);
+    if (this.line.full || now + this.waitMs(now) > deadline) throw this.refusal();
+    const turn = this.line.wait(deadline - now, () => this.refusal()).then(() => this.releaser());
+    this.look();
+    return turn;
   }
 
-  private takeToken(): void {
+  /** The vendor asked to be left alone. */
+  pause(ms: number): void {
+    this.pausedUntil = Math.max(this.pausedUntil, this.now() + ms);
+    this.line.refuseBefore(ms, () => this.refusal());
+  }
+
+  /** Another process has calls that wait: half of the places, all of an idle process, the only one after its call. */
+  wanted(): void {
+    if (this.seats === 0) return;
+    const idle = this.running === 0 && this.line.length === 0;
+    this.seats = idle ? 0 : Math.floor(this.seats / 2);
+    this.given += 1;
+    this.owing = true;
+    this.settle();
+  }
+
+  /** Another process gave something back. */
+  freed(): void {
+    this.seatsAgainAt = 0;
+    this.look();
+  }
+
+  extended(still: boolean, since: number): void {
+    this.shareUntil = still ? since + this.book.shareMs : 0;
+    if (!still) this.look();
+  }
+
+  /** What a process that does not use it gives back; undefined while it does. */
+  unused(idleMs: number): { account: string; tokens: number; perMinute: number } | undefined {
     const now = this.now();
-    const perMs = this.limits.perMinute / MINUTE_MS;
-    this.tokens = Math.min(this.limits.perMinute, this.tokens + (now - this.filledAt) * perMs);
-    this.filledAt = now;
-    if (this.tokens < 1) throw busyAccount(this.toolName, (1 - this.tokens) / perMs);
+    const idle = this.running === 0 && this.line.length === 0 && !this.asking;
+    if (!idle || now - this.usedAt < idleMs || now < this.pausedUntil) return undefined;
+    return { account: this.account, tokens: this.tokens, perMinute: this.limits.perMinute };
+  }
+
+  get endsAt(): number {
+    return this.shareUntil;
+  }
+
+  private isFree(now: number): boolean {
+    return this.running < this.seats && this.tokens >= 1 && now < this.shareUntil && now >= this.pausedUntil;
+  }
+
+  private start(now: number): Release {
+    this.begin();
+    if (this.tokens < this.slice / 2 && now >= this.emptyUntil) this.ask();
+    return this.releaser();
+  }
+
+  private begin(): void {
+    this.running += 1;
     this.tokens -= 1;
   }
 
-  private start(): Release {
-    this.inFlight += 1;
+  private releaser(): Release {
     let done = false;
     return () => {
       if (done) return;
       done = true;
-      this.inFlight -= 1;
-      this.admitNext();
+      this.running -= 1;
+      this.usedAt = this.now();
+      this.settle();
+      this.look();
     };
   }
 
-  private wait(deadline: number): Promise<Release> {
-    const patience = deadline - this.now();
-    return new Promise((admit, refuse) => {
-      const timer = setTimeout(() => {
-        this.waiting.delete(waiter);
-        refuse(busyAccount(this.toolName, 1_000));
-      }, patience);
-      const waiter: Waiter = { admit, timer };
-      this.waiting.add(waiter);
-    });
+  /** Admits whom it can, and sees to it that the others get their turn. */
+  private look(): void {
+    const now = this.now();
+    while (this.line.length > 0 && this.isFree(now)) {
+      this.begin();
+      this.line.admitNext();
+    }
+    if (this.line.length === 0) return;
+    if (this.lacks(now)) this.ask();
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.look();
+    }, LOOK_MS).unref();
   }
 
-  private admitNext(): void {
-    const [next] = this.waiting;
-    if (!next) return;
-    this.waiting.delete(next);
-    clearTimeout(next.timer);
-    next.admit(this.start());
+  private lacks(now: number): boolean {
+    const fewSeats = this.running >= this.seats && this.seats < this.limits.concurrency;
+    const seats = now >= this.shareUntil || (fewSeats && now >= this.seatsAgainAt);
+    return seats || (this.tokens < 1 && now >= this.emptyUntil);
+  }
+
+  private ask(): void {
+    if (this.asking || this.now() < this.bookAwayUntil) return;
+    this.asking = true;
+    const [askedAt, given] = [this.now(), this.given];
+    const wanted = Math.min(this.limits.perMinute, this.slice + this.line.length) - this.tokens;
+    const ask = { account: this.account, limits: this.limits, running: this.running };
+    this.book
+      .take({ ...ask, tokens: Math.max(0, Math.floor(wanted)) })
+      .then((share) => this.apply(share, askedAt, given === this.given))
+      .catch((cause: unknown) => this.goOnAlone(cause))
+      .finally(() => {
+        this.asking = false;
+        this.look();
+      });
+  }
+
+  private apply({ seats, tokens, nextTokenMs }: Share, askedAt: number, current: boolean): void {
+    const now = this.now();
+    this.seats = current ? seats : Math.min(this.seats, seats);
+    this.tokens += tokens;
+    this.shareUntil = askedAt + this.book.shareMs;
+    this.seatsAgainAt = now + ASK_AGAIN_MS;
+    if (tokens > 0) return;
+    this.emptyUntil = now + nextTokenMs;
+    if (this.tokens < 1) this.line.refuseBefore(nextTokenMs, () => this.refusal());
+  }
+
+  /** The book is away: one call at a time, one a second, until it is back. */
+  private goOnAlone(cause: unknown): void {
+    this.trouble(cause);
+    const now = this.now();
+    this.seats = Math.max(1, this.seats);
+    this.tokens = Math.max(1, this.tokens);
+    this.shareUntil = Math.max(this.shareUntil, now + BOOK_AWAY_MS);
+    this.bookAwayUntil = now + BOOK_AWAY_MS;
+  }
+
+  private settle(): void {
+    if (!this.owing || this.running > this.seats) return;
+    this.owing = false;
+    this.book.giveBack(this.account, this.seats).catch(this.trouble);
+  }
+
+  private waitMs(now: number): number {
+    const empty = this.tokens < 1 ? this.emptyUntil - now : 0;
+    return Math.max(0, empty, this.pausedUntil - now);
+  }
+
+  private refusal(): Error {
+    return busyAccount(this.toolName, Math.max(1_000, this.waitMs(this.now())));
   }
 }

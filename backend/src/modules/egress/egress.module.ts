@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ToolsModule } from '../tools/index.ts';
 import { AddressBook, NameResolver } from './address-book.ts';
-import { Breaker } from './breaker.ts';
+import { AccountLedger } from './account-ledger.ts';
 import { CallLog } from './call-log.ts';
 import { HubTransport } from './hub-transport.ts';
 import { Integrity } from './integrity.ts';
@@ -9,6 +9,7 @@ import { RequestBuilder } from './request-builder.ts';
 import { Throttle } from './throttle.ts';
 import { TokenSender } from './token-sender.ts';
 import { VendorSender } from './vendor-sender.ts';
+import { Vendors } from './vendors.ts';
 
 /** The one way out to vendors. `connections` supplies the credentials, through a port it exports globally. */
 @Module({
@@ -17,8 +18,9 @@ import { VendorSender } from './vendor-sender.ts';
     NameResolver,
     AddressBook,
     HubTransport,
+    AccountLedger,
     Throttle,
-    Breaker,
+    Vendors,
     Integrity,
     CallLog,
     VendorSender,

@@ -80,15 +80,11 @@ export class RequestBuilder {
   }
 
   /** Proves fields that are no credential yet: the tool's check and nothing else can be done with them. */
-  check(
-    plugin: ToolPlugin,
-    fields: CredentialFields,
-    attemptId: string,
-  ): Promise<{ readonly accountLabel?: string }> {
+  check(plugin: ToolPlugin, fields: CredentialFields): Promise<{ readonly accountLabel?: string }> {
     const operation = plugin.operations.find(({ id }) => id === plugin.manifest.check.operation);
     return this.sender.dispatch(fields, {
       plugin,
-      account: attemptId,
+      account: undefined,
       timeoutMs: timeoutOf(plugin, operation),
       idempotent: true,
       streams: false,

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AdapterError, oauthAddresses, oauthOf, type ToolPlugin } from '@chairside/kit';
 import { ToolSettings } from '../tools/index.ts';
-import { Breaker } from './breaker.ts';
+import { verdictOn } from './circuit.ts';
 import { HubTransport } from './hub-transport.ts';
 import { Integrity } from './integrity.ts';
+import { Vendors } from './vendors.ts';
 
 /** Decisions §5: a token endpoint has 20 seconds, outside the limit of whatever waits for the token. */
 export const TOKEN_LIMIT_MS = 20_000;
@@ -24,7 +25,7 @@ export class TokenSender {
   constructor(
     private readonly settings: ToolSettings,
     private readonly transport: HubTransport,
-    private readonly breaker: Breaker,
+    private readonly vendors: Vendors,
     private readonly integrity: Integrity,
   ) {}
 
@@ -32,18 +33,24 @@ export class TokenSender {
     this.integrity.assertWhole();
     const { manifest } = plugin;
     const transport = this.transport.forTokens(manifest, await this.addresses(plugin));
+    const { circuit, bulkhead } = this.vendors.at(manifest, url);
+    circuit.assertClosed();
+    const leave = await bulkhead.enter(TOKEN_LIMIT_MS);
     const signal = AbortSignal.timeout(TOKEN_LIMIT_MS);
-    this.breaker.pass(url, manifest.name);
+    let isTry = false;
     try {
+      isTry = circuit.pass();
       const answer = await transport.send({ method: 'POST', url, headers: { ...headers }, body, signal });
       const text = await readSome(answer.body, manifest.name);
       assertAvailable(answer.status, manifest.name);
-      this.breaker.succeeded(url);
+      circuit.heard('answered', isTry);
       return new Response(text || null, { status: answer.status, headers: answer.headers });
     } catch (cause) {
       const problem = inWords(cause, signal, manifest.name);
-      this.breaker.failed(url, problem);
+      circuit.heard(verdictOn(problem), isTry);
       throw problem;
+    } finally {
+      leave();
     }
   }
 

@@ -2,11 +2,15 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { AdapterError, type LiveContext, type ToolPlugin } from '@chairside/kit';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { ToolSettings } from '../tools/index.ts';
-import { Breaker } from './breaker.ts';
+import type { Env } from '../../config/env.ts';
+import type { Listener } from '../../platform/database/listener.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import type { AccountLedger, Ask } from './account-ledger.ts';
 import type { HubTransport } from './hub-transport.ts';
 import type { Integrity } from './integrity.ts';
 import { Throttle } from './throttle.ts';
 import { type Sending, VendorSender } from './vendor-sender.ts';
+import { Vendors } from './vendors.ts';
 
 const plugin = {
   manifest: {
@@ -21,11 +25,19 @@ const down = new AdapterError('vendor_unavailable', 'Vendor could not be reached
 
 function setUp(integrity = {}) {
   const clock: Clock = { now: () => new Date() };
+  const paused: [string, number][] = [];
+  const ledger = {
+    shareMs: 60_000,
+    take: async ({ tokens, limits }: Ask) => ({ tokens, seats: limits.concurrency, nextTokenMs: 0 }),
+    pauseEverywhere: async (account: string, ms: number) => void paused.push([account, ms]),
+  } as unknown as AccountLedger;
+  const silent = { warn: () => undefined } as unknown as Log;
+  const listener = { on: () => undefined } as unknown as Listener;
   const sender = new VendorSender(
     { of: async () => ({}) } as unknown as ToolSettings,
     { forTool: () => ({}) } as unknown as HubTransport,
-    new Throttle(clock),
-    new Breaker(clock),
+    new Throttle(ledger, clock, silent, listener),
+    new Vendors({ TOOL_CALLS: 4 } as Env, clock),
     { assertWhole: () => undefined, ...integrity } as unknown as Integrity,
     clock,
   );
@@ -43,7 +55,7 @@ function setUp(integrity = {}) {
         ...more,
       },
     );
-  return { dispatch };
+  return { dispatch, paused };
 }
 
 describe('VendorSender', () => {
@@ -77,6 +89,37 @@ describe('VendorSender', () => {
     const fail = () => dispatch(async () => Promise.reject(down), { idempotent: false });
     await expect(fail()).rejects.toBe(down);
     await expect(fail()).rejects.toBe(down);
+  });
+
+  it('takes the vendor’s word for a pause of the account, in all processes', async () => {
+    const { dispatch, paused } = setUp();
+    const slower = new AdapterError('rate_limited', 'slow down', { status: 429, retryAfterMs: 30_000 });
+    await expect(dispatch(() => Promise.reject(slower))).rejects.toBe(slower);
+    expect(paused).toEqual([['a', 30_000]]);
+    await expect(dispatch(async () => 'sent')).rejects.toMatchObject({ status: 429 });
+    expect(await dispatch(async () => 'sent', { account: 'b' })).toBe('sent');
+  });
+
+  it('asks a vendor no more that does not answer, and another one as ever', async () => {
+    const { dispatch } = setUp();
+    const send = jest.fn(() => Promise.reject(down));
+    for (let call = 0; call < 12; call += 1)
+      await dispatch(send, { idempotent: false }).catch(() => undefined);
+    expect(send).toHaveBeenCalledTimes(10);
+    const other = { ...plugin, manifest: { ...plugin.manifest, id: 'other' } };
+    expect(await dispatch(async () => 'sent', { plugin: other })).toBe('sent');
+  });
+
+  it('repeats no more than a fifth of the calls when all of them fail', async () => {
+    const { dispatch } = setUp();
+    const odd = new AdapterError('rate_limited', 'slow down', { status: 429 });
+    const send = jest.fn(() => Promise.reject(odd));
+    const stats = { retries: 0 };
+    const calls = Array.from({ length: 20 }, (_, index) =>
+      dispatch(send, { account: `a${index}`, stats, timeoutMs: 5_000 }).catch(() => undefined),
+    );
+    await Promise.all(calls);
+    expect(send.mock.calls.length).toBeLessThanOrEqual(20 + 14);
   });
 
   it('lets no key out in the words of an error', async () => {

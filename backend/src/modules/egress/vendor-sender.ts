@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { baseUrlOf, type LiveContext, type ToolPlugin } from '@chairside/kit';
+import { AdapterError, baseUrlOf, type LiveContext, type ToolPlugin } from '@chairside/kit';
 import { Clock } from '../../platform/clock/clock.ts';
 import { requestContext } from '../../platform/context/request-context.ts';
 import { ToolSettings } from '../tools/index.ts';
-import type { Release } from './account-gate.ts';
-import { Breaker } from './breaker.ts';
+import type { Release } from './bulkhead.ts';
+import { verdictOn } from './circuit.ts';
 import type { CredentialFields } from './credential-source.ts';
 import { HubTransport } from './hub-transport.ts';
 import { Integrity } from './integrity.ts';
@@ -13,6 +13,7 @@ import { retryPause } from './retry.ts';
 import { secretsIn, withoutSecrets } from './secrets.ts';
 import { releaseAtOnce } from './settle.ts';
 import { Throttle } from './throttle.ts';
+import { type Vendor, Vendors } from './vendors.ts';
 
 /** How a call went, for the log; filled in while it runs, so that a failure is counted too. */
 export interface CallStats {
@@ -22,8 +23,8 @@ export interface CallStats {
 /** One call to a vendor, whatever it is about. */
 export interface Sending<T> {
   readonly plugin: ToolPlugin;
-  /** Whose share of the vendor's limits it uses. */
-  readonly account: string;
+  /** Whose share of the vendor's limits it uses; none while nobody knows whose account it is. */
+  readonly account: string | undefined;
   /** For the whole call: waiting, tries and pauses. */
   readonly timeoutMs: number;
   readonly idempotent: boolean;
@@ -31,7 +32,7 @@ export interface Sending<T> {
   readonly signal?: AbortSignal | undefined;
   readonly stats: CallStats;
   readonly send: (context: LiveContext) => Promise<T>;
-  /** Passes the answer on and gives the place in the throttle back when it is really over. */
+  /** Passes the answer on and gives its places back when it is really over. */
   readonly settle?: (answer: T, release: Release) => T;
 }
 
@@ -39,8 +40,8 @@ export interface Sending<T> {
 const TOLERANCE_MS = 20;
 
 /**
- * Throttle, breaker, time limit and retries around one call. It asks nobody whether the call is allowed: only the
- * request builder uses it.
+ * Throttle, bulkhead, breaker, time limit and retries around one call. It asks nobody whether the call is allowed: only
+ * the request builder uses it.
  */
 @Injectable()
 export class VendorSender {
@@ -48,7 +49,7 @@ export class VendorSender {
     private readonly settings: ToolSettings,
     private readonly transport: HubTransport,
     private readonly throttle: Throttle,
-    private readonly breaker: Breaker,
+    private readonly vendors: Vendors,
     private readonly integrity: Integrity,
     private readonly clock: Clock,
   ) {}
@@ -58,7 +59,8 @@ export class VendorSender {
     const { manifest } = sending.plugin;
     const settings = await this.settings.of(manifest);
     const deadline = this.now() + sending.timeoutMs;
-    const release = await this.throttle.enter(sending.account, manifest, deadline);
+    const vendor = this.vendors.at(manifest, baseUrlOf(manifest, settings));
+    const release = await this.enter(vendor, sending, deadline);
     const requestId = requestContext.get()?.requestId;
     const context: LiveContext = {
       transport: this.transport.forTool(manifest, settings),
@@ -67,7 +69,7 @@ export class VendorSender {
       ...(requestId ? { headers: { 'x-request-id': requestId } } : {}),
     };
     try {
-      const answer = await this.repeat(sending, context, deadline, baseUrlOf(manifest, settings));
+      const answer = await this.repeat(sending, context, deadline, vendor);
       return (sending.settle ?? releaseAtOnce)(answer, release);
     } catch (cause) {
       release();
@@ -75,23 +77,61 @@ export class VendorSender {
     }
   }
 
+  /** First the account's turn, then a place at the vendor: who waits for his own account holds nobody else up. */
+  private async enter<T>(
+    { circuit, bulkhead }: Vendor,
+    { account, plugin: { manifest } }: Sending<T>,
+    deadline: number,
+  ): Promise<Release> {
+    circuit.assertClosed();
+    const turn = account === undefined ? undefined : await this.throttle.enter(account, manifest, deadline);
+    try {
+      const place = await bulkhead.enter(deadline - this.now());
+      return () => {
+        place();
+        turn?.();
+      };
+    } catch (cause) {
+      turn?.();
+      throw cause;
+    }
+  }
+
   private async repeat<T>(
     sending: Sending<T>,
     context: LiveContext,
     deadline: number,
-    address: string,
+    vendor: Vendor,
   ): Promise<T> {
+    vendor.budget.called();
     for (let tries = 1; ; tries += 1) {
-      this.breaker.pass(address, sending.plugin.manifest.name);
+      const isTry = vendor.circuit.pass();
+      const remainingMs = deadline - this.now();
       try {
-        const answer = await sending.send(withLimit(context, sending, deadline - this.now()));
-        this.breaker.succeeded(address);
+        const answer = await sending.send(withLimit(context, sending, remainingMs));
+        vendor.circuit.heard('answered', isTry);
         return answer;
       } catch (cause) {
-        this.breaker.failed(address, cause);
-        await this.waitOrThrow(cause, tries, sending, deadline - this.now());
+        this.hear(cause, sending, vendor, isTry, isShort(sending, remainingMs));
+        await this.waitOrThrow(cause, tries, sending, deadline - this.now(), vendor);
       }
     }
+  }
+
+  /** What a failure says about the vendor, and about the account that was used. */
+  private hear<T>(
+    cause: unknown,
+    { account }: Sending<T>,
+    { circuit }: Vendor,
+    isTry: boolean,
+    short: boolean,
+  ): void {
+    if (!(cause instanceof AdapterError)) return circuit.heard('nothing', isTry);
+    const { code, retryAfterMs = 0 } = cause;
+    // A try that got only the rest of the time says nothing about a vendor that needs longer.
+    const unfair = code === 'timeout' && short;
+    circuit.heard(unfair ? 'nothing' : verdictOn(cause), isTry, retryAfterMs);
+    if (code === 'rate_limited' && account !== undefined) this.throttle.pause(account, retryAfterMs);
   }
 
   private async waitOrThrow<T>(
@@ -99,9 +139,10 @@ export class VendorSender {
     tries: number,
     { idempotent, signal, stats }: Sending<T>,
     remainingMs: number,
+    { budget }: Vendor,
   ): Promise<void> {
     const wait = retryPause({ cause, tries, idempotent, remainingMs, random: Math.random() });
-    if (wait === undefined || signal?.aborted) throw cause;
+    if (wait === undefined || signal?.aborted || !budget.spend()) throw cause;
     stats.retries = tries;
     await pause(wait);
   }
@@ -113,9 +154,14 @@ export class VendorSender {
 
 /** The kit keeps the operation's own limit per try; where time was used up before, what is left counts. */
 function withLimit<T>(context: LiveContext, sending: Sending<T>, remainingMs: number): LiveContext {
-  const usedUp = remainingMs < sending.timeoutMs - TOLERANCE_MS;
-  const limit = usedUp && !sending.streams ? AbortSignal.timeout(Math.max(1, remainingMs)) : undefined;
+  const limit =
+    isShort(sending, remainingMs) && !sending.streams
+      ? AbortSignal.timeout(Math.max(1, remainingMs))
+      : undefined;
   const signals = [sending.signal, limit].filter((signal) => signal !== undefined);
   const signal = signals.length > 1 ? AbortSignal.any(signals) : signals[0];
   return signal ? { ...context, signal } : context;
 }
+
+const isShort = <T>({ timeoutMs }: Sending<T>, remainingMs: number): boolean =>
+  remainingMs < timeoutMs - TOLERANCE_MS;

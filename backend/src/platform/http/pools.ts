@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type Dispatcher } from 'undici';
+import { Env } from '../../config/env.ts';
 import { exchange, type OutgoingAnswer } from './exchange.ts';
 
 export interface OutgoingRequest {
@@ -18,6 +19,8 @@ const MAX_POOLS = 500;
 @Injectable()
 export class HttpPools implements OnApplicationShutdown {
   private readonly agents = new Map<string, Agent>();
+
+  constructor(private readonly env: Env) {}
 
   /** Resolves with the head of the answer; its body is read by whoever asked, or ends the request when left early. */
   request(request: OutgoingRequest): Promise<OutgoingAnswer> {
@@ -41,7 +44,7 @@ export class HttpPools implements OnApplicationShutdown {
     const known = this.agents.get(key);
     if (known) return known;
     this.dropOldest();
-    const agent = createAgent(pinnedAddress);
+    const agent = createAgent(pinnedAddress, this.env.TOOL_CALLS);
     this.agents.set(key, agent);
     return agent;
   }
@@ -54,7 +57,7 @@ export class HttpPools implements OnApplicationShutdown {
   }
 }
 
-function createAgent(pinned: OutgoingRequest['pinnedAddress']): Agent {
+function createAgent(pinned: OutgoingRequest['pinnedAddress'], connections: number): Agent {
   const lookup = pinned
     ? (
         _host: string,
@@ -63,7 +66,7 @@ function createAgent(pinned: OutgoingRequest['pinnedAddress']): Agent {
       ) => (options.all ? done(null, [pinned]) : done(null, pinned.address, pinned.family))
     : undefined;
   return new Agent({
-    connections: 32,
+    connections,
     pipelining: 1,
     headersTimeout: 0,
     bodyTimeout: 0,
