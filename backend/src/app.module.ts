@@ -6,6 +6,7 @@ import { AuditModule } from './modules/audit/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { ConnectionsModule } from './modules/connections/index.ts';
 import { ProxyModule } from './modules/proxy/index.ts';
+import { RetentionModule } from './modules/retention/index.ts';
 import { SystemModule } from './modules/system/system.module.ts';
 import { TelemetryModule } from './modules/telemetry/telemetry.module.ts';
 import { ToolsModule } from './modules/tools/index.ts';
@@ -21,6 +22,7 @@ const FEATURES = [
   ToolsModule,
   ConnectionsModule,
   ProxyModule,
+  RetentionModule,
 ];
 
 /** The list of what the hub is made of. */

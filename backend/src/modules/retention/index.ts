@@ -1,0 +1,2 @@
+export { RetentionModule } from './retention.module.ts';
+export { RetentionSweeper } from './retention-sweeper.ts';

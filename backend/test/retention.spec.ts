@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { loadEnv } from '../src/config/load-env.ts';
+import { RetentionSweeper } from '../src/modules/retention/index.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { Sql } from '../src/platform/database/sql.ts';
+import { createLog } from '../src/platform/logging/log.ts';
+import { createTestDatabase, type TestDatabase } from './support/database.ts';
+
+const NOW = new Date('2026-01-05T12:00:00Z');
+const TABLES = ['call_log', 'audit_log', 'phi_access_log', 'client_events', 'mails', 'connect_attempts'];
+
+let database: TestDatabase;
+let pool: pg.Pool;
+const person = randomUUID();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database.url);
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  await pool.query('insert into auth.users (id, email) values ($1, $2)', [person, 'p@example.test']);
+}, 60_000);
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  for (const table of [...TABLES, 'picaos_integrations', 'sweep_claims'])
+    await pool.query(`delete from ${table}`);
+});
+
+const sweeper = (variables: Record<string, string> = {}): RetentionSweeper =>
+  new RetentionSweeper(
+    loadEnv({ NODE_ENV: 'test', ...variables }),
+    new Sql(pool),
+    { now: () => NOW },
+    createLog('silent'),
+  );
+
+const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
+
+async function addLines(days: number, count = 1): Promise<void> {
+  const at = daysAgo(days);
+  const times = `from generate_series(1, ${count})`;
+  await pool.query(
+    `insert into call_log (at, tool_id, context, source, latency_ms, request_id)
+       select $1, 'x', 'user', 'pica_live', 1, 'r' ${times}`,
+    [at],
+  );
+  await pool.query(`insert into audit_log (at, actor_kind, action) select $1, 'system', 'x' ${times}`, [at]);
+  await pool.query(
+    `insert into phi_access_log (at, actor_kind, action, resource_type, context, source)
+       select $1, 'user', 'list', 'patients', 'user', 'pica_live' ${times}`,
+    [at],
+  );
+  await pool.query(`insert into client_events (at, kind) select $1, 'error' ${times}`, [at]);
+}
+
+const addMail = (days: number, state: string) =>
+  pool.query(
+    `insert into mails (kind, to_address, state, created_at) values ('x', 'p@example.test', $1, $2)`,
+    [state, daysAgo(days)],
+  );
+
+const addAttempt = (days: number, state: string, more: { credential?: string; tokens?: string } = {}) =>
+  pool.query(
+    `insert into connect_attempts (user_id, tool_id, state, nonce, expires_at, finished_at, credentials_id, sealed_tokens)
+       values ($1, 'x', $2, 'n', $3::timestamptz, $3::timestamptz, $4, $5)`,
+    [person, state, daysAgo(days), more.credential ?? null, more.tokens ?? null],
+  );
+
+async function left(table: string): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+  return rows[0]?.n ?? 0;
+}
+
+it('keeps calls 90 days, telemetry and mails 30, and who looked at patients six years', async () => {
+  for (const days of [1, 29, 31, 89, 91, 2_191, 2_193]) await addLines(days);
+  for (const days of [29, 31]) await addMail(days, 'sent');
+  await sweeper().sweep();
+  const rows = await Promise.all(TABLES.slice(0, 5).map(left));
+  // Ids grow with time in a hub; here the oldest come last, which only makes the sweep look at all of them.
+  expect(rows).toEqual([4, 6, 6, 2, 1]);
+});
+
+it('goes through any number of lines in small steps', async () => {
+  await addLines(4_000, 2_500);
+  await addLines(1, 10);
+  expect(await sweeper().sweep()).toEqual({
+    call_log: 2_500,
+    audit_log: 2_500,
+    phi_access_log: 2_500,
+    client_events: 2_500,
+  });
+  expect(await left('call_log')).toBe(10);
+});
+
+it('keeps what is not over: mails to be sent, open attempts, tokens to be revoked, and what a connection lives by', async () => {
+  const credential = randomUUID();
+  await pool.query(
+    `insert into picaos_integrations (user_id, tool_name, connection_status, credentials_id)
+       values ($1, 'x', 'connected', $2)`,
+    [person, credential],
+  );
+  await addMail(99, 'queued');
+  await addMail(99, 'failed');
+  await addAttempt(99, 'checking');
+  await addAttempt(99, 'connected', { credential });
+  await addAttempt(99, 'connected', { credential: randomUUID() });
+  await addAttempt(99, 'connected', { tokens: 'v1.a.b.c' });
+  await addAttempt(99, 'failed');
+  await addAttempt(29, 'failed');
+  expect(await sweeper().sweep()).toEqual({ mails: 1, connect_attempts: 2 });
+  expect(await left('connect_attempts')).toBe(4);
+});
+
+it('is done by one process of several, once an hour', async () => {
+  await addLines(4_000, 10);
+  const swept = await Promise.all([1, 2, 3].map(() => sweeper().sweep()));
+  expect(swept.filter((deleted) => Object.keys(deleted).length > 0)).toHaveLength(1);
+  await addLines(4_000);
+  expect(await sweeper().sweep()).toEqual({});
+  await pool.query(`update sweep_claims set claimed_at = now() - interval '61 minutes'`);
+  expect(await sweeper().sweep()).toMatchObject({ call_log: 1 });
+});
+
+it('keeps for ever what is set to 0', async () => {
+  await addLines(4_000);
+  const deleted = await sweeper({ RETENTION_PHI_ACCESS_DAYS: '0', RETENTION_AUDIT_DAYS: '0' }).sweep();
+  expect(deleted).toEqual({ call_log: 1, client_events: 1 });
+});
