@@ -1,6 +1,7 @@
 // Bundles the server into backend/dist: what `npm start`, the image and the benches run.
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.mjs';
+import { toolIndex } from './tool-index.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,4 +13,5 @@ await bundle(
     otel: here('./src/otel.ts'),
   },
   here('./dist'),
+  { plugins: [toolIndex()] },
 );

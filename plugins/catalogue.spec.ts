@@ -1,8 +1,18 @@
 import { expect, it } from '@jest/globals';
-import { validatePlugin } from '@chairside/kit';
-import { catalogue } from './catalogue.ts';
+import { faceOf, validatePlugin } from '@chairside/kit';
+import { loadCatalogue, shelf } from './catalogue.ts';
+
+const catalogue = await loadCatalogue();
 
 it.each(catalogue.map((tool) => [tool.manifest.id, tool] as const))(
   '%s would also pass as a package from outside',
   (_, tool) => expect(validatePlugin(tool)).toEqual({ plugin: tool, faults: [] }),
+);
+
+it('names every tool by its id', () =>
+  expect(catalogue.map(({ manifest }) => manifest.id)).toEqual(Object.keys(shelf)));
+
+it.each(catalogue.map((tool) => [tool.manifest.id, faceOf(tool)] as const))(
+  'the face of %s is data that comes back from a file as it was',
+  (_, face) => expect(JSON.parse(JSON.stringify(face))).toEqual(face),
 );

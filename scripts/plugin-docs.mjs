@@ -6,8 +6,8 @@ import { main, say, Stopped } from './lib/say.mjs';
 
 await main(async () => {
   const { driftOf, pagesFor, writePages } = await import('./plugin/docs.mjs');
-  const { catalogue } = await import(pathToFileURL(join(root, 'plugins/catalogue.ts')).href);
-  const pages = await pagesFor(catalogue);
+  const { loadCatalogue } = await import(pathToFileURL(join(root, 'plugins/catalogue.ts')).href);
+  const pages = await pagesFor(await loadCatalogue());
   const folder = join(root, 'docs/tools');
   if (process.argv.includes('--check')) {
     const drift = driftOf(pages, folder);

@@ -22,6 +22,6 @@ await main(async () => {
 /** Without its page the tool would fail the first lint. */
 async function documentTools() {
   const { pagesFor, writePages } = await import('./plugin/docs.mjs');
-  const { catalogue } = await import(pathToFileURL(join(root, 'plugins/catalogue.ts')).href);
-  return writePages(await pagesFor(catalogue), join(root, 'docs/tools'));
+  const { loadCatalogue } = await import(pathToFileURL(join(root, 'plugins/catalogue.ts')).href);
+  return writePages(await pagesFor(await loadCatalogue()), join(root, 'docs/tools'));
 }

@@ -30,7 +30,7 @@ export async function startHub(overrides: Readonly<Record<string, string>> = {})
     const env = processEnv(overrides);
     const log = createLog(env.LOG_LEVEL);
     onStopSignal(() => closeAll(stop, log));
-    await checkPlugins(env);
+    await checkPlugins(env, log);
     const database = await ensureDatabase(env, log);
     if (database) stop.push({ close: () => database.stop() });
     await migrate(env.DATABASE_URL ?? '');

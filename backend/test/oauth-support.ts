@@ -4,7 +4,7 @@ import {
 } from '@chairside/kit/testing/authorization-server';
 import { oauthOf } from '@chairside/kit';
 import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/testing';
-import { catalogue } from '@chairside/plugins/catalogue';
+import { loadCatalogue } from '@chairside/plugins/catalogue';
 import { type Answer, type Attempt, ended, linkToken, open, type Person, send } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import { freePort } from './support/free-port.ts';
@@ -20,6 +20,8 @@ export interface OAuthHub {
   readonly variables: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
+
+const catalogue = await loadCatalogue();
 
 export const scopesOf = (toolId: string): readonly string[] =>
   catalogue

@@ -1,21 +1,34 @@
 import { AdapterError } from '@chairside/kit';
-import { loadPlugins, tryPlugins } from '../src/modules/tools/outside/plugin-loader.ts';
+import { loadPlugins } from '../src/modules/tools/outside/plugin-loader.ts';
+import { Verdicts } from '../src/modules/tools/outside/verdicts.ts';
+import { createLog } from '../src/platform/logging/log.ts';
 
-/** A process that only loads plugins and says what came of it: as a bundle it is what the hub does at its start. */
+/**
+ * A process that only finds plugins, uses each and says what came of it: as a bundle it is what the hub does at its start.
+ * With KEPT, which build of the hub it is, it keeps what it found in the folder; `USE=0` leaves them unused.
+ */
 const [folder = '', ...entries] = process.argv.slice(2);
+const { KEPT, USE } = process.env;
+
+async function used() {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => lines.push((JSON.parse(line) as { msg: string }).msg) });
+  const verdicts = KEPT ? { verdicts: new Verdicts(`${folder}/plugins.json`, KEPT, log) } : {};
+  const tools = await loadPlugins(entries, { folder, taken: [], lends: true, ...verdicts });
+  const ids = tools.map(({ face }) => face.manifest.id);
+  if (USE === '0') return { ids, lines, loaded: Reflect.get(globalThis, 'loaded') ?? 0 };
+  const plugins = await Promise.all(tools.map(({ load }) => load()));
+  return plugins.map(({ manifest, classify }) => {
+    const verdict = classify?.({ status: 400, headers: {}, body: {}, text: '', operation: undefined });
+    return {
+      id: manifest.id,
+      ours: (verdict as { error?: unknown } | undefined)?.error instanceof AdapterError,
+    };
+  });
+}
+
 try {
-  await tryPlugins(entries, { folder, taken: [] });
-  const loaded = await loadPlugins(entries, { folder, taken: [] });
-  const answers = loaded.map(({ manifest, classify }) => ({
-    id: manifest.id,
-    ours:
-      (
-        classify?.({ status: 400, headers: {}, body: {}, text: '', operation: undefined }) as {
-          error?: unknown;
-        }
-      )?.error instanceof AdapterError,
-  }));
-  process.stdout.write(JSON.stringify(answers));
+  process.stdout.write(JSON.stringify(await used()));
 } catch (cause) {
   process.stdout.write(cause instanceof Error ? cause.message : String(cause));
 }

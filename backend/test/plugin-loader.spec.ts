@@ -31,8 +31,12 @@ afterAll(async () => {
   await rm(outside, { recursive: true, force: true });
 });
 
-const load = (...entries: string[]): string =>
-  execFileSync(process.execPath, [join(bundled, 'out/loader.js'), outside, ...entries], { encoding: 'utf8' });
+const load = (...entries: string[]): string => start({}, ...entries);
+const start = (env: NodeJS.ProcessEnv, ...entries: string[]): string =>
+  execFileSync(process.execPath, [join(bundled, 'out/loader.js'), outside, ...entries], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
 
 async function write(file: string, text: string): Promise<string> {
   await mkdir(dirname(join(outside, file)), { recursive: true });
@@ -89,5 +93,42 @@ describe('the plugins of HUB_PLUGINS', () => {
     expect(load('recall-cards', './node_modules/recall-cards/index.js')).toBe(
       'Cannot start: the plugin ./node_modules/recall-cards/index.js (HUB_PLUGINS) calls itself Recall Cards (recall-cards), but the tool Recall Cards (recall-cards) is here already.',
     );
+  });
+});
+
+describe('a plugin that was found valid', () => {
+  const entry = './kept/index.mjs';
+  const boot = (build = 'one') => JSON.parse(start({ KEPT: build, USE: '0' }, entry)) as object;
+  const read = { ids: ['recall-cards'], lines: [], loaded: 1 };
+  const remembered = { ...read, loaded: 0 };
+  const part = (text: string) => write('kept/part.mjs', `globalThis.loaded = 1;\n${text}`);
+
+  beforeAll(async () => {
+    await rm(join(outside, 'plugins.json'), { force: true });
+    await write('kept/index.mjs', `import './part.mjs';\n${changed('')}`.replace('./node', '../node'));
+    await part('');
+  });
+
+  it('is loaded by the next start only when it is used', () => {
+    expect([boot(), boot(), boot()]).toEqual([read, remembered, remembered]);
+    expect(start({ KEPT: 'one' }, entry)).toBe('[{"id":"recall-cards","ours":false}]');
+  });
+
+  it('is validated again, and a line says so, once any file of it is another one', async () => {
+    await part('// tampered with');
+    const said = 'a plugin is not as it was: validated in full again';
+    expect(boot()).toEqual({ ...read, lines: [said] });
+    expect(boot()).toEqual(remembered);
+    await part('throw new Error("broken into");');
+    expect(start({ KEPT: 'one', USE: '0' }, entry)).toContain('cannot be loaded: broken into');
+    await part('');
+  });
+
+  it('is validated again by another build of the hub, and where what was kept cannot be read', async () => {
+    boot();
+    expect([boot('two'), boot('two')]).toEqual([read, remembered]);
+    await write('plugins.json', '{');
+    const said = 'what was known about the plugins cannot be read: all are validated';
+    expect([boot('two'), boot('two')]).toEqual([{ ...read, lines: [said] }, remembered]);
   });
 });

@@ -17,7 +17,7 @@ const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const NAME = /^[\p{L}\p{N}]([\p{L}\p{N} .&+-]{0,38}[\p{L}\p{N}.+])?$/u;
 const LONGEST_ID = 40;
 const PRETTIER = { parser: 'typescript', singleQuote: true, printWidth: 110, trailingComma: 'all' };
-/** A tool is imported by its id in camel case, which must be a free name in JavaScript and in the catalogue. */
+/** A tool's spec imports it by its id in camel case, which must be a free name in JavaScript. */
 const NO_IDENTIFIERS = new Set(
   'await break case catalogue catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
     ' ',
@@ -68,7 +68,7 @@ function refuseName(name, plugins, catalogue) {
     throw new Stopped(
       `'${name}' cannot be the name of a tool: letters, digits, spaces and . & + - only, 40 at most.`,
     );
-  for (const [, folder] of catalogue.matchAll(/from '\.\/([^/]+)\/index\.ts'/g)) {
+  for (const [, folder] of catalogue.matchAll(/import\('\.\/([^/]+)\/index\.ts'\)/g)) {
     const taken = namesIn(join(plugins, folder)).some((other) => other.toLowerCase() === name.toLowerCase());
     if (taken) throw new Stopped(`The name '${name}' is taken by plugins/${folder}.`);
   }
@@ -83,17 +83,13 @@ const namesIn = (folder) =>
       [...readFileSync(file, 'utf8').matchAll(/^ {2}name: '([^']+)'/gm)].map(([, name]) => name),
     );
 
-/** The catalogue with one import and one entry more, behind the others. */
+/** The catalogue with one line more, behind the others. */
 export function withLine(catalogue, id) {
-  const imports = [...catalogue.matchAll(/^import .*$/gm)].at(-1);
-  const list = /(export const catalogue[^=]*= \[)([\s\S]*?)(\n?\];)/.exec(catalogue);
-  if (!imports || !list)
-    throw new Stopped('plugins/catalogue.ts is not as it was made: add the tool by hand.');
-  const cut = imports.index + imports[0].length;
-  const line = `\nimport ${camel(id)} from './${id}/index.ts';`;
+  const list = /(export const shelf[^=]*= \{)([\s\S]*?)(\n?\};)/.exec(catalogue);
+  if (!list) throw new Stopped('plugins/catalogue.ts is not as it was made: add the tool by hand.');
   const end = list.index + list[1].length + list[2].length;
   const comma = /,\s*$/.test(list[2]) || list[2].trim() === '' ? '' : ',';
-  return `${catalogue.slice(0, cut)}${line}${catalogue.slice(cut, end)}${comma}\n  ${camel(id)},${catalogue.slice(end)}`;
+  return `${catalogue.slice(0, end)}${comma}\n  '${id}': () => import('./${id}/index.ts'),${catalogue.slice(end)}`;
 }
 
 async function personalise(path, id, name) {

@@ -6,17 +6,21 @@ export * from './runtime-types.ts';
 export { capabilitiesOf, isUnifiedAction, type UnifiedCapability } from './capabilities.ts';
 export { checkCredential } from './check.ts';
 export { retryAfterMs, wordsFor } from './classify.ts';
-export { withIdempotencyKey } from './idempotency.ts';
+export { faceOf, type OperationFace, type ToolFace } from './face.ts';
+export { idempotencyHeaderOf, KEY_FIELD, takesKey, withIdempotencyKey } from './idempotency.ts';
 export { matchEndpoint, resolveAction, type EndpointMatch } from './match.ts';
 export type { FilePart } from './multipart.ts';
 export * from './oauth.ts';
 export { ownValue } from './own-value.ts';
-export { buildPassthrough, runPassthrough, type PassthroughCall } from './passthrough.ts';
+export { buildPassthrough, rawTarget, runPassthrough, type PassthroughCall } from './passthrough.ts';
 export { isPublicUrl } from './public-url.ts';
+export { redactBody, redactUnknown } from './redact.ts';
 export { baseUrlOf, headersOf, type UnsentRequest } from './request.ts';
 export { runLive } from './run-live.ts';
+export { withhold } from './schema.ts';
 export { runMock } from './run-mock.ts';
 export * from './sample-chat.ts';
+export { findOperation } from './schema.ts';
 export { maskSecret } from './secrets.ts';
 export { isLiveAvailable, mayFallBack, settingsOf, timeoutOf } from './settings.ts';
 export { readSse, SseParser } from './sse.ts';
@@ -24,3 +28,11 @@ export { validateManifest } from './validate.ts';
 export { validatePlugin } from './validate-plugin.ts';
 export { stableHash, stableRandom } from './stable-random.ts';
 export * from './unified-types.ts';
+export {
+  describeWebhook,
+  isWebhookGenuine,
+  signStandardWebhook,
+  type WebhookArrival,
+  type WebhookEvent,
+} from './webhook.ts';
+export type * from './webhook-types.ts';

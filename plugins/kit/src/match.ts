@@ -1,8 +1,12 @@
-import type { ToolPlugin } from './runtime-types.ts';
-import type { Operation } from './types.ts';
+import type { OperationFace, ToolFace } from './face.ts';
 
-export interface EndpointMatch {
-  operation: Operation;
+/** A tool, or its face alone. */
+interface Matchable<O extends OperationFace> extends Pick<ToolFace, 'manifest'> {
+  operations: readonly O[];
+}
+
+export interface EndpointMatch<O extends OperationFace = OperationFace> {
+  operation: O;
   /** Path and query parameters taken from the endpoint; they belong into the input beside the payload. */
   params: Record<string, string>;
 }
@@ -18,7 +22,7 @@ function decode(segment: string): string | undefined {
 }
 
 /** The endpoint as written, and without the base address's own path or the version at its end. */
-function spellings(plugin: ToolPlugin, segments: string[]): string[][] {
+function spellings(plugin: Pick<ToolFace, 'manifest'>, segments: string[]): string[][] {
   const base = plugin.manifest.baseUrl ? segmentsOf(new URL(plugin.manifest.baseUrl).pathname) : [];
   const found = [segments];
   for (let start = 0; start < base.length; start += 1) {
@@ -41,7 +45,7 @@ function paramsOf(template: string[], segments: string[]): Record<string, string
   return params;
 }
 
-function matchPath(plugin: ToolPlugin, path: string): EndpointMatch[] {
+function matchPath<O extends OperationFace>(plugin: Matchable<O>, path: string): EndpointMatch<O>[] {
   const written = spellings(plugin, segmentsOf(path));
   const found = plugin.operations.flatMap((operation) => {
     const template = segmentsOf(operation.request.path);
@@ -55,7 +59,7 @@ function matchPath(plugin: ToolPlugin, path: string): EndpointMatch[] {
   return found.filter(({ params }) => Object.keys(params).length === fewest);
 }
 
-function byId(plugin: ToolPlugin, endpoint: string): EndpointMatch[] {
+function byId<O extends OperationFace>(plugin: Matchable<O>, endpoint: string): EndpointMatch<O>[] {
   const operation = plugin.operations.find(({ id }) => id === endpoint.replace(/^\//, ''));
   return operation ? [{ operation, params: {} }] : [];
 }
@@ -65,11 +69,11 @@ function byId(plugin: ToolPlugin, endpoint: string): EndpointMatch[] {
  * version and query. POST is the product's way of calling anything, so it is accepted whatever the vendor's verb when the
  * endpoint names exactly one operation.
  */
-export function matchEndpoint(
-  plugin: ToolPlugin,
+export function matchEndpoint<O extends OperationFace>(
+  plugin: Matchable<O>,
   method: string,
   apiEndpoint: string,
-): EndpointMatch | undefined {
+): EndpointMatch<O> | undefined {
   const verb = method.trim().toUpperCase();
   const [path = '', query = ''] = apiEndpoint.trim().split('?', 2);
   const ids = byId(plugin, path);
@@ -85,7 +89,10 @@ export function matchEndpoint(
 }
 
 /** The operation of a unified `action`: `<operation>` or `<model>.<verb>`. */
-export function resolveAction(plugin: ToolPlugin, action: string): Operation | undefined {
+export function resolveAction<O extends OperationFace>(
+  plugin: { operations: readonly O[] },
+  action: string,
+): O | undefined {
   const [model, verb] = action.split('.', 2);
   return plugin.operations.find(
     ({ id, unified }) =>

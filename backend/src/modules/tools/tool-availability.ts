@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AuthMethod, isLiveAvailable, type ToolPlugin } from '@chairside/kit';
+import { type AuthMethod, isLiveAvailable, type ToolFace } from '@chairside/kit';
 import { ToolSettings } from './tool-settings.ts';
 
 /** The ways to connect that this hub can walk today; a tool that needs another one connects as mock. */
@@ -10,7 +10,7 @@ const STRATEGIES: ReadonlySet<AuthMethod['kind']> = new Set(['apiKey', 'basic', 
 export class ToolAvailability {
   constructor(private readonly settings: ToolSettings) {}
 
-  async isReady({ manifest }: ToolPlugin): Promise<boolean> {
+  async isReady({ manifest }: Pick<ToolFace, 'manifest'>): Promise<boolean> {
     return (
       STRATEGIES.has(manifest.auth[0].kind) && isLiveAvailable(manifest, await this.settings.of(manifest))
     );

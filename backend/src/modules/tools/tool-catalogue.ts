@@ -1,35 +1,43 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ToolListDto } from './dto/tool.dto.ts';
+import { CataloguePage } from './catalogue-page.ts';
 import { ToolAvailability } from './tool-availability.ts';
 import { toToolDto } from './tool-dto.mapper.ts';
 import { ToolRegistry } from './tool-registry.ts';
+import { ToolSettings } from './tool-settings.ts';
 
-export interface CataloguePage {
-  readonly etag: string;
-  readonly list: ToolListDto;
-}
-
-/** The catalogue as people see it, built anew only when a tool became ready or stopped being so. */
+/**
+ * The catalogue as people see it. Which tools are ready is asked anew only after a change of settings, in this process or
+ * another, and the page is built anew only when the answer is another one.
+ */
 @Injectable()
 export class ToolCatalogue {
   private built: { readonly readiness: string; readonly page: CataloguePage } | undefined;
+  private kept: { readonly edition: number | undefined; readonly page: CataloguePage } | undefined;
 
   constructor(
     private readonly registry: ToolRegistry,
+    private readonly settings: ToolSettings,
     private readonly availability: ToolAvailability,
   ) {}
 
-  async page(): Promise<CataloguePage> {
+  /** Without a promise, and without a statement, while nothing changed. */
+  page(): CataloguePage | Promise<CataloguePage> {
+    const { edition } = this.settings;
+    return edition !== undefined && this.kept?.edition === edition ? this.kept.page : this.asOf(edition);
+  }
+
+  private async asOf(edition: number | undefined): Promise<CataloguePage> {
     const ready = await Promise.all(this.registry.all.map((tool) => this.availability.isReady(tool)));
     const readiness = ready.map(Number).join('');
     if (this.built?.readiness !== readiness) this.built = { readiness, page: this.build(ready) };
-    return this.built.page;
+    const { page } = this.built;
+    this.kept = { edition, page };
+    return page;
   }
 
   private build(ready: readonly boolean[]): CataloguePage {
-    const list = { items: this.registry.all.map((tool, index) => toToolDto(tool, ready[index] ?? false)) };
-    const digest = createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 24);
-    return { etag: `W/"${digest}"`, list };
+    return new CataloguePage({
+      items: this.registry.all.map((tool, index) => toToolDto(tool, ready[index] ?? false)),
+    });
   }
 }

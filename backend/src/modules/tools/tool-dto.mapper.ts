@@ -4,13 +4,13 @@ import {
   connectScopes,
   type FormField,
   type OAuth2Auth,
-  type ToolPlugin,
+  type ToolFace,
 } from '@chairside/kit';
 import type { ToolAuthDto, ToolDto, ToolFieldDto } from './dto/tool.dto.ts';
 
 /** The public face of a tool: nothing an operator set is in it. */
-export function toToolDto(plugin: ToolPlugin, ready: boolean): ToolDto {
-  const { manifest, operations } = plugin;
+export function toToolDto(tool: ToolFace, ready: boolean): ToolDto {
+  const { manifest, operations } = tool;
   return {
     id: manifest.id,
     name: manifest.name,
@@ -20,7 +20,7 @@ export function toToolDto(plugin: ToolPlugin, ready: boolean): ToolDto {
     auth: toAuthDto(manifest.auth[0]),
     data_classes: [...manifest.dataClasses],
     operations: operations.map(({ id, title, effect }) => ({ id, title, effect })),
-    capabilities: capabilitiesOf(plugin),
+    capabilities: capabilitiesOf(tool),
     logo: `data:image/svg+xml,${encodeURIComponent(manifest.logo)}`,
   };
 }

@@ -5,6 +5,7 @@ import type { Repository } from 'typeorm';
 import { Env } from '../../config/env.ts';
 import { Vault } from '../../platform/crypto/vault.ts';
 import { Listener } from '../../platform/database/listener.ts';
+import { Sql } from '../../platform/database/sql.ts';
 import { ToolSetting } from './tool-setting.entity.ts';
 
 export type SettingValues = Readonly<Record<string, string>>;
@@ -12,20 +13,29 @@ export type SettingValues = Readonly<Record<string, string>>;
 /** Whoever writes tool_settings says so on this channel. */
 export const TOOL_SETTINGS_CHANNEL = 'tool_settings';
 const EMPTY: SettingValues = Object.freeze({});
+const WITHOUT_FALLBACK = 'select tool_id from tool_states where not fallback';
+
+interface Stored {
+  readonly values: ReadonlyMap<string, SettingValues>;
+  readonly withoutFallback: ReadonlySet<string>;
+}
 
 export const settingAad = (toolId: string, key: string): string => `tool-setting:${toolId}:${key}`;
 
 /**
  * What the operator set per tool: `HUB_<TOOL>_<NAME>` in the environment, else the stored value, else the manifest's
- * default. Kept in memory, dropped on NOTIFY, and read anew on every call while that channel is down.
+ * default; and whether sample data may stand in. Kept in memory, dropped on NOTIFY, and read anew on every call while
+ * that channel is down.
  */
 @Injectable()
 export class ToolSettings {
-  private stored: Promise<ReadonlyMap<string, SettingValues>> | undefined;
+  private stored: Promise<Stored> | undefined;
   private readonly merged = new Map<string, SettingValues>();
+  private changes = 0;
 
   constructor(
     @InjectRepository(ToolSetting) private readonly rows: Repository<ToolSetting>,
+    private readonly sql: Sql,
     private readonly vault: Vault,
     private readonly env: Env,
     private readonly listener: Listener,
@@ -40,12 +50,24 @@ export class ToolSettings {
     const known = this.merged.get(manifest.id);
     if (known) return known;
     const reading = (this.stored ??= this.read());
-    const values = this.merge(manifest, (await reading).get(manifest.id) ?? EMPTY);
+    const values = this.merge(manifest, (await reading).values.get(manifest.id) ?? EMPTY);
     if (this.stored === reading) this.merged.set(manifest.id, values);
     return values;
   }
 
+  /** Whether an admin lets sample data stand in for failed lists of this tool. */
+  async mayFallBack(toolId: string): Promise<boolean> {
+    if (!this.listener.connected) this.forget();
+    return !(await (this.stored ??= this.read())).withoutFallback.has(toolId);
+  }
+
+  /** Another number after every change; undefined while nobody would tell of one. */
+  get edition(): number | undefined {
+    return this.listener.connected ? this.changes : undefined;
+  }
+
   forget(): void {
+    this.changes += 1;
     this.stored = undefined;
     this.merged.clear();
   }
@@ -60,17 +82,22 @@ export class ToolSettings {
     return Object.freeze(Object.fromEntries(entries));
   }
 
-  private async read(): Promise<ReadonlyMap<string, SettingValues>> {
-    const values = new Map<string, Record<string, string>>();
+  private async read(): Promise<Stored> {
     try {
-      for (const { toolId, key, sealed } of await this.rows.find()) {
-        const ofTool = values.get(toolId) ?? {};
-        ofTool[key] = this.vault.open(sealed, settingAad(toolId, key));
-        values.set(toolId, ofTool);
-      }
+      const off = await this.sql.many<{ tool_id: string }>('tools_without_fallback', WITHOUT_FALLBACK);
+      return { values: await this.values(), withoutFallback: new Set(off.map(({ tool_id: id }) => id)) };
     } catch (cause) {
       this.stored = undefined;
       throw cause;
+    }
+  }
+
+  private async values(): Promise<ReadonlyMap<string, SettingValues>> {
+    const values = new Map<string, Record<string, string>>();
+    for (const { toolId, key, sealed } of await this.rows.find()) {
+      const ofTool = values.get(toolId) ?? {};
+      ofTool[key] = this.vault.open(sealed, settingAad(toolId, key));
+      values.set(toolId, ofTool);
     }
     return values;
   }

@@ -2,6 +2,7 @@ import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../access/access-rule.ts';
+import { encodingFor } from './catalogue-page.ts';
 import { ToolListDto } from './dto/tool.dto.ts';
 import { ToolCatalogue } from './tool-catalogue.ts';
 
@@ -16,16 +17,15 @@ export class ToolsController {
   @ApiOkResponse({ type: ToolListDto })
   async list(
     @Headers('if-none-match') known: string | undefined,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ToolListDto | undefined> {
-    const { etag, list } = await this.catalogue.page();
-    void reply.header('etag', etag).header('cache-control', 'no-cache');
-    if (!isSame(known, etag)) return list;
-    void reply.status(304);
-    return undefined;
+    @Headers('accept-encoding') accepted: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const page = await this.catalogue.page();
+    void reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    if (page.isKnown(known)) return void reply.status(304).send();
+    const encoding = encodingFor(accepted);
+    const body = await page.as(encoding);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    void reply.type('application/json; charset=utf-8').send(body);
   }
 }
-
-/** Compressing proxies may turn a strong tag into a weak one and back: only the value counts. */
-const isSame = (known: string | undefined, etag: string): boolean =>
-  (known ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));

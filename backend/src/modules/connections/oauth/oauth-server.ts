@@ -4,7 +4,7 @@ import {
   type OAuthAddresses,
   oauthAddresses,
   oauthOf,
-  type ToolPlugin,
+  type ToolFace,
 } from '@chairside/kit';
 import * as oauth from 'oauth4webapi';
 import type { SettingValues } from '../../tools/index.ts';
@@ -19,7 +19,7 @@ export interface OAuthServer {
 }
 
 /** Undefined for a tool that signs in otherwise. */
-export function oauthServer({ manifest }: ToolPlugin, settings: SettingValues): OAuthServer | undefined {
+export function oauthServer({ manifest }: ToolFace, settings: SettingValues): OAuthServer | undefined {
   const auth = oauthOf(manifest);
   if (!auth) return undefined;
   const at = oauthAddresses(manifest, auth, settings);

@@ -16,7 +16,11 @@ const TOOLS = [
 
 function setUp(...connected: string[]) {
   const called: string[] = [];
-  const registry = { all: TOOLS, get: (id: string) => TOOLS.find(({ manifest }) => manifest.id === id) };
+  const registry = {
+    all: TOOLS,
+    get: (id: string) => TOOLS.find(({ manifest }) => manifest.id === id),
+    whole: (tool: ToolPlugin) => tool,
+  };
   const guard = { reachable: async () => ({ held: new Map(connected.map((id) => [id, {}])) }) };
   const caller = {
     call: async (_: Asker, { plugin }: ToolCall) => {

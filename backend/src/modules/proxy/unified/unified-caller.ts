@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { isUnifiedAction, type Json, type Operation, resolveAction, type ToolPlugin } from '@chairside/kit';
+import {
+  findOperation,
+  isUnifiedAction,
+  type Json,
+  type Operation,
+  resolveAction,
+  type ToolFace,
+  type ToolPlugin,
+} from '@chairside/kit';
 import type { AppError } from '../../../platform/errors/app-error.ts';
 import { noIntegration, ToolRegistry, ToolSettings } from '../../tools/index.ts';
 import type { ProxyCall } from '../body/proxy-call.ts';
@@ -27,10 +35,11 @@ export class UnifiedCaller {
     call: UnifiedCall,
     gone: () => AbortSignal,
   ): Promise<{ readonly answer: ToolAnswer; readonly shape: Shape }> {
-    const plugin =
-      call.tool === undefined ? await this.only(asker, call.action) : this.registry.get(call.tool);
-    const operation = resolveAction(plugin, call.action);
-    if (!operation) throw this.cannot(plugin, call.action);
+    const tool = call.tool === undefined ? await this.only(asker, call.action) : this.registry.get(call.tool);
+    const face = resolveAction(tool, call.action);
+    if (!face) throw this.cannot(tool, call.action);
+    const plugin = await this.registry.whole(tool);
+    const operation = findOperation(plugin, face.id);
     if (!operation.unified || operation.id === call.action) {
       const answer = await this.caller.call(asker, {
         plugin,
@@ -63,15 +72,15 @@ export class UnifiedCaller {
   }
 
   /** A practice system that cannot do an action of the model is not a caller who mistyped it. */
-  private cannot(plugin: ToolPlugin, action: string): AppError {
-    const practice = plugin.operations.some(({ unified }) => unified);
+  private cannot(tool: ToolFace, action: string): AppError {
+    const practice = tool.operations.some(({ unified }) => unified);
     return practice && isUnifiedAction(action)
-      ? notSupported(plugin.manifest.name, action, actionsOf(plugin))
-      : unknownOperation(plugin.manifest.name, action, actionsOf(plugin));
+      ? notSupported(tool.manifest.name, action, actionsOf(tool))
+      : unknownOperation(tool.manifest.name, action, actionsOf(tool));
   }
 
-  private async only(asker: Asker, action: string): Promise<ToolPlugin> {
-    const able = this.registry.all.filter((plugin) => resolveAction(plugin, action));
+  private async only(asker: Asker, action: string): Promise<ToolFace> {
+    const able = this.registry.all.filter((tool) => resolveAction(tool, action));
     const { held } = await this.guard.reachable(asker);
     const [first, ...others] = able.filter(({ manifest }) => held.has(manifest.id));
     if (first && others.length === 0) return first;
@@ -85,5 +94,5 @@ export class UnifiedCaller {
   }
 }
 
-const actionsOf = ({ operations }: ToolPlugin): readonly string[] =>
+const actionsOf = ({ operations }: ToolFace): readonly string[] =>
   operations.flatMap(({ id, unified }) => (unified ? [id, `${unified.model}.${unified.verb}`] : [id]));

@@ -1,4 +1,5 @@
 import { registerHooks } from 'node:module';
+import { ImportGraph } from './import-graph.ts';
 
 const SCHEME = 'chairside-host:';
 const SHELF = Symbol.for('chairside.host-modules');
@@ -14,12 +15,13 @@ function source(name: string, shelf: Shelf): string {
   return `const { ${taken} } = ${from};\nexport { ${given} };\nexport default ${from}.default;\n`;
 }
 
+/** What the plugins of this process import. */
+export const imports = new ImportGraph();
 let lent: Promise<void> | undefined;
 
 /**
  * Lends the hub's own kit and zod to plugins from outside, wherever they lie: an AdapterError of a plugin is then the
- * hub's AdapterError, and a package needs neither of the two installed beside it. A matter of the process, so its entry
- * asks for it, before plugins are loaded.
+ * hub's AdapterError, and a package needs neither of the two installed beside it. A matter of the whole process.
  */
 export function lendHostModules(): Promise<void> {
   return (lent ??= lend());
@@ -33,10 +35,15 @@ async function lend(): Promise<void> {
     resolve: (specifier, context, next) =>
       Object.hasOwn(shelf, specifier)
         ? { url: `${SCHEME}${specifier}`, format: 'module', shortCircuit: true }
-        : next(specifier, context),
+        : noted(context.parentURL, next(specifier, context)),
     load: (url, context, next) =>
       url.startsWith(SCHEME)
         ? { format: 'module', source: source(url.slice(SCHEME.length), shelf), shortCircuit: true }
         : next(url, context),
   });
+}
+
+function noted<T extends { url: string }>(parent: string | undefined, resolved: T): T {
+  imports.note(parent, resolved.url);
+  return resolved;
 }

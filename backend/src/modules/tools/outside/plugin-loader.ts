@@ -1,53 +1,79 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { type ToolPlugin, validatePlugin } from '@chairside/kit';
+import { faceOf, type ToolFace, type ToolPlugin, validatePlugin } from '@chairside/kit';
 import { StartError } from '../../../config/load-env.ts';
-import { lendHostModules } from './host-modules.ts';
+import { entryOf, type ToolEntry } from '../catalogue/tool-entry.ts';
+import { imports, lendHostModules } from './host-modules.ts';
 import { locatePlugin } from './plugin-locator.ts';
+import type { Verdicts } from './verdicts.ts';
 
 const PATIENCE_MS = 15_000;
 
 /** Where plugins are looked for, and which tools there are already. */
 export interface PluginPlace {
   readonly folder: string;
-  readonly taken: readonly ToolPlugin[];
+  readonly taken: readonly ToolFace[];
+  /** Whether this process is the hub's own: only there plugins are lent the hub's modules. */
+  readonly lends: boolean;
+  /** What earlier starts found; without it every plugin is loaded and validated. */
+  readonly verdicts?: Verdicts;
 }
 
 /**
- * Loads the packages named in HUB_PLUGINS, one after the other. They are trusted code of the operator; that they fit is
+ * Finds the packages named in HUB_PLUGINS, one after the other. They are trusted code of the operator; that they fit is
  * checked all the same, and one that does not stops the start with its name and all its faults.
  */
-export async function loadPlugins(entries: readonly string[], place: PluginPlace): Promise<ToolPlugin[]> {
-  const owners = new Map(
-    place.taken.flatMap((plugin) => keysOf(plugin).map((key) => [key, plugin] as const)),
-  );
-  const loaded: ToolPlugin[] = [];
+export async function loadPlugins(entries: readonly string[], place: PluginPlace): Promise<ToolEntry[]> {
+  const owners = new Map(place.taken.flatMap((face) => keysOf(face).map((key) => [key, face] as const)));
+  const found: ToolEntry[] = [];
   for (const entry of entries) {
-    const plugin = judged(entry, await imported(entry, place.folder));
-    refuseTwin(entry, plugin, owners);
-    for (const key of keysOf(plugin)) owners.set(key, plugin);
-    loaded.push(plugin);
+    const tool = await pluginOf(entry, place);
+    refuseTwin(entry, tool.face, owners);
+    for (const key of keysOf(tool.face)) owners.set(key, tool.face);
+    found.push(tool);
   }
-  return loaded;
+  place.verdicts?.save();
+  return found;
 }
 
-/**
- * Lends the hub's modules and tries the plugins, before anything else is started: a fault is then the only line at the
- * terminal. What was loaded here is loaded once; the catalogue takes it from Node's own memory.
- */
-export async function tryPlugins(entries: readonly string[], place: PluginPlace): Promise<void> {
-  if (entries.length === 0) return;
-  await lendHostModules();
-  await loadPlugins(entries, place);
+/** Known and unchanged: only its face, until it is used. Else it is loaded now and validated. */
+async function pluginOf(entry: string, place: PluginPlace): Promise<ToolEntry> {
+  const file = located(entry, place.folder);
+  const face = place.verdicts?.of(file);
+  if (face) return { face, load: () => same(entry, file, face, place) };
+  const plugin = await validated(entry, file, place);
+  if (place.lends) place.verdicts?.keep(file, imports.filesFrom(pathToFileURL(file).href), faceOf(plugin));
+  return entryOf(plugin);
+}
+
+/** Validated once more when it is used: what it says of itself now is what will run. */
+async function same(entry: string, file: string, face: ToolFace, place: PluginPlace): Promise<ToolPlugin> {
+  const plugin = await validated(entry, file, place);
+  if (JSON.stringify(faceOf(plugin)) === JSON.stringify(face)) return plugin;
+  throw new Error(`${entry} changed since the start`);
+}
+
+async function validated(entry: string, file: string, { lends }: PluginPlace): Promise<ToolPlugin> {
+  if (lends) await lendHostModules();
+  return judged(entry, await imported(entry, file));
+}
+
+function located(entry: string, folder: string): string {
+  try {
+    return locatePlugin(entry, folder);
+  } catch (cause) {
+    throw stop(entry, `cannot be loaded: ${wordsOf(cause)}`, cause);
+  }
 }
 
 const stop = (entry: string, words: string, cause?: unknown): StartError =>
   new StartError(`Cannot start: the plugin ${entry} (HUB_PLUGINS) ${words}.`, { cause });
 
-async function imported(entry: string, folder: string): Promise<unknown> {
+async function imported(entry: string, file: string): Promise<unknown> {
+  const { href } = pathToFileURL(file);
+  imports.root(href);
   try {
-    const file = locatePlugin(entry, folder);
-    const module = await inTime(import(pathToFileURL(file).href) as Promise<{ default?: unknown }>);
+    const module = await inTime(import(href) as Promise<{ default?: unknown }>);
     return module.default;
   } catch (cause) {
     throw stop(entry, `cannot be loaded: ${wordsOf(cause)}`, cause);
@@ -72,24 +98,19 @@ function wordsOf(cause: unknown): string {
   return (message ?? String(cause)).replace(/\.$/, '');
 }
 
-/** A plugin is loaded twice, first to try it: it is judged once. */
-const sound = new WeakSet<object>();
-
 function judged(entry: string, exported: unknown): ToolPlugin {
-  if (typeof exported === 'object' && exported !== null && sound.has(exported)) return exported as ToolPlugin;
   const verdict = validatePlugin(exported);
   if (!('plugin' in verdict)) throw stop(entry, `is not valid: ${verdict.faults.join('; ')}`);
-  sound.add(verdict.plugin);
   return verdict.plugin;
 }
 
-function refuseTwin(entry: string, plugin: ToolPlugin, owners: ReadonlyMap<string, ToolPlugin>): void {
-  const twin = keysOf(plugin)
+function refuseTwin(entry: string, tool: ToolFace, owners: ReadonlyMap<string, ToolFace>): void {
+  const twin = keysOf(tool)
     .map((key) => owners.get(key))
     .find((owner) => owner !== undefined);
   if (!twin) return;
-  const [own, other] = [plugin, twin].map(({ manifest: { name, id } }) => `${name} (${id})`);
+  const [own, other] = [tool, twin].map(({ manifest: { name, id } }) => `${name} (${id})`);
   throw stop(entry, `calls itself ${own}, but the tool ${other} is here already`);
 }
 
-const keysOf = ({ manifest: { id, name } }: ToolPlugin): string[] => [id.toLowerCase(), name.toLowerCase()];
+const keysOf = ({ manifest: { id, name } }: ToolFace): string[] => [id.toLowerCase(), name.toLowerCase()];

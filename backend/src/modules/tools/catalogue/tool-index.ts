@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ToolFace } from '@chairside/kit';
+
+/** A tool whose manifest was validated when the hub was built, and the file of the bundle that holds its code. */
+export interface IndexedTool {
+  readonly file: string;
+  readonly digest: string;
+  readonly face: ToolFace;
+}
+
+/** What `backend/tool-index.mjs` writes beside the bundle. */
+export interface ToolIndex {
+  /** Another one with every change of the bundle: verdicts of another build's validation do not count. */
+  readonly build: string;
+  readonly tools: Readonly<Record<string, IndexedTool>>;
+}
+
+const FILE = new URL('./tools.json', import.meta.url);
+
+/** The index of this build; undefined where nothing is built, as in tests. */
+export function readToolIndex(): ToolIndex | undefined {
+  try {
+    return JSON.parse(readFileSync(FILE, 'utf8')) as ToolIndex;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw cause;
+  }
+}
+
+/** Where a file of the bundle lies. */
+export const besideIndex = (file: string): string => fileURLToPath(new URL(file, FILE));
