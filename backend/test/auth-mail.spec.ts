@@ -3,16 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { Mailer } from '../src/modules/mail/index.ts';
 import { Sql } from '../src/platform/database/sql.ts';
+import { Jobs } from '../src/platform/queue/jobs.ts';
 import { mailsTo, signUp } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 interface Row {
+  readonly id: string;
   readonly state: string;
   readonly sealed_body: string | null;
+  readonly error: string | null;
 }
 
 const rowsTo = (hub: TestHub, address: string) =>
-  hub.query<Row>('select state, sealed_body from mails where to_address = $1', [address]);
+  hub.query<Row>('select id, state, sealed_body, error from mails where to_address = $1', [address]);
 
 /** Asks again and again; the test's own time limit ends it. */
 async function until(fits: () => Promise<boolean>): Promise<void> {
@@ -66,13 +69,20 @@ describe('captured mail', () => {
 describe('mail over SMTP', () => {
   const received: string[] = [];
   let failures = 1;
+  const asked: string[] = [];
   let server: SMTPServer;
   let hub: TestHub;
   beforeAll(async () => {
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: (_address, _session, done) => done(failures-- > 0 ? new Error('come back later') : null),
+      onRcptTo: ({ address }, _session, done) => {
+        asked.push(address);
+        const unknown = Object.assign(new Error(`5.1.1 <${address}> nobody here`), { responseCode: 550 });
+        if (address.startsWith('nobody')) return done(unknown);
+        const later = Object.assign(new Error('4.2.0 come back later'), { responseCode: 450 });
+        return done(failures-- > 0 ? later : null);
+      },
       onData: (stream, _session, done) => {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
@@ -97,10 +107,30 @@ describe('mail over SMTP', () => {
   it('is tried again after a failure, arrives once, and its text is gone from the database', async () => {
     expect((await signUp(hub, 'post@example.test')).status).toBe(200);
     await until(async () => (await rowsTo(hub, 'post@example.test'))[0]?.state === 'sent');
-    expect(await rowsTo(hub, 'post@example.test')).toEqual([{ state: 'sent', sealed_body: null }]);
+    expect(await rowsTo(hub, 'post@example.test')).toMatchObject([
+      { state: 'sent', sealed_body: null, error: null },
+    ]);
     expect(received).toHaveLength(1);
     expect(received[0]).toMatch(/^To: post@example\.test/m);
     expect(received[0]).toMatch(/^From: Chairside/m);
     expect(await mailsTo(hub, 'post@example.test')).toEqual([]);
+  });
+
+  it('ends at once where the address is refused for good, with a reason in the audit log and no link left', async () => {
+    const to = 'nobody@example.test';
+    await signUp(hub, to);
+    await until(async () => (await rowsTo(hub, to))[0]?.state === 'failed');
+    const [row] = await rowsTo(hub, to);
+    const reason = 'The mail server refused the address (550 5.1.1)';
+    expect(row).toMatchObject({ sealed_body: null, error: reason });
+    const failed = `select detail from audit_log where action = 'mail.failed' and subject = $1`;
+    await until(async () => (await hub.query(failed, [row?.id])).length > 0);
+    expect(await hub.query(failed, [row?.id])).toEqual([{ detail: { kind: 'signup', reason } }]);
+    const job = await hub.app
+      .get(Jobs, { strict: false })
+      .queue('mail')
+      .getJob(row?.id ?? '');
+    await until(async () => (await job?.getState()) === 'completed');
+    expect(asked.filter((address) => address === to)).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ interface ActionProps {
 
 /** The one thing to do, as a button; below the card's other words its address once more, for readers without buttons. */
 export const Action = ({ label, href }: ActionProps): ReactElement => (
-  <Section data-text={`${label}:\n${href}`} style={{ margin: '8px 0 24px' }}>
+  <Section data-text={`${label}:\n${href}`} style={{ padding: '8px 0' }}>
     <Button className="action" href={href} style={button}>
       {label}
     </Button>
@@ -28,7 +28,7 @@ export const Action = ({ label, href }: ActionProps): ReactElement => (
 
 /** Follows the button and the code, so that the last lines are those that fewest people need. */
 export const Fallback = ({ href }: { href: string }): ReactElement => (
-  <Text className="soft" data-skip-in-text="true" style={{ ...small, margin: 0 }}>
+  <Text className="soft" data-skip-in-text="true" style={{ ...small, margin: '16px 0 0' }}>
     If the button does not work, copy this address into your browser:
     <br />
     <Link className="brand" href={href} style={{ color: LIGHT.accent, wordBreak: 'break-all' }}>
@@ -44,7 +44,7 @@ interface CodeProps {
 
 /** A code to be typed, large enough to be read from a telephone beside. */
 export const Code = ({ label, value }: CodeProps): ReactElement => (
-  <Section data-text={`${label}: ${value}`} style={{ margin: '0 0 24px' }}>
+  <Section data-text={`${label}: ${value}`} style={{ padding: '16px 0 4px' }}>
     <Text className="soft" style={{ ...small, margin: '0 0 6px' }}>
       {label}
     </Text>
@@ -71,6 +71,7 @@ const code = {
   padding: '12px 16px',
   borderRadius: 10,
   backgroundColor: LIGHT.sunken,
+  border: `1px solid ${LIGHT.line}`,
   color: LIGHT.text,
   fontFamily: MONO,
   fontSize: 24,

@@ -9,7 +9,7 @@ const inScheme = (
     ['.ground', `background-color:${ground}`],
     ['.ground>table>tbody>tr>td', `background-color:${ground}`],
     ['.card', `background-color:${surface};border-color:${line}`],
-    ['.code', `background-color:${sunken};color:${text}`],
+    ['.code', `background-color:${sunken};border-color:${line};color:${text}`],
     ['.ink', `color:${text}`],
     ['.soft', `color:${muted}`],
     ['.brand', `color:${accent}`],

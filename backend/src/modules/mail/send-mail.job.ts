@@ -5,7 +5,9 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import { HandlesJob, type JobContext, type JobHandler } from '../../platform/queue/job-handler.ts';
+import { Audit } from '../audit/index.ts';
 import { Mail } from './mail.entity.ts';
+import { readFailure } from './mail-failure.ts';
 import { MailSeal } from './mail-seal.ts';
 import { MailTransport } from './mail-transport.ts';
 
@@ -13,10 +15,11 @@ interface Payload {
   readonly mail_id: string;
 }
 
+/** Ten pauses from 2 s on, 34 minutes in all: long enough for a server that restarts or greylists, within a link's hour. */
 export const sendMailJob = defineJob<Payload>({
   queue: 'mail',
   name: 'send-mail',
-  attempts: 6,
+  attempts: 11,
   backoffMs: 2_000,
 });
 
@@ -28,6 +31,7 @@ export class SendMailHandler implements JobHandler<Payload> {
     @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly seal: MailSeal,
     private readonly transport: MailTransport,
+    private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -38,8 +42,7 @@ export class SendMailHandler implements JobHandler<Payload> {
     try {
       await this.transport.send(id, mail.toAddress, this.seal.open(id, mail.sealedBody));
     } catch (cause) {
-      await this.noteFailure(mail, cause, context);
-      throw cause;
+      return this.noteFailure(mail, cause, context);
     }
     await this.noteSent(mail);
   }
@@ -49,11 +52,18 @@ export class SendMailHandler implements JobHandler<Payload> {
     await this.mails.update(mail.id, { state: 'sent', sentAt: this.clock.now(), sealedBody, error: null });
   }
 
-  /** After the last try the body goes too: nobody will send it, and it may hold a live link. */
+  /** What is thrown goes to log and queue, so it is the reason and not the server's words, which name the address. */
   private async noteFailure(mail: Mail, cause: unknown, { lastAttempt }: JobContext): Promise<void> {
-    const error = cause instanceof Error ? cause.name : 'Error';
-    const end = lastAttempt ? { state: 'failed' as const, sealedBody: null } : {};
-    await this.mails.update(mail.id, { error, ...end });
-    if (lastAttempt) this.log.error({ mailId: mail.id, kind: mail.kind }, 'mail given up');
+    const { reason, permanent } = readFailure(cause);
+    if (permanent || lastAttempt) await this.giveUp(mail, reason);
+    else await this.mails.update(mail.id, { error: reason });
+    if (!permanent) throw new Error(reason);
+  }
+
+  /** The body goes too: nobody will send it, and it may hold a live link. */
+  private async giveUp({ id, kind }: Mail, reason: string): Promise<void> {
+    await this.mails.update(id, { state: 'failed', sealedBody: null, error: reason });
+    await this.audit.record({ action: 'mail.failed', subject: id, detail: { kind, reason } });
+    this.log.error({ mailId: id, kind, reason }, 'mail given up');
   }
 }

@@ -1,6 +1,7 @@
 // Written by `npm run mails` from backend/mails: change it there.
 export { emailChangeCurrent } from './email-change-current.ts';
 export { emailChangeNew } from './email-change-new.ts';
+export { eventsStopped } from './events-stopped.ts';
 export { hubNeedsReconnect } from './hub-needs-reconnect.ts';
 export { invite } from './invite.ts';
 export { magiclink } from './magiclink.ts';
