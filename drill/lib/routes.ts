@@ -83,6 +83,33 @@ const TABLE = `
   GET    /api/me/phi-access                             signed_in
   GET    /api/me/connections                            signed_in
   DELETE /api/me/connections/:id                        signed_in
+  GET    /api/me/connections/:id/activity               signed_in
+  GET    /api/me/connections/:id/activity/:entry        signed_in
+  GET    /api/me/connections/:id/webhook                signed_in
+  PUT    /api/me/connections/:id/webhook                signed_in
+  DELETE /api/me/connections/:id/webhook                signed_in
+  GET    /api/me/event-subscriptions                    signed_in
+  POST   /api/me/event-subscriptions                    signed_in
+  PATCH  /api/me/event-subscriptions/:id                signed_in
+  DELETE /api/me/event-subscriptions/:id                signed_in
+  POST   /api/me/event-subscriptions/:id/secret         signed_in
+  POST   /api/me/event-subscriptions/:id/test           signed_in
+  GET    /api/me/event-subscriptions/:id/deliveries     signed_in
+  POST   /api/me/event-subscriptions/:id/deliveries/:delivery/again signed_in
+  POST   /api/webhooks/:tool/:token                     public
+  GET    /api/admin/activity                            admin
+  GET    /api/admin/activity/:entry                     admin
+  GET    /api/admin/platform-connections/:id/webhook    admin
+  PUT    /api/admin/platform-connections/:id/webhook    admin
+  DELETE /api/admin/platform-connections/:id/webhook    admin
+  GET    /api/admin/event-subscriptions                 admin
+  POST   /api/admin/event-subscriptions                 admin
+  PATCH  /api/admin/event-subscriptions/:id             admin
+  DELETE /api/admin/event-subscriptions/:id             admin
+  POST   /api/admin/event-subscriptions/:id/secret      admin
+  POST   /api/admin/event-subscriptions/:id/test        admin
+  GET    /api/admin/event-subscriptions/:id/deliveries  admin
+  POST   /api/admin/event-subscriptions/:id/deliveries/:delivery/again admin
   POST   /api/connections/attempts                      signed_in
   GET    /api/connections/attempts/:id                  signed_in
   POST   /api/connections/attempts/:id/link-token       signed_in
@@ -90,8 +117,13 @@ const TABLE = `
   POST   /api/connections/attempts/:id/credentials      signed_in
   POST   /api/connections/attempts/:id/cancel           signed_in
   POST   /api/connections/callback                      signed_in
+  GET    /api/admin/tools                               admin
   GET    /api/admin/tools/:id/settings                  admin
   PUT    /api/admin/tools/:id/settings                  admin
+  GET    /api/admin/platform-connections                admin
+  PUT    /api/admin/platform-connections/:id/permissions admin
+  POST   /api/admin/platform-connections/:id/test       admin
+  DELETE /api/admin/platform-connections/:id            admin
   GET    /api/admin/phi-access                          admin
   GET    /api/admin/users                               admin
   PUT    /api/admin/users/:id/roles/:role               admin
@@ -102,6 +134,7 @@ const TABLE = `
   POST   /api/admin/users/:id/sign-out                  admin
 
   ALL    /functions/v1/picaos-proxy                     signed_in
+  ALL    /functions/v1/picaos-proxy/*                   signed_in
   ALL    /functions/v1/:name                            public
 `;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Json } from './types.ts';
+import type { ToolPlugin } from './runtime-types.ts';
+import type { Json, Operation } from './types.ts';
 
 /**
  * For operations whose vendor takes an Idempotency-Key: the template's headers and its `prepare`. Every call gets a key
@@ -9,3 +10,17 @@ export const withIdempotencyKey = {
   headers: { 'idempotency-key': '{idempotencyKey}' },
   prepare: (input: Json): Json => ({ idempotencyKey: randomUUID(), ...input }),
 } as const;
+
+/** The input field of such operations. */
+export const KEY_FIELD = 'idempotencyKey';
+const PLACE = `{${KEY_FIELD}}`;
+
+const headerOf = ({ request }: Pick<Operation, 'request'>): string | undefined =>
+  Object.entries(request.headers ?? {}).find(([, template]) => template === PLACE)?.[0];
+
+/** Whether a vendor that hears this operation twice with one key acts once. */
+export const takesKey = (operation: Pick<Operation, 'request'>): boolean => headerOf(operation) !== undefined;
+
+/** In which header a tool's vendor takes such keys, when it takes any. */
+export const idempotencyHeaderOf = ({ operations }: Pick<ToolPlugin, 'operations'>): string | undefined =>
+  operations.map(headerOf).find((header) => header !== undefined);

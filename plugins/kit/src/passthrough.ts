@@ -22,9 +22,11 @@ function passthroughUrl(base: string, path: string): URL {
   const version = rootPath.split('/').at(-1) ?? '';
   // `v1/models` below an address that ends in /v1 means the same as `models`.
   const below = [rootPath, version].find((prefix) => prefix !== '' && given.startsWith(`${prefix}/`));
-  const url = new URL(below ? given.slice(below.length + 1) : given, root);
-  const inside = url.origin === root.origin && url.pathname.startsWith(root.pathname);
-  if (!inside) throw new AdapterError('invalid_request', 'The path leads outside the address of the tool.');
+  const rest = below ? given.slice(below.length + 1) : given;
+  const url = URL.canParse(rest, root.href) ? new URL(rest, root) : undefined;
+  const inside = url?.origin === root.origin && url.pathname.startsWith(root.pathname);
+  if (!url || !inside)
+    throw new AdapterError('invalid_request', 'The path leads outside the address of the tool.');
   return url;
 }
 
@@ -40,6 +42,17 @@ export function buildPassthrough(plugin: ToolPlugin, call: PassthroughCall, ctx:
   }
   const headers = headersOf(plugin.manifest, ctx, { 'content-type': 'application/json' });
   return { method, url: url.href, headers, body: JSON.stringify(call.payload ?? {}) };
+}
+
+/** Address and headers of a raw call whose verb and body are the host's; the caller's headers never replace the credential. */
+export function rawTarget(
+  { manifest }: Pick<ToolPlugin, 'manifest'>,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  ctx: LiveContext,
+): { url: string; headers: Record<string, string> } {
+  const url = passthroughUrl(baseUrlOf(manifest, ctx.settings), path);
+  return { url: url.href, headers: headersOf(manifest, ctx, { accept: '*/*', ...headers }) };
 }
 
 /** Runs a raw call and returns the vendor's JSON as it is; there is no mock for it and no fallback. */

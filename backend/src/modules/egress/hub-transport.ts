@@ -7,6 +7,11 @@ import { addressRefused } from './egress.errors.ts';
 import { type HostVerdict, judgeHost, judgeTokenAddress } from './host-policy.ts';
 
 type Settings = Readonly<Record<string, string>>;
+/** A request whose body may stream and whose verb may be one that the kit has no use for. */
+export type RawTransportRequest = Omit<TransportRequest, 'method' | 'body'> & {
+  readonly method: TransportRequest['method'] | 'HEAD';
+  readonly body?: string | Buffer | AsyncIterable<Uint8Array>;
+};
 type RawHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 const USER_AGENT = `Chairside/${VERSION}`;
@@ -27,6 +32,11 @@ export class HubTransport {
     return { send: (request) => this.send(request, manifest, (url) => judgeHost(url, manifest, settings)) };
   }
 
+  /** The same for what streams both ways. */
+  raw(manifest: ToolManifest, settings: Settings, request: RawTransportRequest): Promise<TransportResponse> {
+    return this.send(request, manifest, (url) => judgeHost(url, manifest, settings));
+  }
+
   /** The same for tokens: only to the very addresses where this tool issues and revokes them. */
   forTokens(manifest: ToolManifest, addresses: readonly string[]): Transport {
     return {
@@ -35,7 +45,7 @@ export class HubTransport {
   }
 
   private async send(
-    { method, url, headers, body, signal }: TransportRequest,
+    { method, url, headers, body, signal }: RawTransportRequest,
     manifest: ToolManifest,
     judge: (url: URL) => HostVerdict,
   ): Promise<TransportResponse> {

@@ -14,6 +14,8 @@ import {
 import { Clock } from '../../platform/clock/clock.ts';
 import { type CredentialFields, CredentialSource } from './credential-source.ts';
 import { assertCovers, assertGrant, type Grant } from './grant.ts';
+import { HubTransport } from './hub-transport.ts';
+import { type RawAnswer, type RawCall, RawExchange } from './raw-exchange.ts';
 import { holdWhileStreaming } from './settle.ts';
 import { type CallStats, type Sending, VendorSender } from './vendor-sender.ts';
 
@@ -24,9 +26,13 @@ export interface Outgoing {
   readonly input: Readonly<Record<string, unknown>>;
   /** The reader went away. */
   readonly signal?: AbortSignal;
+  /** The vendor acts once however often this comes, by a key that the caller chose. */
+  readonly keyed?: boolean;
+  /** Before every try; what it throws stops the call, and nothing was sent. */
+  readonly beforeSend?: () => Promise<void> | void;
 }
 
-const EFFECTS: Readonly<Record<string, Effect>> = { GET: 'read', DELETE: 'delete' };
+const EFFECTS: Readonly<Record<string, Effect>> = { GET: 'read', HEAD: 'read', DELETE: 'delete' };
 
 /** What a raw call does to the vendor's data, by its verb. */
 export const effectOf = (method: string): Effect => EFFECTS[method.toUpperCase()] ?? 'write';
@@ -40,6 +46,7 @@ export class RequestBuilder {
   constructor(
     private readonly credentials: CredentialSource,
     private readonly sender: VendorSender,
+    private readonly transport: HubTransport,
     private readonly clock: Clock,
   ) {}
 
@@ -51,11 +58,14 @@ export class RequestBuilder {
       plugin,
       account: grant.credentialsId,
       timeoutMs: timeoutOf(plugin, operation),
-      idempotent: operation.idempotent,
+      idempotent: operation.idempotent || call.keyed === true,
       streams: operation.stream !== undefined,
       signal,
       stats,
-      send: (context) => runLive(plugin, operation.id, input, context),
+      send: async (context) => {
+        await call.beforeSend?.();
+        return runLive(plugin, operation.id, input, context);
+      },
       settle: holdWhileStreaming,
     });
   }
@@ -66,6 +76,7 @@ export class RequestBuilder {
     call: PassthroughCall,
     grant: Grant,
     stats: CallStats = { retries: 0 },
+    beforeSend?: Outgoing['beforeSend'],
   ): Promise<unknown> {
     assertCovers(grant, { toolId: plugin.manifest.id, effect: effectOf(call.method) });
     return this.withGrant(grant, {
@@ -75,8 +86,34 @@ export class RequestBuilder {
       idempotent: call.method.toUpperCase() === 'GET',
       streams: false,
       stats,
-      send: (context) => runPassthrough(plugin, call, context),
+      send: async (context) => {
+        await beforeSend?.();
+        return runPassthrough(plugin, call, context);
+      },
     });
+  }
+
+  /** The same with a body and an answer that pass through unread; whoever takes the answer releases its place. */
+  async raw(
+    plugin: ToolPlugin,
+    call: RawCall,
+    grant: Grant,
+    stats: CallStats = { retries: 0 },
+  ): Promise<RawAnswer> {
+    assertCovers(grant, { toolId: plugin.manifest.id, effect: effectOf(call.method) });
+    const exchange = new RawExchange(this.transport, plugin, call);
+    const sending: Sending<RawAnswer> = {
+      plugin,
+      account: grant.credentialsId,
+      timeoutMs: timeoutOf(plugin, undefined),
+      idempotent: call.repeatable,
+      streams: true,
+      signal: call.signal,
+      stats,
+      send: async (context) => ({ ...(await exchange.send(context)), release: () => undefined }),
+      settle: (answer, release) => ({ ...answer, release }),
+    };
+    return this.withGrant(grant, sending).catch((cause: unknown) => exchange.lastWords(cause));
   }
 
   /** Proves fields that are no credential yet: the tool's check and nothing else can be done with them. */

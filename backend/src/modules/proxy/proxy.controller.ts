@@ -6,6 +6,7 @@ import { Public, SignedIn } from '../../access/access-rule.ts';
 import { personOf } from '../../access/current-user.ts';
 import { functionNotFound } from './proxy.errors.ts';
 import { ProxyService } from './proxy.service.ts';
+import { whenGone } from './when-gone.ts';
 
 @ApiTags('functions')
 @Controller('functions/v1')
@@ -27,7 +28,10 @@ export class ProxyController {
     const answer = await this.proxy.handle(request.body, {
       user: personOf(request),
       claim: contextOf(request),
+      // Made for streams only: everything else is too short to be given up.
       gone: () => whenGone(reply),
+      key: request.headers['idempotency-key'],
+      onReplay: () => void reply.header('idempotency-replayed', 'true'),
     });
     if (answer instanceof Readable) void reply.type('text/event-stream; charset=utf-8');
     return answer;
@@ -44,11 +48,4 @@ export class ProxyController {
 function contextOf({ headers }: FastifyRequest): string | undefined {
   const claim = headers['x-integration-context'];
   return Array.isArray(claim) ? claim.join(', ') : claim;
-}
-
-/** Made for streams only: everything else is too short to be given up. */
-function whenGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  return gone.signal;
 }

@@ -42,3 +42,9 @@ export const accessRefused = (tool: string, access: 'read' | 'write'): AppError 
 
 export const liveOnly = (tool: string): AppError =>
   new AppError('live_required', 409, `Passthrough needs a live connection to ${tool}.`);
+
+export const badPath = (): AppError =>
+  new AppError('invalid_path', 400, 'The path must be plain: no empty or dot segments, no whole address.');
+
+export const uploadStalled = (): AppError =>
+  new AppError('request_timeout', 408, 'The upload stopped for too long.');

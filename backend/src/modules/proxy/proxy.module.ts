@@ -7,10 +7,16 @@ import { ToolCaller } from './calls/tool-caller.ts';
 import { decide } from './guard/decide.ts';
 import { IntegrationGuard } from './guard/integration-guard.ts';
 import { MockRunner } from './mock/mock-runner.ts';
+import { IdempotencyStore } from './once/idempotency-store.ts';
+import { IdempotencySweeper } from './once/idempotency-sweeper.ts';
+import { OnceOnly } from './once/once-only.ts';
 import { OauthStart } from './oauth-start.ts';
 import { PhiAccesses } from './phi/phi-accesses.ts';
 import { ProxyController } from './proxy.controller.ts';
 import { ProxyService } from './proxy.service.ts';
+import { RawCalls } from './raw/raw-calls.ts';
+import { RawController } from './raw/raw.controller.ts';
+import { RawService } from './raw/raw.service.ts';
 import { Refs } from './unified/refs.ts';
 import { UnifiedCaller } from './unified/unified-caller.ts';
 import { UnifiedRecords } from './unified/unified-records.ts';
@@ -18,7 +24,7 @@ import { UnifiedRecords } from './unified/unified-records.ts';
 /** The picaos-proxy function: guard, call, fallback, answer. */
 @Module({
   imports: [ConnectionsModule, EgressModule, ToolsModule],
-  controllers: [ProxyController],
+  controllers: [ProxyController, RawController],
   providers: [
     ProxyService,
     IntegrationGuard,
@@ -30,6 +36,11 @@ import { UnifiedRecords } from './unified/unified-records.ts';
     Refs,
     PhiAccesses,
     OauthStart,
+    RawService,
+    RawCalls,
+    OnceOnly,
+    IdempotencyStore,
+    IdempotencySweeper,
   ],
   exports: [ToolCaller, UnifiedCaller, IntegrationGuard],
 })

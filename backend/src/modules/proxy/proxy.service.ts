@@ -1,14 +1,17 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { AdapterError, matchEndpoint } from '@chairside/kit';
+import { AdapterError, findOperation, matchEndpoint } from '@chairside/kit';
 import { ToolRegistry } from '../tools/index.ts';
 import { classifyBody } from './body/classify-body.ts';
 import type { ProxyCall } from './body/proxy-call.ts';
+import { readClaim } from './body/read-claim.ts';
 import { toSse } from './calls/sse.ts';
 import { type ToolAnswer, ToolCaller } from './calls/tool-caller.ts';
 import type { Asker } from './guard/integration-guard.ts';
+import { OnceOnly } from './once/once-only.ts';
+import { canonical, readKey, ticketFor } from './once/ticket.ts';
 import { OauthStart } from './oauth-start.ts';
-import { badField, unknownOperation } from './proxy.errors.ts';
+import { unknownOperation } from './proxy.errors.ts';
 import { toolFailure } from './tool-failure.ts';
 import { UnifiedCaller } from './unified/unified-caller.ts';
 
@@ -21,6 +24,10 @@ export interface Caller {
   readonly claim: string | undefined;
   /** A signal for when the reader goes away. */
   readonly gone: () => AbortSignal;
+  /** The header Idempotency-Key. */
+  readonly key: string | string[] | undefined;
+  /** Told when the answer is an earlier call's. */
+  readonly onReplay: () => void;
 }
 
 /** The picaos-proxy function: reads what is asked for and hands it to whoever does it. */
@@ -31,17 +38,40 @@ export class ProxyService {
     private readonly caller: ToolCaller,
     private readonly unified: UnifiedCaller,
     private readonly oauthStart: OauthStart,
+    private readonly once: OnceOnly,
   ) {}
 
   /** A result to be sent as JSON, or events to be streamed. */
   async handle(body: unknown, caller: Caller): Promise<object | Readable> {
     const call = classifyBody(body);
     const asker: Asker = { user: caller.user, usePlatform: call.usePlatform, claim: readClaim(caller.claim) };
+    const key = readKey(caller.key);
     try {
-      return await this.dispatch(asker, call, caller.gone);
+      return await (key === undefined
+        ? this.dispatch(asker, call, caller.gone)
+        : this.dispatchOnce(asker, call, key, caller));
     } catch (cause) {
       throw toolFailure(cause);
     }
+  }
+
+  private dispatchOnce(
+    asker: Asker,
+    call: ProxyCall,
+    key: string,
+    { gone, onReplay }: Caller,
+  ): Promise<object | Readable> {
+    const ticket = ticketFor(asker.user.userId, key, canonical(call), asker.claim ?? '');
+    return this.once.run<object | Readable>(ticket, {
+      run: (once) => this.dispatch({ ...asker, once }, call, gone),
+      keep: (result) => ({
+        result,
+        status: 200,
+        answer: { kind: 'answer', status: 200, headers: {}, body: result },
+      }),
+      replay: ({ body }) => body as object,
+      onReplay,
+    });
   }
 
   private async dispatch(asker: Asker, call: ProxyCall, gone: Caller['gone']): Promise<object | Readable> {
@@ -54,22 +84,24 @@ export class ProxyService {
       }
       case 'passthrough': {
         const { endpoint: path, method, payload } = call;
-        return this.caller.passthrough(asker, this.registry.get(call.tool), { path, method, payload });
+        const plugin = await this.registry.whole(this.registry.get(call.tool));
+        return this.caller.passthrough(asker, plugin, { path, method, payload });
       }
       case 'oauth_start':
-        return this.oauthStart.start(asker.user.userId, call);
+        return this.oauthStart.start(asker.user, call);
     }
   }
 
   private async live(asker: Asker, call: Live, gone: Caller['gone']): Promise<object | Readable> {
-    const plugin = this.registry.get(call.tool);
-    const match = matchEndpoint(plugin, call.method, call.endpoint);
+    const tool = this.registry.get(call.tool);
+    const match = matchEndpoint(tool, call.method, call.endpoint);
     if (!match) {
-      const ids = plugin.operations.map(({ id }) => id);
-      throw unknownOperation(plugin.manifest.name, call.endpoint, ids);
+      const ids = tool.operations.map(({ id }) => id);
+      throw unknownOperation(tool.manifest.name, call.endpoint, ids);
     }
-    const { operation, params } = match;
-    const input = { ...params, ...call.payload };
+    const plugin = await this.registry.whole(tool);
+    const operation = findOperation(plugin, match.operation.id);
+    const input = { ...match.params, ...call.payload };
     return render(await this.caller.call(asker, { plugin, operation, input, gone }), (output) => output);
   }
 }
@@ -92,10 +124,4 @@ function shaped(output: unknown, shape: (output: unknown) => unknown, trace: Too
   } catch (cause) {
     throw trace.failed(cause instanceof AdapterError ? cause : misfit());
   }
-}
-
-function readClaim(claim: string | undefined): Asker['claim'] {
-  if (claim === undefined || claim === '') return undefined;
-  if (claim === 'user' || claim === 'platform') return claim;
-  throw badField('X-Integration-Context', 'must be user or platform');
 }

@@ -19,4 +19,5 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'public.event_subscriptions', column: 'sealed_secret' },
   { table: 'auth.factors', column: 'sealed_secret' },
   { table: 'public.mails', column: 'sealed_body' },
+  { table: 'public.idempotency_keys', column: 'sealed' },
 ];

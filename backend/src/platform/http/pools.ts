@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type Dispatcher } from 'undici';
 import { Env } from '../../config/env.ts';
@@ -7,7 +8,8 @@ export interface OutgoingRequest {
   readonly url: URL;
   readonly method: Dispatcher.HttpMethod;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer | null;
+  /** What is iterated is sent as it comes, no faster than it is taken. */
+  readonly body?: string | Buffer | AsyncIterable<Uint8Array> | null;
   readonly signal?: AbortSignal;
   /** Address the host was resolved to and judged by the egress policy; the connection goes there and nowhere else. */
   readonly pinnedAddress?: { readonly address: string; readonly family: 4 | 6 };
@@ -30,7 +32,8 @@ export class HttpPools implements OnApplicationShutdown {
       path: url.pathname + url.search,
       method,
       headers,
-      body: body ?? null,
+      // undici takes any iterable; its types name Node's streams only.
+      body: (body as string | Buffer | Readable | undefined) ?? null,
     };
     return exchange(this.agent(request), options, signal);
   }

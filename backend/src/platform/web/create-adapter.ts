@@ -15,7 +15,8 @@ export function createAdapter(env: Env): FastifyAdapter {
     logger: false,
     bodyLimit: MEGABYTE,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    requestTimeout: 120_000,
+    // Node's limit would end long uploads, too: `limitBodyTime` keeps it where bodies are read whole.
+    requestTimeout: 0,
     keepAliveTimeout: 72_000,
     // A hub gives its last answers before this; what is still open then never asked, or has had its time.
     forceCloseConnections: true,

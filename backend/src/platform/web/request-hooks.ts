@@ -8,6 +8,7 @@ import { startSpan } from '../tracing/span.ts';
 import { AddressLimit } from './address-limit.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { answerPreflight } from './cors.ts';
+import { isStreamed, leaveBodyAlone, limitBodyTime } from './streamed-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,6 +17,8 @@ declare module 'fastify' {
   }
 }
 
+/** How long a body that is read whole may take to arrive. */
+const BODY_MS = 120_000;
 const QUIET = /^\/(assets|health)\//;
 
 /**
@@ -36,6 +39,8 @@ export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
     });
     reply.headers(headersFor(url)).header('x-request-id', id);
     if (answerPreflight(request, reply)) return;
+    if (isStreamed(url)) leaveBodyAlone(request);
+    else limitBodyTime(request, BODY_MS);
     requestContext.run(request.context, done, limit.refusal(url, ip));
   });
   // Reading a body leaves the first context behind; the handler must run inside it again.

@@ -8,6 +8,7 @@ import { ConnectionDirectory, type HeldConnection, type HeldConnections } from '
 import { type Enforced, type Grant, missingKey, mintGrant } from '../../egress/index.ts';
 import { noIntegration } from '../../tools/index.ts';
 import { accessRefused, contextRefused } from '../proxy.errors.ts';
+import type { Once } from '../once/lease.ts';
 import { decide } from './decide.ts';
 
 /** Who asks, and for which kind of connection. `claim` is what a caller says about itself: compared, never believed. */
@@ -15,6 +16,8 @@ export interface Asker {
   readonly user: UserPrincipal;
   readonly usePlatform: boolean;
   readonly claim: 'user' | 'platform' | undefined;
+  /** With an Idempotency-Key: what must be done before the tool hears of the call. */
+  readonly once?: Once;
 }
 export interface Admission {
   readonly connection: HeldConnection;

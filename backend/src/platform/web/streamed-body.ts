@@ -1,0 +1,40 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+
+/** Below this address bodies pass through the hub: of any type and size, read by nobody on the way. */
+const STREAMED = /^\/functions\/v1\/picaos-proxy\/[^/?]/;
+/** No type of the outside: only the hook below gives it to a request. */
+const TYPE = 'application/vnd.chairside.streamed';
+
+/** Whether this request's body and answer stream through untouched. An address that hides the prefix is none. */
+export const isStreamed = (url: string): boolean => STREAMED.test(url);
+
+/**
+ * Before the body is looked at: takes it past the parsers, and the answer past the compression. What the client really
+ * sent stays in `request.raw.headers`.
+ */
+export function leaveBodyAlone(request: FastifyRequest): void {
+  request.headers = { 'content-type': TYPE, 'x-no-compression': '1' };
+}
+
+/** The parser of `leaveBodyAlone`: the body of the handler is the stream itself. */
+export function streamedBodies(app: NestFastifyApplication): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addContentTypeParser(TYPE, (request, payload, done) => {
+    if (isStreamed(request.url)) done(null, payload);
+    else done(new AppError('unsupported_media_type', 415, 'Unsupported content type. Send application/json'));
+  });
+}
+
+/** What Node does to a request that takes too long, for those whose body is read whole; streams have limits of their own. */
+export function limitBodyTime({ raw }: FastifyRequest, ms: number): void {
+  const { 'content-length': length, 'transfer-encoding': chunked } = raw.headers;
+  if (chunked === undefined && (length === undefined || length === '0')) return;
+  const timer = setTimeout(() => {
+    raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    raw.socket.destroySoon();
+  }, ms);
+  timer.unref();
+  raw.once('close', () => clearTimeout(timer));
+}
