@@ -4,9 +4,10 @@
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { ROTATE_SESSION } from '../../backend/src/modules/auth/sessions/session.sql.ts';
+import { rotateSession } from '../../backend/src/modules/auth/sessions/session.sql.ts';
 
 const REUSE_INTERVAL_S = 10;
+const ROTATE_SESSION = rotateSession({ AUTH_SESSION_TIMEBOX: 0, AUTH_SESSION_INACTIVITY: 0 });
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
 async function rotate(token) {

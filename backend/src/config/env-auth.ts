@@ -1,4 +1,15 @@
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import {
+  ArrayNotEmpty,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+} from 'class-validator';
+import { AuthSessionsEnv } from './env-auth-sessions.ts';
 import { asInt, asList, asSwitch } from './env-values.ts';
 import { PHONE_SETTING, type PhoneSetting, readPhoneSetting } from './phone-setting.ts';
 
@@ -6,10 +17,31 @@ const CHARACTER_CLASSES = ['lower', 'upper', 'digit', 'symbol'] as const;
 export type CharacterClass = (typeof CHARACTER_CLASSES)[number];
 
 /** The variables of accounts and sessions; a part of `Env`, which alone is injected. */
-export abstract class AuthEnv {
+export abstract class AuthEnv extends AuthSessionsEnv {
   @IsOptional()
   @IsString()
   AUTH_SIGNING_KEYS?: string;
+
+  /** Off: accounts come by invitation, by the operator's key or by the first admin's link, never by themselves. */
+  @asSwitch
+  @IsBoolean()
+  AUTH_SIGNUPS = true;
+
+  /** Signing up and in by address; refused in production when off, since no other way in is left there. */
+  @asSwitch
+  @IsBoolean()
+  AUTH_EMAIL = true;
+
+  /** On: a call of the auth wire needs the public key (or the operator's) in its `apikey` header. */
+  @asSwitch
+  @IsBoolean()
+  AUTH_REQUIRE_APIKEY = false;
+
+  /** What the `aud` of an access token may say: the first by default, another where `X-JWT-AUD` asks for it. */
+  @asList
+  @ArrayNotEmpty()
+  @Matches(/^[\w.:/-]{1,100}$/, { each: true })
+  AUTH_AUDIENCES: string[] = ['authenticated'];
 
   @asSwitch
   @IsBoolean()
@@ -26,33 +58,10 @@ export abstract class AuthEnv {
   })
   AUTH_PHONE?: string;
 
-  @asInt
-  @IsInt()
-  @Min(0)
-  @Max(3600)
-  AUTH_MAIL_INTERVAL = 60;
-
-  /** Mails in all per hour; counted only where mails really leave (SMTP_URL). */
-  @asInt
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  AUTH_MAILS_PER_HOUR = 30;
-
   /** A new password needs a sign-in of the last 24 hours, or the code of a mail. */
   @asSwitch
   @IsBoolean()
   AUTH_PASSWORD_REAUTHENTICATION = false;
-
-  @asSwitch
-  @IsBoolean()
-  AUTH_RATE_LIMITS = true;
-
-  @asInt
-  @IsInt()
-  @Min(0)
-  @Max(300)
-  AUTH_REUSE_INTERVAL = 10;
 
   @asInt
   @IsInt()
@@ -76,12 +85,6 @@ export abstract class AuthEnv {
   @Min(0)
   @Max(1_000)
   AUTH_HASH_MS = 60;
-
-  @asInt
-  @IsInt()
-  @Min(120)
-  @Max(86_400)
-  AUTH_JWT_TTL = 3600;
 
   @asList
   @IsString({ each: true })

@@ -80,6 +80,26 @@ describe('loadEnv', () => {
       expect(() => loadEnv({ AUTH_PHONE })).toThrow(/AUTH_PHONE must be off/);
   });
 
+  it('reads how long sessions live, in seconds or in words', () => {
+    const { AUTH_SESSION_TIMEBOX: most, AUTH_SESSION_INACTIVITY: idle } = loadEnv({
+      AUTH_SESSION_TIMEBOX: '30d',
+      AUTH_SESSION_INACTIVITY: '7200',
+    });
+    expect([most, idle]).toEqual([30 * 86_400, 7_200]);
+    expect(loadEnv({}).AUTH_SESSION_TIMEBOX).toBe(0);
+    expect(() => loadEnv({ AUTH_SESSION_TIMEBOX: 'a week' })).toThrow(/AUTH_SESSION_TIMEBOX must be seconds/);
+    expect(() => loadEnv({ AUTH_SESSION_INACTIVITY: '30m' })).toThrow(/shorter than AUTH_JWT_TTL/);
+    expect(loadEnv({ AUTH_SESSION_INACTIVITY: '30m', AUTH_JWT_TTL: '600' }).AUTH_JWT_TTL).toBe(600);
+  });
+
+  it('lets nobody close every way in', () => {
+    expect(() => loadEnv({ NODE_ENV: 'production', AUTH_EMAIL: 'off' })).toThrow(
+      /AUTH_EMAIL must not be off/,
+    );
+    expect(loadEnv({ AUTH_SIGNUPS: 'off' }).AUTH_SIGNUPS).toBe(false);
+    expect(() => loadEnv({ AUTH_AUDIENCES: ',' })).toThrow(/AUTH_AUDIENCES/);
+  });
+
   it('treats an empty variable as not set', () => {
     expect(loadEnv({ PORT: '' }).PORT).toBe(3000);
   });

@@ -20,7 +20,7 @@ export function loadEnv(source: Source): Env {
   const env = plainToInstance(Env, Object.fromEntries(given), { exposeDefaultValues: true });
   // The hub's own (HUB_ENCRYPTION_KEYS) are no tool's, whatever a tool is called.
   env.withToolVariables(Object.fromEntries(Object.entries(source).filter(([name]) => !KNOWN.has(name))));
-  const faults = [...ruleFaults(env), ...productionFaults(env)];
+  const faults = [...ruleFaults(env), ...contradictions(env), ...productionFaults(env)];
   if (faults.length > 0) throw new StartError(`Cannot start: ${faults.join('; ')}.`);
   env.DATA_DIR = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
   return env;
@@ -30,6 +30,14 @@ function ruleFaults(env: Env): string[] {
   return validateSync(env, { whitelist: false }).map(
     (fault) => Object.values(fault.constraints ?? {})[0] ?? fault.property,
   );
+}
+
+/** Values that are fine alone and not together. */
+function contradictions(env: Env): string[] {
+  const { AUTH_SESSION_INACTIVITY: idle, AUTH_JWT_TTL: token } = env;
+  return idle > 0 && idle < token
+    ? ['AUTH_SESSION_INACTIVITY must not be shorter than AUTH_JWT_TTL: people at work would be signed out']
+    : [];
 }
 
 /** What development may leave open and production may not. */
@@ -43,6 +51,7 @@ function productionFaults(env: Env): string[] {
     env.LIVE_FALLBACK === 'all' && 'LIVE_FALLBACK=all must not be used in production',
     env.RATE_LIMIT_PER_MINUTE === 0 && 'RATE_LIMIT_PER_MINUTE must not be 0 in production',
     env.phone.enabled && 'AUTH_PHONE must not be used in production: nobody would prove their number',
+    !env.AUTH_EMAIL && 'AUTH_EMAIL must not be off in production: nobody could sign in',
     !env.AUTH_RATE_LIMITS && 'AUTH_RATE_LIMITS must not be off in production',
   ].filter((fault): fault is string => typeof fault === 'string');
   return [...missing, ...refused];

@@ -2,6 +2,7 @@ import { All, Delete, Get, Post } from '@nestjs/common';
 import { Public, SignedIn } from '../../access/access-rule.ts';
 import { AuthApi } from './auth-api.decorator.ts';
 import { featureDisabled, linkingDisabled, providerNotEnabled, samlDisabled } from './auth.errors.ts';
+import { WithoutApiKey } from './wire.guard.ts';
 
 /** What the protocol offers and this server does not: the answers of a server that has it switched off. */
 @AuthApi()
@@ -13,11 +14,13 @@ export class AbsentController {
   }
 
   @Get('authorize')
+  @WithoutApiKey()
   authorize(): never {
     throw providerNotEnabled();
   }
 
   @All('callback')
+  @WithoutApiKey()
   callback(): never {
     throw providerNotEnabled();
   }

@@ -5,11 +5,13 @@ import {
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
+import { WireGuard } from './wire.guard.ts';
 
 /** Answers with tokens or personal data stay out of every cache, unless a handler says otherwise. */
 @Injectable()
@@ -23,4 +25,9 @@ class NoStore implements NestInterceptor {
 
 /** A controller of the auth wire. It has its own contract and is no part of openapi.json. */
 export const AuthApi = (): ClassDecorator =>
-  applyDecorators(Controller('auth/v1'), ApiExcludeController(), UseInterceptors(NoStore));
+  applyDecorators(
+    Controller('auth/v1'),
+    ApiExcludeController(),
+    UseGuards(WireGuard),
+    UseInterceptors(NoStore),
+  );

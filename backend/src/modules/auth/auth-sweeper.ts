@@ -3,6 +3,7 @@ import { Env } from '../../config/env.ts';
 import { Sql } from '../../platform/database/sql.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { FACTOR_ALIVE } from './factors/factor.row.ts';
+import { sessionEnd } from './sessions/session-life.ts';
 
 const EVERY_MS = 3_600_000;
 
@@ -20,6 +21,12 @@ const SWEEPS: Readonly<Record<string, string>> = {
     select 1 from auth.sign_in_places newer where newer.user_id = p.user_id and newer.seen_at > p.seen_at)`,
   revoked: `delete from auth.sessions where revoked_at < now() - interval '30 days'`,
 };
+
+/** Sessions whose time was over a month ago: until then their refresh is told so. */
+const sweeps = (env: Env): [name: string, statement: string][] => [
+  ...Object.entries(SWEEPS),
+  ['ended', `delete from auth.sessions s where ${sessionEnd('s', env)} < now() - interval '30 days'`],
+];
 
 /** Clears out expired account data once an hour. Harmless when several processes do it. */
 @Injectable()
@@ -45,8 +52,7 @@ export class AuthSweeper implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   async sweep(): Promise<void> {
-    for (const [name, statement] of Object.entries(SWEEPS))
-      await this.sql.run(`auth_sweep_${name}`, statement);
+    for (const [name, statement] of sweeps(this.env)) await this.sql.run(`auth_sweep_${name}`, statement);
   }
 
   private tick(): void {

@@ -39,6 +39,21 @@ export const phoneDisabled = make('phone_provider_disabled', 400, 'Unsupported p
 export const phoneSignInDisabled = make('phone_provider_disabled', 422, 'Unsupported phone provider');
 export const anonymousDisabled = make('anonymous_provider_disabled', 422, 'Anonymous sign-ins are disabled');
 export const otpDisabled = make('otp_disabled', 422, 'Signups not allowed for otp');
+export const signupDisabled = make('signup_disabled', 422, 'Signups not allowed for this instance');
+export const emailDisabled = make('email_provider_disabled', 400, 'Email signups are disabled');
+export const emailSignInDisabled = make('email_provider_disabled', 422, 'Email logins are disabled');
+export const apiKeyMissing = make('no_authorization', 401, 'No API key found in request');
+export const apiKeyWrong = make('no_authorization', 401, 'Invalid API key');
+export const audienceUnknown = make(
+  'validation_failed',
+  400,
+  'X-JWT-AUD names an audience this server does not have',
+);
+export const audienceDiffers = make(
+  'validation_failed',
+  400,
+  "Token audience doesn't match request audience",
+);
 export const codeExpired = make('otp_expired', 403, 'Token has expired or is invalid');
 export const linkExpired = make('otp_expired', 403, 'Email link is invalid or has expired');
 export const badJwt = (why: string): AppError =>

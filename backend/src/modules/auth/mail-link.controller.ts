@@ -13,6 +13,7 @@ import { PhoneRequests } from './phones/phone-requests.service.ts';
 import { Redirects } from './redirects.ts';
 import { openedTarget, refusedTarget } from './verify/link-answer.ts';
 import { type Verified, VerifyService } from './verify/verify.service.ts';
+import { WithoutApiKey } from './wire.guard.ts';
 
 /** Asking for links and codes, and using them. */
 @AuthApi()
@@ -64,6 +65,7 @@ export class MailLinkController {
 
   /** The mailed link: always a redirect once token and type are there. */
   @Get('verify')
+  @WithoutApiKey()
   @Redirect()
   @RateLimited('verify')
   async open(

@@ -5,6 +5,7 @@ import { Env } from '../../config/env.ts';
 import { VERSION } from '../../config/version.ts';
 import { AuthApi } from './auth-api.decorator.ts';
 import { AccessTokens } from './tokens/access-tokens.ts';
+import { WithoutApiKey } from './wire.guard.ts';
 
 /** Ways to sign in that clients may ask about and this server does not have. */
 const ABSENT = [
@@ -30,6 +31,7 @@ export class ServiceController {
   ) {}
 
   @Get('health')
+  @WithoutApiKey()
   health() {
     return { name: 'Chairside Auth', version: VERSION, description: 'Accounts and sessions of Chairside' };
   }
@@ -39,8 +41,13 @@ export class ServiceController {
     const { enabled, autoconfirm } = this.env.phone;
     const absent = Object.fromEntries(ABSENT.map((provider) => [provider, false]));
     return {
-      external: { ...absent, email: true, phone: enabled, anonymous_users: this.env.AUTH_ANONYMOUS_USERS },
-      disable_signup: false,
+      external: {
+        ...absent,
+        email: this.env.AUTH_EMAIL,
+        phone: enabled,
+        anonymous_users: this.env.AUTH_ANONYMOUS_USERS,
+      },
+      disable_signup: !this.env.AUTH_SIGNUPS,
       mailer_autoconfirm: this.env.AUTH_AUTOCONFIRM,
       phone_autoconfirm: autoconfirm,
       // No text is ever sent; a client only asks whether there is somebody who could.
@@ -50,6 +57,7 @@ export class ServiceController {
   }
 
   @Get('.well-known/jwks.json')
+  @WithoutApiKey()
   @Header('cache-control', 'public, max-age=600')
   keys(): { keys: readonly JWK[] } {
     return { keys: this.tokens.publicKeys };

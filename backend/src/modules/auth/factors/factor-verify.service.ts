@@ -29,7 +29,7 @@ interface Attempt {
   readonly factorId: string;
   readonly challengeId: string;
   readonly code: string;
-  readonly ip: string;
+  readonly client: ClientInfo;
 }
 
 /** Checks the codes of an authenticator. Code, factor, challenge and session change in one transaction or not at all. */
@@ -52,12 +52,13 @@ export class FactorVerify {
     me: UserPrincipal,
     factorId: string,
     body: VerifyFactorBody,
-    { ip }: ClientInfo,
+    client: ClientInfo,
   ): Promise<SessionAnswer> {
     if (!(await this.factors.find(me.userId, factorId))) throw factorNotFound();
     if (!body.code) throw invalid('Verify requires a code');
     if (!isUUID(body.challenge_id)) throw challengeNotFound();
-    const attempt = { factorId, challengeId: String(body.challenge_id), code: body.code, ip };
+    const attempt = { factorId, challengeId: String(body.challenge_id), code: body.code, client };
+    const { ip } = client;
     const check = async () => {
       const raised = await this.sql.tx((q) => this.attempt(q, me, attempt));
       // What is thrown is not counted as one more guess.
@@ -84,13 +85,13 @@ export class FactorVerify {
     const { session, changed } = await this.raised.raise(q, me, {
       method: 'totp',
       factorId: factor.id,
-      ip: attempt.ip,
+      client: attempt.client,
     });
     return { session, changed: [...changed, ...ended] };
   }
 
-  private async mustBeOpen(q: SqlRunner, { factorId, challengeId, ip }: Attempt): Promise<void> {
-    const challenge = await this.factors.findChallenge(q, factorId, challengeId, ip);
+  private async mustBeOpen(q: SqlRunner, { factorId, challengeId, client }: Attempt): Promise<void> {
+    const challenge = await this.factors.findChallenge(q, factorId, challengeId, client.ip);
     if (!challenge) throw challengeNotFound();
     if (!challenge.open) throw challengeExpired();
     if (!challenge.same_place) throw challengeElsewhere();
@@ -107,7 +108,7 @@ export class FactorVerify {
   private async verifiedFirst(
     q: SqlRunner,
     me: UserPrincipal,
-    { factorId, ip }: Attempt,
+    { factorId, client: { ip } }: Attempt,
   ): Promise<readonly string[]> {
     await this.factors.dropUnverified(q, me.userId);
     await this.audit.record({ action: 'factor.verified', subject: factorId, actorId: me.userId, ip }, q);

@@ -82,7 +82,7 @@ export class RecoveryCodes {
   async verify(
     me: UserPrincipal,
     code: string | null | undefined,
-    { ip }: ClientInfo,
+    client: ClientInfo,
   ): Promise<SessionAnswer> {
     if (!code) throw invalid('Verify requires a code');
     const check = () =>
@@ -92,11 +92,18 @@ export class RecoveryCodes {
         const spent = set && (await this.codes.spend(q, me.userId, normalRecoveryCode(code)));
         if (!spent) return null;
         const weak = await this.raised.endWeak(q, me);
-        const raised = await this.raised.raise(q, me, { method: 'mfa/recovery_code', factorId: set.id, ip });
+        const raised = await this.raised.raise(q, me, {
+          method: 'mfa/recovery_code',
+          factorId: set.id,
+          client,
+        });
         return { ...raised, changed: [...raised.changed, ...weak] };
       });
-    const right = await this.guesses.guess('recovery', me.userId, ip, { check, full: recoveryCodesLocked });
-    if (!right) throw await this.refused(me, ip);
+    const right = await this.guesses.guess('recovery', me.userId, client.ip, {
+      check,
+      full: recoveryCodesLocked,
+    });
+    if (!right) throw await this.refused(me, client.ip);
     right.changed.forEach((id) => this.cache.drop(id));
     return right.session;
   }

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { tooManyRequests } from '../auth.errors.ts';
 import { FORGIVEN_EVERY_S, guessLevel, ONE_MORE_GUESS } from './guess-level.ts';
 import { Turns } from './turns.ts';
-
-/** Wrong guesses an account takes before the next must wait. */
-const BURST = 20;
-/** From an address the person signed in from before: its own, smaller account, so that strangers cannot use it up. */
-const KNOWN_BURST = 10;
 
 /** What a mailed link makes good again. It proves nothing about a second factor. */
 const FORGIVEN = ['password', 'code'] as const;
@@ -35,8 +31,18 @@ export interface Guess<T> {
 @Injectable()
 export class GuessLimit {
   private readonly turns = new Turns();
+  /** Wrong guesses an account takes before the next must wait. */
+  private readonly burst: number;
+  /** From an address the person signed in from before: its own, smaller account, so that strangers cannot use it up. */
+  private readonly knownBurst: number;
 
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    env: Env,
+  ) {
+    this.burst = env.AUTH_WRONG_GUESSES;
+    this.knownBurst = Math.ceil(env.AUTH_WRONG_GUESSES / 2);
+  }
 
   /** Runs one guess; throws 429 instead when the account has had too many. */
   async guess<T>(
@@ -71,12 +77,12 @@ export class GuessLimit {
   /** The account the guess is counted on; null when there is none that has room. */
   private async enter(kind: GuessKind, address: string, ip: string, read: ReadLevel): Promise<string | null> {
     const everyone = subjectOf(kind, address, '');
-    if (await this.takeTurn(everyone, BURST, read)) return everyone;
+    if (await this.takeTurn(everyone, this.burst, read)) return everyone;
     const own = subjectOf(kind, address, ip);
     const known = isSecondFactor(kind)
       ? await this.sql.maybe('guess_proven_place', PROVEN_PLACE, [address, ip])
       : await this.sql.maybe('guess_known_place', KNOWN_PLACE, [address, ip]);
-    return known && (await this.takeTurn(own, KNOWN_BURST, read)) ? own : null;
+    return known && (await this.takeTurn(own, this.knownBurst, read)) ? own : null;
   }
 
   /**

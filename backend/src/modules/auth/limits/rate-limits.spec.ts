@@ -34,6 +34,13 @@ describe('rate limits', () => {
     expect(await takes(limits({ AUTH_RATE_LIMITS: 'off' }).limits, 1000, '203.0.113.1')).toBe(1000);
   });
 
+  it('are as wide as the operator says', async () => {
+    const from = limits({ AUTH_RATE_LIMIT_VERIFY: '3', AUTH_RATE_LIMIT_FACTOR: '2' }).limits;
+    expect(await takes(from, 10, '203.0.113.1')).toBe(3);
+    const waits = await Promise.all(Array.from({ length: 6 }, () => from.take('factor', '203.0.113.1')));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
+  });
+
   it('take an IPv6 household for one address', () => {
     expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:0:ffff::2'));
     expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8::1'));

@@ -13,13 +13,13 @@ interface Limit {
 export type LimitName = 'token' | 'verify' | 'mail' | 'factor' | 'anonymous';
 
 /** How many requests of one kind an address may make in how many seconds, and at once where that is more. */
-const LIMITS: Readonly<Record<LimitName, Limit>> = {
-  token: { requests: 150, seconds: 300 },
-  verify: { requests: 30, seconds: 300 },
-  mail: { requests: 30, seconds: 300 },
-  anonymous: { requests: 30, seconds: 3_600 },
-  factor: { requests: 15, seconds: 300, burst: 30 },
-};
+const limitsOf = (env: Env): Readonly<Record<LimitName, Limit>> => ({
+  token: { requests: env.AUTH_RATE_LIMIT_TOKEN, seconds: 300 },
+  verify: { requests: env.AUTH_RATE_LIMIT_VERIFY, seconds: 300 },
+  mail: { requests: env.AUTH_RATE_LIMIT_MAIL, seconds: 300 },
+  anonymous: { requests: env.AUTH_RATE_LIMIT_ANONYMOUS, seconds: 3_600 },
+  factor: { requests: env.AUTH_RATE_LIMIT_FACTOR, seconds: 300, burst: 2 * env.AUTH_RATE_LIMIT_FACTOR },
+});
 
 interface Bucket {
   tokens: number;
@@ -38,17 +38,20 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 @Injectable()
 export class RateLimits {
   private readonly buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS });
+  private readonly limits: Readonly<Record<LimitName, Limit>>;
 
   constructor(
     private readonly env: Env,
     private readonly clock: Clock,
     private readonly shared: SharedBuckets,
-  ) {}
+  ) {
+    this.limits = limitsOf(env);
+  }
 
   /** Seconds to wait, 0 when the request may pass. `alone`: what is asked too often for a statement more. */
   async take(name: LimitName, ip: string, { alone = false } = {}): Promise<number> {
     if (!this.env.AUTH_RATE_LIMITS) return 0;
-    const { requests, seconds, burst = requests } = LIMITS[name];
+    const { requests, seconds, burst = requests } = this.limits[name];
     const factor = LOOPBACK.test(ip) && !this.env.isProduction ? LOOPBACK_FACTOR : 1;
     const size = burst * factor;
     const perSecond = (requests * factor) / seconds;

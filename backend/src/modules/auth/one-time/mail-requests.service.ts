@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { readEmail } from '../address.ts';
-import { invalid, otpDisabled } from '../auth.errors.ts';
+import { emailDisabled, emailSignInDisabled, invalid, otpDisabled } from '../auth.errors.ts';
 import type { OtpBody, RecoverBody, ResendBody } from '../dto/auth-bodies.dto.ts';
 import { EmailChange } from '../email-change/email-change.service.ts';
 import { type Challenge, readChallenge } from '../flows/pkce.ts';
@@ -25,6 +26,7 @@ interface Wanted {
 @Injectable()
 export class MailRequests {
   constructor(
+    private readonly env: Env,
     private readonly sql: Sql,
     private readonly users: UserStore,
     private readonly accounts: AccountCreator,
@@ -48,6 +50,7 @@ export class MailRequests {
   async resend(body: ResendBody, redirectTo: string): Promise<void> {
     if (body.type !== 'signup' && body.type !== 'email_change')
       throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
+    if (!this.env.AUTH_EMAIL) throw emailDisabled();
     const wanted = { address: readEmail(body.email), redirectTo, challenge: readChallenge(body) };
     if (body.type === 'email_change') return this.resendChange(wanted);
     await this.mailing('signup', wanted, async (q) => {
@@ -72,12 +75,17 @@ export class MailRequests {
     mails.forEach((id) => this.links.send(id));
   }
 
-  /** A confirmed address gets a sign-in link; any other becomes an account that waits for its confirmation. */
+  /**
+   * A confirmed address gets a sign-in link; any other becomes an account that waits for its confirmation, unless accounts
+   * come by invitation only: then nothing comes of it, and the answer is the same.
+   */
   async otp(body: OtpBody, redirectTo: string, client: ClientInfo): Promise<void> {
     const wanted = { address: readEmail(body.email), redirectTo, challenge: readChallenge(body) };
+    if (!this.env.AUTH_EMAIL) throw emailSignInDisabled();
     const data = readSignUpData(body.data);
-    const mayCreate = body.create_user !== false;
-    if (!mayCreate && !(await this.users.byEmail(wanted.address))) throw otpDisabled();
+    const wantsAccount = body.create_user !== false;
+    const mayCreate = wantsAccount && this.env.AUTH_SIGNUPS;
+    if (!wantsAccount && !(await this.users.byEmail(wanted.address))) throw otpDisabled();
     const passwordHash = await this.passwords.hashOfNobodys();
     await this.mailing('magiclink', wanted, async (q) => {
       const account = { email: wanted.address, passwordHash, data, confirmed: false };
@@ -87,7 +95,8 @@ export class MailRequests {
         this.accounts.create(q, { ...account, email: this.decoy.address() }, client),
       );
       const user = await this.users.byEmail(wanted.address, q);
-      return user && this.mail(q, user.id, user.email_confirmed_at ? 'magiclink' : 'signup', wanted);
+      if (!user) return this.decoy.mail(q, { ...wanted, kind: 'magiclink' });
+      return this.mail(q, user.id, user.email_confirmed_at ? 'magiclink' : 'signup', wanted);
     });
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { readPhone } from '../address.ts';
 import { otpDisabled } from '../auth.errors.ts';
@@ -15,6 +16,7 @@ import { PhoneStore } from './phone-store.ts';
 @Injectable()
 export class PhoneRequests {
   constructor(
+    private readonly env: Env,
     private readonly sql: Sql,
     private readonly accounts: AccountCreator,
     private readonly users: UserStore,
@@ -27,7 +29,7 @@ export class PhoneRequests {
   async otp(body: OtpBody, client: ClientInfo): Promise<TextSent> {
     const phone = this.reachable(body.phone);
     const data = readSignUpData(body.data);
-    const mayCreate = body.create_user !== false;
+    const mayCreate = body.create_user !== false && this.env.AUTH_SIGNUPS;
     if (!mayCreate && !(await this.users.byPhone(phone))) throw otpDisabled();
     const passwordHash = await this.passwords.hashOfNobodys();
     return this.sql.tx(async (q) => {

@@ -3,7 +3,7 @@ import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { readPhone } from '../address.ts';
-import { invalid, setupLinkInvalid, userAlreadyExists } from '../auth.errors.ts';
+import { invalid, setupLinkInvalid, signupDisabled, userAlreadyExists } from '../auth.errors.ts';
 import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
 import { readChallenge } from '../flows/pkce.ts';
 import type { ClientInfo } from '../http-client-info.ts';
@@ -35,6 +35,7 @@ export class PhoneSignUp {
 
   async signUp(body: SignUpBody, client: ClientInfo): Promise<UserView | SessionAnswer> {
     this.codes.mustBeOn();
+    if (!this.env.AUTH_SIGNUPS) throw signupDisabled();
     const phone = readPhone(body.phone);
     if (readChallenge(body)) throw invalid('PKCE not supported for phone signups');
     const password = await checkNewPassword(body.password, this.env);

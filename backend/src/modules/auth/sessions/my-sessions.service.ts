@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { UserPrincipal } from '../../../access/principal.ts';
+import { Env } from '../../../config/env.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { Sql } from '../../../platform/database/sql.ts';
 import { Audit } from '../../audit/index.ts';
 import { deviceWords } from './device-words.ts';
 import type { SessionDto } from './dto/session.dto.ts';
+import { sessionGoesOn } from './session-life.ts';
 import { SESSIONS_CHANGED, SessionCache } from './session-cache.ts';
 
 interface ListedRow {
@@ -20,14 +22,19 @@ interface ListedRow {
 /** Where a person is signed in, and the end of one of these places. */
 @Injectable()
 export class MySessions {
+  private readonly listing: string;
+
   constructor(
     private readonly sql: Sql,
     private readonly cache: SessionCache,
     private readonly audit: Audit,
-  ) {}
+    env: Env,
+  ) {
+    this.listing = list(env);
+  }
 
   async list({ userId, sessionId }: UserPrincipal): Promise<SessionDto[]> {
-    const rows = await this.sql.many<ListedRow>('sessions_mine', LIST, [userId, sessionId]);
+    const rows = await this.sql.many<ListedRow>('sessions_mine', this.listing, [userId, sessionId]);
     return rows.map((row) => toDto(row, sessionId));
   }
 
@@ -54,10 +61,10 @@ const toDto = (row: ListedRow, current: string): SessionDto => ({
   last_used_at: row.last_used_at.toISOString(),
 });
 
-const LIST = `
+const list = (env: Env): string => `
   select id, user_agent, host(ip) as ip, aal, created_at, coalesce(refreshed_at, created_at) as last_used_at
-  from auth.sessions
-  where user_id = $1 and revoked_at is null and (not_after is null or not_after > now())
+  from auth.sessions s
+  where user_id = $1 and revoked_at is null and ${sessionGoesOn('s', env)}
   order by id = $2 desc, last_used_at desc`;
 
 const END = `

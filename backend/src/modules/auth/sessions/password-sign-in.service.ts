@@ -5,6 +5,7 @@ import { Audit } from '../../audit/index.ts';
 import { readPhone, whichAddress } from '../address.ts';
 import {
   emailNotConfirmed,
+  emailSignInDisabled,
   invalid,
   invalidCredentials,
   phoneNotConfirmed,
@@ -36,6 +37,7 @@ export class PasswordSignIn {
   async signIn(body: TokenBody, client: ClientInfo): Promise<SessionAnswer & { weak_password?: Weakness }> {
     const by = whichAddress(body);
     if (by === 'phone' && !this.env.phone.enabled) throw phoneSignInDisabled();
+    if (by === 'email' && !this.env.AUTH_EMAIL) throw emailSignInDisabled();
     if (!body.password) throw invalid('Password is required');
     const { password } = body;
     const address = by === 'phone' ? readPhone(body.phone) : (body.email ?? '').toLowerCase();

@@ -33,13 +33,17 @@ export class RefreshService {
     const claim = this.issuer.readRefreshToken(token);
     if (!claim) throw refreshNotFound();
     const row = await this.store.rotate(claim.sessionId, claim.counter).catch(unlessStuck);
+    if (!row) throw await this.unmoved(claim.sessionId);
     // A counter ahead of the row's was sealed by us in a database that has since been restored from a backup.
-    if (!row || claim.counter > row.refresh_counter) throw refreshNotFound();
+    if (claim.counter > row.refresh_counter) throw refreshNotFound();
     if (row.revoked_at) throw await this.revoked(row, client);
-    const now = this.clock.now();
-    if (row.not_after && row.not_after <= now) throw sessionExpired();
-    if (isBanned(row, now)) throw userBanned();
-    return this.issuer.answer(row);
+    if (isBanned(row, this.clock.now())) throw userBanned();
+    return this.issuer.answer(row, client.audience);
+  }
+
+  /** A session that is there and does not rotate has lived as long as it may. */
+  private async unmoved(sessionId: string): Promise<Error> {
+    return (await this.store.isThere(sessionId)) ? sessionExpired() : refreshNotFound();
   }
 
   private async revoked(row: RotatedRow, { ip }: ClientInfo): Promise<Error> {

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Role } from '../../../access/principal.ts';
+import { Env } from '../../../config/env.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
 import { Listener } from '../../../platform/database/listener.ts';
 import { Sql } from '../../../platform/database/sql.ts';
+import { sessionEnd, sessionGoesOn } from './session-life.ts';
 
 /** The channel on which a process tells the others that a session ended or a user changed; the payload is an id. */
 export const SESSIONS_CHANGED = 'auth_sessions_changed';
@@ -12,6 +15,8 @@ export interface LiveSession {
   readonly userId: string;
   readonly userExists: boolean;
   readonly sessionExists: boolean;
+  /** When the session ends by itself, as far as is known: a refresh may put it off. */
+  readonly endsAt: Date | null;
   readonly bannedUntil: Date | null;
   readonly email: string;
   readonly roles: readonly Role[];
@@ -32,11 +37,15 @@ export class SessionCache {
   private readonly entries = new LRUCache<string, LiveSession>({ max: MAX_ENTRIES, ttl: TTL_MS });
   /** Grows with every drop: an answer read before a drop is not remembered after it. */
   private epoch = 0;
+  private readonly question: string;
 
   constructor(
     private readonly sql: Sql,
+    private readonly clock: Clock,
     private readonly listener: Listener,
+    env: Env,
   ) {
+    this.question = live(env);
     listener.on(SESSIONS_CHANGED, (id) => this.drop(id));
     listener.onGap(() => this.clear());
   }
@@ -44,7 +53,12 @@ export class SessionCache {
   /** Without a promise when it is known. */
   get(userId: string, sessionId: string): LiveSession | Promise<LiveSession> {
     const known = this.listener.connected ? this.entries.get(sessionId) : undefined;
-    return known?.userId === userId ? known : this.look(userId, sessionId);
+    return known?.userId === userId && this.goesOn(known) ? known : this.look(userId, sessionId);
+  }
+
+  /** One whose end has come is asked about once more: another process may have refreshed it. */
+  private goesOn({ endsAt }: LiveSession): boolean {
+    return endsAt === null || endsAt > this.clock.now();
   }
 
   private async look(userId: string, sessionId: string): Promise<LiveSession> {
@@ -70,11 +84,12 @@ export class SessionCache {
   }
 
   private async read(userId: string, sessionId: string): Promise<LiveSession> {
-    const row = await this.sql.one<LiveRow>('session_live', LIVE, [userId, sessionId]);
+    const row = await this.sql.one<LiveRow>('session_live', this.question, [userId, sessionId]);
     return {
       userId,
       userExists: row.user_exists,
       sessionExists: row.session_exists,
+      endsAt: row.ends_at,
       bannedUntil: row.banned_until,
       email: row.email ?? '',
       roles: Object.freeze(row.roles),
@@ -87,6 +102,7 @@ export class SessionCache {
 interface LiveRow {
   user_exists: boolean;
   session_exists: boolean;
+  ends_at: Date | null;
   banned_until: Date | null;
   email: string | null;
   roles: Role[];
@@ -94,12 +110,13 @@ interface LiveRow {
   second_step_due: boolean;
 }
 
-const LIVE = `
-  select u.id is not null as user_exists, s.id is not null as session_exists, u.banned_until, u.email::text as email,
+const live = (env: Env): string => `
+  select u.id is not null as user_exists, s.id is not null as session_exists, ${sessionEnd('s', env)} as ends_at,
+    u.banned_until, u.email::text as email,
     s.aal, coalesce(s.aal, 'aal1') = 'aal1'
       and exists (select from auth.factors f where f.user_id = $1 and f.status = 'verified') as second_step_due,
     array(select r.role::text from user_roles r where r.user_id = $1 order by r.granted_at, r.role) as roles
   from (select 1) one
   left join auth.users u on u.id = $1 and u.deleted_at is null
   left join auth.sessions s on s.id = $2 and s.user_id = u.id and s.revoked_at is null
-    and (s.not_after is null or s.not_after > now())`;
+    and ${sessionGoesOn('s', env)}`;

@@ -55,12 +55,12 @@ export class SessionIssuer {
     const row = await this.store.open(userId, [{ method, timestamp }], client, passwordHash, q);
     if (!row) throw invalidCredentials();
     await this.notice.note(row, client, q);
-    return this.answer(row);
+    return this.answer(row, client.audience);
   }
 
   /** Fresh tokens for the session as the row says it is now. */
-  async answer(row: UserRow & SessionRow): Promise<SessionAnswer> {
-    const access = await this.tokens.sign(row, row, this.clock.now());
+  async answer(row: UserRow & SessionRow, audience?: string): Promise<SessionAnswer> {
+    const access = await this.tokens.sign(row, row, this.clock.now(), audience);
     const claim = { sessionId: row.session_id, counter: row.refresh_counter };
     return {
       access_token: access.token,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env.ts';
 import type { SqlRunner } from '../../../platform/database/sql.ts';
 import { USER_COLUMNS, type UserRow } from '../users/user.row.ts';
+import { sessionGoesOn } from './session-life.ts';
 import { SESSIONS_CHANGED } from './session-cache.ts';
 import { SESSION_COLUMNS } from './session.sql.ts';
 import type { SessionRow } from './session-store.ts';
@@ -11,6 +13,12 @@ import type { SessionRow } from './session-store.ts';
  */
 @Injectable()
 export class SessionLevels {
+  private readonly raising: string;
+
+  constructor(env: Env) {
+    this.raising = raise(env);
+  }
+
   /**
    * The session becomes aal2 and its refresh tokens so far die without grace: the counter jumps over one and the
    * rotations that grant the reuse interval are forgotten. Null when the session ended meanwhile.
@@ -20,7 +28,7 @@ export class SessionLevels {
     session: { userId: string; sessionId: string; method: string; factorId: string; timestamp: number },
   ): Promise<(UserRow & SessionRow) | null> {
     const { userId, sessionId, method, factorId, timestamp } = session;
-    const row = await q.maybe<UserRow & SessionRow>('session_raise', RAISE, [
+    const row = await q.maybe<UserRow & SessionRow>('session_raise', this.raising, [
       userId,
       sessionId,
       factorId,
@@ -49,7 +57,7 @@ const FIRST_FACTORS = `
   (select coalesce(jsonb_agg(a.value order by a.ordinality), '[]')
    from jsonb_array_elements(s.amr) with ordinality a where a.value ->> 'method' not in ('totp', 'mfa/recovery_code'))`;
 
-const RAISE = `
+const raise = (env: Env): string => `
   update auth.sessions s set
     aal = 'aal2',
     amr = jsonb_build_array(jsonb_build_object('method', $5::text, 'timestamp', $4::bigint)) || ${FIRST_FACTORS},
@@ -60,7 +68,7 @@ const RAISE = `
     updated_at = now()
   from auth.users u
   where s.id = $2 and s.user_id = $1 and u.id = s.user_id and u.deleted_at is null and s.revoked_at is null
-    and (s.not_after is null or s.not_after > now())
+    and ${sessionGoesOn('s', env)}
   returning ${USER_COLUMNS}, ${SESSION_COLUMNS}`;
 
 const END_WEAK = `

@@ -3,7 +3,7 @@ import { Env } from '../../../config/env.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import type { UserRow } from '../users/user.row.ts';
-import { OPEN_SESSION, ROTATE_SESSION } from './session.sql.ts';
+import { OPEN_SESSION, rotateSession } from './session.sql.ts';
 import { SESSIONS_CHANGED } from './session-cache.ts';
 
 /** How a person proved who they are; newest first. */
@@ -18,7 +18,6 @@ export interface SessionRow {
   amr: AmrEntry[];
   refresh_counter: number;
   revoked_at: Date | null;
-  not_after: Date | null;
 }
 
 /** `just_revoked`: this very refresh was the reuse that ended the session. */
@@ -29,10 +28,14 @@ export type LogoutScope = 'global' | 'local' | 'others';
 /** Reads and writes auth.sessions. Every statement that ends sessions also tells the other processes. */
 @Injectable()
 export class SessionStore {
+  private readonly rotation: string;
+
   constructor(
     private readonly sql: Sql,
     private readonly env: Env,
-  ) {}
+  ) {
+    this.rotation = rotateSession(env);
+  }
 
   /**
    * A new session and the mark of the sign-in, in one statement; answers the user as it is now. With a password hash
@@ -51,6 +54,7 @@ export class SessionStore {
       client.userAgent,
       client.ip,
       passwordHash,
+      this.env.AUTH_SESSION_TIMEBOX,
     ]);
   }
 
@@ -59,11 +63,16 @@ export class SessionStore {
    * old one revokes the session. Row locking makes parallel refreshes take turns.
    */
   rotate(sessionId: string, counter: number): Promise<RotatedRow | null> {
-    return this.sql.maybe<RotatedRow>('session_rotate', ROTATE_SESSION, [
+    return this.sql.maybe<RotatedRow>('session_rotate', this.rotation, [
       sessionId,
       counter,
       this.env.AUTH_REUSE_INTERVAL,
     ]);
+  }
+
+  /** Whether a session that does not rotate is there: then its time is over. */
+  async isThere(sessionId: string): Promise<boolean> {
+    return (await this.sql.maybe('session_there', THERE, [sessionId])) !== null;
   }
 
   /** Deletes the sessions of the scope and answers their ids. */
@@ -81,6 +90,9 @@ export class SessionStore {
     await this.sql.run('session_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, what]);
   }
 }
+
+const THERE = `
+  select 1 from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1 and u.deleted_at is null`;
 
 const END = `
   with gone as (

@@ -1,9 +1,9 @@
 // The two statements that every sign-in and every refresh pay for; bench p5 runs the second one bare.
 import { USER_COLUMNS } from '../users/user.row.ts';
+import { sessionGoesOn } from './session-life.ts';
 
 /** The columns of a `SessionRow`; the statement must call auth.sessions `s`. */
-export const SESSION_COLUMNS =
-  's.id as session_id, s.aal, s.amr, s.refresh_counter, s.revoked_at, s.not_after';
+export const SESSION_COLUMNS = 's.id as session_id, s.aal, s.amr, s.refresh_counter, s.revoked_at';
 
 /**
  * Updating the user first takes its row lock, which a password change and a suspension hold until they have ended the
@@ -16,15 +16,17 @@ export const OPEN_SESSION = `
       and (banned_until is null or banned_until <= now())
     returning *
   ), s as (
-    insert into auth.sessions (user_id, amr, user_agent, ip) select id, $2::jsonb, $3::text, $4::inet from u returning *
+    insert into auth.sessions (user_id, amr, user_agent, ip, not_after)
+    select id, $2::jsonb, $3::text, $4::inet, case when $6 > 0 then now() + $6 * interval '1 second' end from u returning *
   )
   select ${USER_COLUMNS}, ${SESSION_COLUMNS} from s, u`;
 
 /**
  * The whole refresh grant: rotation, the grace for late tabs and the end of a stolen session, with all its answer needs.
- * Every right-hand side sees the row as it was before, whoever waited for the lock.
+ * Every right-hand side sees the row as it was before, whoever waited for the lock. A session whose time is over is left
+ * as it is: a refresh that is refused must not count as a sign of life.
  */
-export const ROTATE_SESSION = `
+export const rotateSession = (life: Parameters<typeof sessionGoesOn>[1]): string => `
   update auth.sessions s set
     refresh_counter = s.refresh_counter + case when s.refresh_counter = $2 and s.revoked_at is null then 1 else 0 end,
     refreshed_at = case when s.refresh_counter = $2 then now() else s.refreshed_at end,
@@ -35,5 +37,5 @@ export const ROTATE_SESSION = `
       else coalesce(s.revoked_at, now()) end,
     updated_at = now()
   from auth.users u
-  where s.id = $1 and u.id = s.user_id and u.deleted_at is null
+  where s.id = $1 and u.id = s.user_id and u.deleted_at is null and ${sessionGoesOn('s', life)}
   returning ${USER_COLUMNS}, ${SESSION_COLUMNS}, s.revoked_at = s.updated_at as just_revoked`;

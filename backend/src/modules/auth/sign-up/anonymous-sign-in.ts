@@ -4,7 +4,7 @@ import { Env } from '../../../config/env.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { Audit } from '../../audit/index.ts';
 import { ProfilesService } from '../../profiles/index.ts';
-import { anonymousDisabled, setupLinkInvalid, tooManyRequests } from '../auth.errors.ts';
+import { anonymousDisabled, setupLinkInvalid, signupDisabled, tooManyRequests } from '../auth.errors.ts';
 import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { RateLimits } from '../limits/rate-limits.ts';
@@ -24,6 +24,7 @@ export class AnonymousSignIn {
   ) {}
 
   async signIn(body: SignUpBody, client: ClientInfo): Promise<SessionAnswer> {
+    if (!this.env.AUTH_SIGNUPS) throw signupDisabled();
     if (!this.env.AUTH_ANONYMOUS_USERS) throw anonymousDisabled();
     const wait = await this.limits.take('anonymous', client.ip);
     if (wait > 0) throw tooManyRequests(wait);

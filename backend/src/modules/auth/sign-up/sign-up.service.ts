@@ -3,7 +3,7 @@ import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { readEmail, whichAddress } from '../address.ts';
-import { userAlreadyExists } from '../auth.errors.ts';
+import { emailDisabled, signupDisabled, userAlreadyExists } from '../auth.errors.ts';
 import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
 import { readChallenge } from '../flows/pkce.ts';
 import type { ClientInfo } from '../http-client-info.ts';
@@ -51,10 +51,13 @@ export class SignUpService {
   async signUp(body: SignUpBody, redirectTo: string, client: ClientInfo): Promise<UserView | SessionAnswer> {
     if (!body.email && !body.phone) return this.anonymous.signIn(body, client);
     if (whichAddress(body) === 'phone') return this.phones.signUp(body, client);
+    if (!this.env.AUTH_EMAIL) throw emailDisabled();
     const email = readEmail(body.email);
+    const data = readSignUpData(body.data);
+    // Whoever holds the first admin's link was let in; whether the link is good is judged when it is spent.
+    if (!this.env.AUTH_SIGNUPS && !data.setupToken) throw signupDisabled();
     const challenge = readChallenge(body);
     const password = await checkNewPassword(body.password, this.env);
-    const data = readSignUpData(body.data);
     // Before anything is looked up: the price of a hash must not tell known from unknown.
     const passwordHash = await this.passwords.hash(password);
     const confirmed = this.env.AUTH_AUTOCONFIRM || data.setupToken !== null;

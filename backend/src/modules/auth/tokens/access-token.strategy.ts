@@ -10,7 +10,7 @@ import { ANON, type Principal, type PrincipalSource, type UserPrincipal } from '
 import { Clock } from '../../../platform/clock/clock.ts';
 import { badJwt, tokenSessionGone, tokenUserBanned, tokenUserGone } from '../auth.errors.ts';
 import { type LiveSession, SessionCache } from '../sessions/session-cache.ts';
-import { AccessTokens, AUDIENCE } from './access-tokens.ts';
+import { AccessTokens } from './access-tokens.ts';
 
 const SERVICE: Principal = Object.freeze({ kind: 'service' });
 const SERVICE_ROLES: readonly unknown[] = ['service_role', 'supabase_admin'];
@@ -76,6 +76,7 @@ export class AccessTokenStrategy
     const now = this.clock.now();
     const payload = await this.tokens.verify(token, now);
     const checked = read(payload);
+    if ('userId' in checked && !this.tokens.isForHere(payload)) throw badJwt('unexpected aud claim');
     if ('userId' in checked && !this.tokens.isFromHere(payload)) throw badJwt('unexpected iss claim');
     const ttl = payload.exp === undefined ? 0 : payload.exp * 1000 - now.getTime();
     if (token.length <= MAX_CACHED_LENGTH && ttl >= 0) this.checked.set(token, checked, { ttl });
@@ -91,11 +92,10 @@ export class AccessTokenStrategy
 
 /** Roles first: for the operator's and the public key neither subject, audience nor expiry count. */
 function read(payload: JWTPayload): Checked {
-  const { role, sub, aud, exp, session_id: sessionId } = payload;
+  const { role, sub, exp, session_id: sessionId } = payload;
   if (SERVICE_ROLES.includes(role)) return { principal: SERVICE };
   if (role === 'anon') return { principal: ANON };
   if (exp === undefined) throw badJwt('missing exp claim');
-  if (aud !== AUDIENCE) throw badJwt('unexpected aud claim');
   if (!isUUID(sub) || sub === undefined) throw badJwt('missing or malformed sub claim');
   if (typeof sessionId !== 'string' || !isUUID(sessionId)) throw badJwt('missing session_id claim');
   return { userId: sub, sessionId };

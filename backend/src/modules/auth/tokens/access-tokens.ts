@@ -16,6 +16,7 @@ import { badJwt } from '../auth.errors.ts';
 import type { SessionRow } from '../sessions/session-store.ts';
 import type { UserRow } from '../users/user.row.ts';
 
+/** What the wire calls everybody who may have a session. */
 export const AUDIENCE = 'authenticated';
 const ALGORITHMS = ['ES256', 'RS256'];
 /** What a shared secret may say: keys of the operator, never a person. */
@@ -63,10 +64,27 @@ export class AccessTokens {
     return this.env.PUBLIC_URL === undefined || iss === this.issuer;
   }
 
-  async sign(user: UserRow, session: SessionRow, now: Date): Promise<{ token: string; expiresAt: number }> {
+  /** Whether a person's token is for something that this hub is; it names one, never a list. */
+  isForHere({ aud }: JWTPayload): boolean {
+    return typeof aud === 'string' && this.env.AUTH_AUDIENCES.includes(aud);
+  }
+
+  /** @param aud what the client asked for; the wire's guard let pass what there is only */
+  async sign(
+    user: UserRow,
+    session: SessionRow,
+    now: Date,
+    aud: string | undefined = this.env.AUTH_AUDIENCES[0],
+  ): Promise<{ token: string; expiresAt: number }> {
     const iat = Math.floor(now.getTime() / 1000);
     const exp = iat + this.env.AUTH_JWT_TTL;
-    const token = await new SignJWT({ ...claims(user, session), iss: this.issuer, iat, exp })
+    const token = await new SignJWT({
+      ...claims(user, session),
+      aud: aud ?? AUDIENCE,
+      iss: this.issuer,
+      iat,
+      exp,
+    })
       .setProtectedHeader(this.header)
       .sign(await this.signer);
     return { token, expiresAt: exp };
@@ -114,7 +132,6 @@ function unlessWrongSecret(cause: unknown): null {
 function claims(user: UserRow, session: SessionRow): JWTPayload {
   return {
     sub: user.id,
-    aud: AUDIENCE,
     email: user.email ?? '',
     phone: user.phone ?? '',
     app_metadata: user.app_metadata,

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SetupLink } from '../src/modules/auth/setup/setup-link.ts';
+import { Clock } from '../src/platform/clock/clock.ts';
+import { AuthSweeper } from '../src/modules/auth/auth-sweeper.ts';
+import { call, confirmedUser, mailsTo, PASSWORD, refresh, signIn, signUp } from './auth-support.ts';
+import { claimsOf } from './auth-mfa-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+import { soon } from './support/soon.ts';
+
+let hub: TestHub;
+const email = 'shift@example.test';
+beforeAll(async () => {
+  hub = await startTestHub({
+    AUTH_SESSION_TIMEBOX: '12h',
+    AUTH_SESSION_INACTIVITY: '2h',
+    AUTH_WRONG_GUESSES: '3',
+    AUTH_AUDIENCES: 'authenticated,kiosk',
+    AUTH_MAIL_INTERVAL: '0',
+    AUTH_ANONYMOUS_USERS: 'on',
+    AUTH_PHONE: '15551234567=123456',
+  });
+  await confirmedUser(hub, email);
+}, 60_000);
+afterAll(() => hub.close());
+
+/** Runs `work` with a setting that is read anew for every call. */
+async function setting<T>(values: Partial<TestHub['env']>, work: () => Promise<T>): Promise<T> {
+  const before = { ...hub.env };
+  Object.assign(hub.env, values);
+  return work().finally(() => Object.assign(hub.env, before));
+}
+
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as { code?: string }).code,
+];
+
+describe('a session', () => {
+  const idOf = (token: string) => claimsOf(token).session_id;
+  const shift = (id: string, columns: Record<string, string>) =>
+    hub.query(
+      `update auth.sessions set ${Object.entries(columns)
+        .map(([name, value]) => `${name} = ${value}`)
+        .join(', ')} where id = $1`,
+      [id],
+    );
+
+  it('is given its end when it opens', async () => {
+    const { access_token: token } = await signIn(hub, email);
+    const [row] = await hub.query(
+      `select extract(epoch from not_after - created_at)::int as seconds from auth.sessions where id = $1`,
+      [idOf(token)],
+    );
+    expect(row).toEqual({ seconds: 12 * 3600 });
+  });
+
+  it.each([
+    [
+      'is as old as one may be, although it was opened under a longer limit',
+      {
+        created_at: `now() - interval '12 hours'`,
+        refreshed_at: `now()`,
+        not_after: 'null',
+      },
+    ],
+    ['has reached the end it was given, although the limit is longer now', { not_after: 'now()' }],
+    [
+      'was not refreshed for too long',
+      {
+        created_at: `now() - interval '5 hours'`,
+        refreshed_at: `now() - interval '2 hours'`,
+      },
+    ],
+    ['was never refreshed', { created_at: `now() - interval '2 hours'` }],
+  ])('that %s ends on every route, and a refused refresh does not wake it', async (_, columns) => {
+    const { access_token: token, refresh_token: refreshToken } = await signIn(hub, email);
+    await shift(idOf(token), columns);
+    for (const time of [1, 2]) {
+      const { status, body } = await refresh(hub, refreshToken);
+      expect([time, status, body]).toEqual([
+        time,
+        400,
+        { code: 'session_expired', message: 'Invalid Refresh Token: Session Expired' },
+      ]);
+    }
+    expect(codeOf(await call(hub, 'GET', '/auth/v1/user', { token }))).toEqual([403, 'session_not_found']);
+    expect((await call(hub, 'GET', '/api/me/profile', { token })).status).toBe(401);
+    expect((await call(hub, 'POST', '/functions/v1/picaos-proxy', { token, body: {} })).status).toBe(401);
+    const { access_token: other } = await signIn(hub, email);
+    const { items } = (await call(hub, 'GET', '/api/me/sessions', { token: other })).body as {
+      items: { id: string }[];
+    };
+    expect(items.map(({ id }) => id)).not.toContain(idOf(token));
+  });
+
+  it('that is used and not too old goes on', async () => {
+    const { access_token: token, refresh_token: refreshToken } = await signIn(hub, email);
+    await shift(idOf(token), {
+      created_at: `now() - interval '11 hours'`,
+      refreshed_at: `now() - interval '1 hour'`,
+    });
+    expect((await call(hub, 'GET', '/auth/v1/user', { token })).status).toBe(200);
+    expect((await refresh(hub, refreshToken)).status).toBe(200);
+  });
+
+  it('that is remembered ends in time as well, and not before', async () => {
+    const { access_token: token } = await signIn(hub, email);
+    await shift(idOf(token), { not_after: `now() + interval '2 seconds'` });
+    const ask = async () => (await call(hub, 'GET', '/api/me/profile', { token })).status;
+    expect(await ask()).toBe(200);
+    expect(await soon(async () => (await ask()) === 401)).toBe(true);
+  });
+
+  it('that another process refreshed is asked about again before it is refused', async () => {
+    const { access_token: token } = await signIn(hub, email);
+    await shift(idOf(token), { not_after: `now() + interval '30 seconds'` });
+    const ask = async () => (await call(hub, 'GET', '/api/me/profile', { token })).status;
+    expect(await ask()).toBe(200);
+    await shift(idOf(token), { not_after: `now() + interval '1 hour'` });
+    const clock = hub.app.get(Clock, { strict: false });
+    const { now } = clock;
+    clock.now = () => new Date(Date.now() + 60_000);
+    expect(await ask().finally(() => (clock.now = now))).toBe(200);
+  });
+
+  it('is swept a month after its end', async () => {
+    const { access_token: token } = await signIn(hub, email);
+    await shift(idOf(token), { not_after: `now() - interval '31 days'` });
+    await hub.app.get(AuthSweeper, { strict: false }).sweep();
+    expect(await hub.query('select 1 from auth.sessions where id = $1', [idOf(token)])).toEqual([]);
+  });
+});
+
+describe('an account', () => {
+  it('takes as many wrong guesses as the operator says', async () => {
+    await confirmedUser(hub, 'guessed@example.test');
+    const guess = () =>
+      call(hub, 'POST', '/auth/v1/token?grant_type=password', {
+        body: { email: 'guessed@example.test', password: 'wrong' },
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      });
+    const first = [await guess(), await guess(), await guess()].map(({ status }) => status);
+    expect(first).toEqual([400, 400, 400]);
+    // The place the person signed in from has an account of half the size.
+    const then = [await guess(), await guess(), await guess()].map(({ status }) => status);
+    expect(then).toEqual([400, 400, 429]);
+  });
+});
+
+describe('without sign-ups', () => {
+  const closed = <T>(work: () => Promise<T>) => setting({ AUTH_SIGNUPS: false }, work);
+
+  it('nobody makes an account, whether or not the address has one', async () => {
+    await closed(async () => {
+      for (const who of [email, 'stranger@example.test']) {
+        const { status, body } = await signUp(hub, who);
+        expect([status, body]).toEqual([
+          422,
+          { code: 'signup_disabled', message: 'Signups not allowed for this instance' },
+        ]);
+      }
+      const more = [{ phone: '15551234567', password: PASSWORD }, {}];
+      for (const body of more)
+        expect(codeOf(await call(hub, 'POST', '/auth/v1/signup', { body }))).toEqual([
+          422,
+          'signup_disabled',
+        ]);
+    });
+    expect(await hub.query(`select 1 from auth.users where email = 'stranger@example.test'`)).toEqual([]);
+  });
+
+  it('a one-time code is answered alike for known and unknown, and makes no account', async () => {
+    await closed(async () => {
+      for (const who of [email, 'other@example.test'])
+        expect((await call(hub, 'POST', '/auth/v1/otp', { body: { email: who } })).body).toEqual({});
+    });
+    expect((await mailsTo(hub, email))[0]?.subject).toMatch(/sign-in/i);
+    expect(await mailsTo(hub, 'other@example.test')).toEqual([]);
+    expect(await hub.query(`select 1 from auth.users where email = 'other@example.test'`)).toEqual([]);
+  });
+
+  it('people still sign in, are invited, and the settings say so', async () => {
+    await closed(async () => {
+      expect((await signIn(hub, email)).user.email).toBe(email);
+      const { body } = await call(hub, 'GET', '/auth/v1/settings');
+      expect(body).toMatchObject({ disable_signup: true, external: { email: true } });
+    });
+    expect((await call(hub, 'GET', '/auth/v1/settings')).body).toMatchObject({ disable_signup: false });
+  });
+
+  it('the first admin comes in by the link of the terminal, and by no other', async () => {
+    await closed(async () => {
+      const url = new URL(String(await hub.app.get(SetupLink, { strict: false }).create()));
+      const made_up = await signUp(hub, 'first@example.test', { setup_token: 'made-up' });
+      expect([made_up.status, made_up.body['code']]).toEqual([400, 'validation_failed']);
+      const made = await signUp(hub, 'first@example.test', { setup_token: url.searchParams.get('setup') });
+      expect(made.status).toBe(200);
+    });
+  });
+});
+
+describe('without addresses', () => {
+  it('sign-up, mails and sign-in by address say so', async () => {
+    await setting({ AUTH_EMAIL: false }, async () => {
+      const refused = async (path: string, body: object) =>
+        codeOf(await call(hub, 'POST', `/auth/v1/${path}`, { body: { email, password: PASSWORD, ...body } }));
+      expect(await refused('signup', {})).toEqual([400, 'email_provider_disabled']);
+      expect(await refused('resend', { type: 'signup' })).toEqual([400, 'email_provider_disabled']);
+      expect(await refused('otp', {})).toEqual([422, 'email_provider_disabled']);
+      expect(await refused('token?grant_type=password', {})).toEqual([422, 'email_provider_disabled']);
+      expect((await call(hub, 'GET', '/auth/v1/settings')).body).toMatchObject({
+        external: { email: false },
+      });
+    });
+  });
+});
+
+describe('where a key is wanted', () => {
+  const ask = (apikey?: string, path = '/auth/v1/settings', token?: string) =>
+    call(hub, 'GET', path, { headers: apikey ? { apikey } : {}, ...(token ? { token } : {}) });
+
+  it('a call without one, or with another, is refused; what a browser opens is not', async () => {
+    const { anon_key: key } = (await call(hub, 'GET', '/api/config')).body as { anon_key: string };
+    const { access_token: token } = await signIn(hub, email);
+    await setting({ AUTH_REQUIRE_APIKEY: true }, async () => {
+      expect((await ask()).body).toEqual({
+        code: 'no_authorization',
+        message: 'No API key found in request',
+      });
+      for (const wrong of ['public-key', `${key.slice(0, -4)}AAAA`, token])
+        expect(await ask(wrong)).toMatchObject({ status: 401, body: { message: 'Invalid API key' } });
+      expect((await ask(undefined, '/auth/v1/user', token)).status).toBe(401);
+      expect((await ask(key)).status).toBe(200);
+      expect((await ask(key, '/auth/v1/user', token)).status).toBe(200);
+      expect((await ask(undefined, '/auth/v1/verify?token=x&type=signup')).status).toBe(303);
+      expect((await ask(undefined, '/auth/v1/.well-known/jwks.json')).status).toBe(200);
+    });
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('X-JWT-AUD', () => {
+  const as = (audience: string) => ({ 'x-jwt-aud': audience });
+  const audOf = (token: string) => (claimsOf(token) as unknown as { aud: string }).aud;
+  const enter = (headers: Record<string, string>) =>
+    call<{ access_token: string; refresh_token: string }>(hub, 'POST', '/auth/v1/token?grant_type=password', {
+      body: { email, password: PASSWORD },
+      headers,
+    });
+
+  it('says for whom a token is given, among the audiences there are', async () => {
+    const { body } = await enter(as('kiosk'));
+    expect(audOf(body.access_token)).toBe('kiosk');
+    expect(audOf((await enter({})).body.access_token)).toBe('authenticated');
+    const again = await call<{ access_token: string }>(
+      hub,
+      'POST',
+      '/auth/v1/token?grant_type=refresh_token',
+      {
+        body: { refresh_token: body.refresh_token },
+        headers: as('kiosk'),
+      },
+    );
+    expect(audOf(again.body.access_token)).toBe('kiosk');
+    expect(codeOf(await enter(as('elsewhere')))).toEqual([400, 'validation_failed']);
+  });
+
+  it('must be that of the token', async () => {
+    const { access_token: token } = (await enter(as('kiosk'))).body;
+    const read = (headers: Record<string, string>) => call(hub, 'GET', '/auth/v1/user', { token, headers });
+    expect([(await read({})).status, (await read(as('kiosk'))).status]).toEqual([200, 200]);
+    expect((await read(as('authenticated'))).body).toEqual({
+      code: 'validation_failed',
+      message: "Token audience doesn't match request audience",
+    });
+  });
+});
