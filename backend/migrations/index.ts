@@ -9,6 +9,8 @@ import { Phones1795260003001 } from './1795260003001-phones.ts';
 import { RateBuckets1795260003002 } from './1795260003002-rate-buckets.ts';
 import { Oauth1795260009000 } from './1795260009000-oauth.ts';
 import { AccountShares1795304000001 } from './1795304000001-account-shares.ts';
+import { IdempotencyKeys1795305500003 } from './1795305500003-idempotency-keys.ts';
+import { ActivityAndEvents1795307000001 } from './1795307000001-activity-and-events.ts';
 import { VaultKeys1795305000000 } from './1795305000000-vault-keys.ts';
 import { PhiAccessLog1795305000001 } from './1795305000001-phi-access-log.ts';
 
@@ -26,4 +28,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AccountShares1795304000001,
   VaultKeys1795305000000,
   PhiAccessLog1795305000001,
+  IdempotencyKeys1795305500003,
+  ActivityAndEvents1795307000001,
 ];

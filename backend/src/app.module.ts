@@ -2,14 +2,17 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from './access/access.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Env } from './config/env.ts';
+import { ActivityModule } from './modules/activity/index.ts';
 import { AuditModule } from './modules/audit/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { ConnectionsModule } from './modules/connections/index.ts';
+import { EventsModule } from './modules/events/index.ts';
 import { ProxyModule } from './modules/proxy/index.ts';
 import { RetentionModule } from './modules/retention/index.ts';
 import { SystemModule } from './modules/system/system.module.ts';
 import { TelemetryModule } from './modules/telemetry/telemetry.module.ts';
 import { ToolsModule } from './modules/tools/index.ts';
+import { WebhooksModule } from './modules/webhooks/index.ts';
 import type { RootKeys } from './platform/crypto/key-files.ts';
 import type { Log } from './platform/logging/log.ts';
 import { PlatformModule } from './platform/platform.module.ts';
@@ -22,6 +25,9 @@ const FEATURES = [
   ToolsModule,
   ConnectionsModule,
   ProxyModule,
+  ActivityModule,
+  EventsModule,
+  WebhooksModule,
   RetentionModule,
 ];
 

@@ -24,9 +24,13 @@ export interface Practice {
 }
 
 /** A hub with a person who connected OpenAI with a key and Open Dental as mock. */
-export async function startPractice(): Promise<Practice> {
+export async function startPractice(variables: Readonly<Record<string, string>> = {}): Promise<Practice> {
   const vendor = await startOpenAiServer();
-  const hub = await startTestHub({ AUTH_AUTOCONFIRM: 'true', HUB_OPENAI_BASE_URL: vendor.url });
+  const hub = await startTestHub({
+    AUTH_AUTOCONFIRM: 'true',
+    HUB_OPENAI_BASE_URL: vendor.url,
+    ...variables,
+  });
   const person = await signedIn(hub);
   await connect(hub, person, 'OpenAI', { api_key: KEY });
   await connect(hub, person, 'Open Dental');

@@ -3,6 +3,7 @@ import { ToolsModule } from '../tools/index.ts';
 import { AddressBook, NameResolver } from './address-book.ts';
 import { AccountLedger } from './account-ledger.ts';
 import { CallLog } from './call-log.ts';
+import { EventSender } from './event-sender.ts';
 import { HubTransport } from './hub-transport.ts';
 import { Integrity } from './integrity.ts';
 import { RequestBuilder } from './request-builder.ts';
@@ -26,8 +27,9 @@ import { Vendors } from './vendors.ts';
     VendorSender,
     RequestBuilder,
     TokenSender,
+    EventSender,
   ],
-  exports: [RequestBuilder, CallLog, Integrity, TokenSender],
+  exports: [RequestBuilder, CallLog, Integrity, TokenSender, EventSender],
 })
 export class EgressModule {
   constructor(
@@ -36,7 +38,8 @@ export class EgressModule {
     sender: VendorSender,
     tokens: TokenSender,
     transport: HubTransport,
+    events: EventSender,
   ) {
-    for (const guarded of [builder, sender, tokens, transport]) integrity.watch(guarded);
+    for (const guarded of [builder, sender, tokens, transport, events]) integrity.watch(guarded);
   }
 }

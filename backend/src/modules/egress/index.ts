@@ -1,6 +1,7 @@
-export { CallLog, type CallRecord } from './call-log.ts';
+export { type CallBodies, CallLog, type CallRecord } from './call-log.ts';
 export { type CredentialFields, CredentialSource } from './credential-source.ts';
 export { missingKey } from './egress.errors.ts';
+export { type AddressFault, AddressRefused, EventSender } from './event-sender.ts';
 export { EgressModule } from './egress.module.ts';
 export {
   assertGrant,
@@ -12,6 +13,7 @@ export {
   mintGrant,
 } from './grant.ts';
 export { Integrity } from './integrity.ts';
+export type { RawAnswer, RawCall } from './raw-exchange.ts';
 export { effectOf, type Outgoing, RequestBuilder } from './request-builder.ts';
 export { maskSecrets } from './secrets.ts';
 export type { CallStats } from './vendor-sender.ts';

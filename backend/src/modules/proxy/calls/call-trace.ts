@@ -3,7 +3,14 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { newRequestId } from '../../../platform/context/request-id.ts';
 import { requestContext } from '../../../platform/context/request-context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { CallLog, type CallStats, type Enforced } from '../../egress/index.ts';
+import type { Operation } from '@chairside/kit';
+import {
+  type CallBodies,
+  CallLog,
+  type CallRecord,
+  type CallStats,
+  type Enforced,
+} from '../../egress/index.ts';
 import type { Admission } from '../guard/integration-guard.ts';
 import { toolFailure } from '../tool-failure.ts';
 
@@ -26,6 +33,7 @@ export class CallTrace {
   readonly requestId = requestContext.get()?.requestId ?? newRequestId();
   private readonly begun = performance.now();
   private admission: Admission | undefined;
+  private bodies: CallBodies | undefined;
 
   constructor(
     private readonly log: CallLog,
@@ -39,6 +47,19 @@ export class CallTrace {
     this.admission = admission;
   }
 
+  /** For the log, which redacts them; streams leave none. */
+  asked(operation: Operation, input: unknown): void {
+    this.bodies = { operation, input };
+  }
+
+  answered(output: unknown): void {
+    if (this.bodies) this.bodies = { ...this.bodies, output };
+  }
+
+  streams(): void {
+    this.bodies = undefined;
+  }
+
   succeeded(source: Source, data: unknown): CallResult {
     if (!this.admission) throw new Error('a call succeeded that was never admitted');
     const now = this.clock.now();
@@ -46,6 +67,11 @@ export class CallTrace {
     const { enforced } = this.admission;
     const timestamp = now.toISOString();
     return { success: true, data, error: null, source, timestamp, requestId: this.requestId, enforced };
+  }
+
+  /** A raw answer that went through to its end, whatever the vendor said in it. */
+  passed(status: number): void {
+    this.write(this.clock.now(), 'pica_live', status, status < 400 ? null : 'vendor_status');
   }
 
   /** The error to throw: our own status and words, with what was enforced. */
@@ -63,7 +89,7 @@ export class CallTrace {
   }
 
   private write(at: Date, source: Source | 'error', status: number, code: string | null): void {
-    this.log.add({
+    const record: CallRecord = {
       at,
       user_id: this.userId,
       connection_id: this.admission?.connection.id ?? null,
@@ -76,7 +102,8 @@ export class CallTrace {
       retries: this.stats.retries,
       request_id: this.requestId,
       error_code: code,
-    });
+    };
+    this.log.add(record, this.bodies);
   }
 }
 

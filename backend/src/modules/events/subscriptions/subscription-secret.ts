@@ -1,0 +1,7 @@
+import { randomBytes } from 'node:crypto';
+
+/** In the form of Standard Webhooks: libraries of other systems take it as it is. */
+export const newSigningSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** What a sealed secret is bound to. */
+export const secretAad = (subscriptionId: string): string => `event-subscription:${subscriptionId}`;

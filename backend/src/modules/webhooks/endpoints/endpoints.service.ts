@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ToolManifest } from '@chairside/kit';
+import { Env } from '../../../config/env.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Vault } from '../../../platform/crypto/vault.ts';
+import { Sql } from '../../../platform/database/sql.ts';
+import { Audit } from '../../audit/index.ts';
+import { ToolRegistry } from '../../tools/index.ts';
+import type { WebhookAddressDto, WebhookDto } from '../dto/webhook.dto.ts';
+import { connectionNotFound, notLive, noWebhooks, secretMissing } from '../webhooks.errors.ts';
+import * as sql from './endpoint.sql.ts';
+import { newToken, secretAad, tokenHash } from './webhook-token.ts';
+
+export interface Owner {
+  readonly context: 'user' | 'platform';
+  /** Who asks: the owner of the connection, or an admin for the hub's. */
+  readonly userId: string;
+}
+interface Found extends Record<string, unknown> {
+  readonly id: string;
+  readonly tool_name: string;
+  readonly connection_status: string;
+  readonly user_id: string | null;
+  readonly created_at: Date | null;
+  readonly last_received_at: Date | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The address at which the vendor of a connection tells of events: made, replaced and removed by the connection's owner. */
+@Injectable()
+export class EndpointsService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly vault: Vault,
+    private readonly registry: ToolRegistry,
+    private readonly audit: Audit,
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  async show(owner: Owner, connectionId: string): Promise<WebhookDto> {
+    const found = await this.find(owner, connectionId);
+    return toDto(found, this.registry.find(found.tool_name)?.manifest);
+  }
+
+  async make(owner: Owner, connectionId: string, given: string | undefined): Promise<WebhookAddressDto> {
+    const found = await this.find(owner, connectionId);
+    const manifest = this.registry.find(found.tool_name)?.manifest;
+    if (!manifest?.webhook) throw noWebhooks(found.tool_name);
+    if (found.connection_status !== 'connected') throw notLive(found.tool_name);
+    const own = manifest.webhook.secret === 'hub' ? newToken() : null;
+    const secret = own ?? given;
+    if (!secret) throw secretMissing();
+    const token = newToken();
+    await this.write(owner, found, manifest.id, { token, secret });
+    const url = `${this.env.publicUrl}/api/webhooks/${manifest.id}/${token}`;
+    return { ...(await this.show(owner, connectionId)), url, secret: own };
+  }
+
+  async remove(owner: Owner, connectionId: string): Promise<void> {
+    const { id } = await this.find(owner, connectionId);
+    await this.sql.tx(async (q) => {
+      if (await q.run('webhook_remove', sql.DELETE, [owner.context, id]))
+        await this.audit.record({ action: 'webhook.removed', subject: id, actorId: owner.userId }, q);
+    });
+  }
+
+  private write(
+    owner: Owner,
+    { id, user_id: userId }: Found,
+    toolId: string,
+    { token, secret }: { readonly token: string; readonly secret: string },
+  ): Promise<void> {
+    const endpointId = randomUUID();
+    const sealed = this.vault.seal(secret, secretAad(endpointId));
+    return this.sql.tx(async (q) => {
+      await q.run('webhook_drop_waiting', sql.DROP_WAITING, [owner.context, id]);
+      const values = [
+        endpointId,
+        toolId,
+        owner.context,
+        id,
+        userId,
+        tokenHash(token),
+        sealed,
+        this.clock.now(),
+      ];
+      await q.run('webhook_put', sql.PUT, values);
+      const detail = { tool: toolId, context: owner.context };
+      await this.audit.record({ action: 'webhook.made', subject: id, actorId: owner.userId, detail }, q);
+    });
+  }
+
+  private async find({ context, userId }: Owner, connectionId: string): Promise<Found> {
+    const found = UUID.test(connectionId)
+      ? await this.sql.maybe<Found>(`webhook_find_${context}`, sql.FIND[context], [connectionId, userId])
+      : null;
+    if (!found) throw connectionNotFound();
+    return found;
+  }
+}
+
+function toDto(found: Found, manifest: ToolManifest | undefined): WebhookDto {
+  const webhook = manifest?.webhook;
+  return {
+    tool_id: manifest?.id ?? '',
+    tool_name: found.tool_name,
+    supported: webhook !== undefined,
+    help: webhook?.help ?? null,
+    help_url: webhook?.helpUrl ?? null,
+    secret_from: webhook?.secret ?? null,
+    created_at: found.created_at?.toISOString() ?? null,
+    last_received_at: found.last_received_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Requires } from '../../../access/access-rule.ts';
+import { CurrentUser } from '../../../access/current-user.ts';
+import type { UserPrincipal } from '../../../access/principal.ts';
+import { NewWebhookDto, WebhookAddressDto, WebhookDto } from '../dto/webhook.dto.ts';
+import { EndpointsService, type Owner } from './endpoints.service.ts';
+
+const owner = ({ userId }: UserPrincipal): Owner => ({ context: 'platform', userId });
+
+/** The same for the hub's own connections. */
+@ApiTags('webhooks')
+@Controller('api/admin/platform-connections')
+@Requires('admin')
+export class PlatformEndpointsController {
+  constructor(private readonly endpoints: EndpointsService) {}
+
+  @Get(':id/webhook')
+  @Header('cache-control', 'no-store')
+  show(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<WebhookDto> {
+    return this.endpoints.show(owner(me), id);
+  }
+
+  /** Makes an address, or a new one in place of the old. Address and secret are in this answer and in no other. */
+  @Put(':id/webhook')
+  @Header('cache-control', 'no-store')
+  make(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Body() { secret }: NewWebhookDto,
+  ): Promise<WebhookAddressDto> {
+    return this.endpoints.make(owner(me), id, secret);
+  }
+
+  @Delete(':id/webhook')
+  @HttpCode(204)
+  remove(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<void> {
+    return this.endpoints.remove(owner(me), id);
+  }
+}

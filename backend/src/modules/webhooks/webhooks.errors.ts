@@ -1,0 +1,21 @@
+import { AppError } from '../../platform/errors/app-error.ts';
+
+/** Somebody else's id gets the very same answer as one that never existed. */
+export const connectionNotFound = (): AppError => new AppError('not_found', 404, 'Connection not found');
+
+/** Unknown, foreign or removed: one answer for all. */
+export const webhookNotFound = (): AppError => new AppError('not_found', 404, 'Webhook not found');
+
+export const signatureInvalid = (): AppError =>
+  new AppError('signature_invalid', 401, 'The signature is missing, wrong or too old');
+
+export const noWebhooks = (tool: string): AppError =>
+  new AppError('not_supported', 422, `${tool} sends no events that this hub could check.`);
+
+export const notLive = (tool: string): AppError =>
+  new AppError('state_conflict', 409, `Connect ${tool} with an account first: sample data sends no events.`);
+
+export const secretMissing = (): AppError => {
+  const words = 'Paste the secret that the tool shows, at least 8 characters.';
+  return new AppError('validation_failed', 400, words, { fields: { secret: words } });
+};
