@@ -6,16 +6,16 @@ import type { Ask, Share } from './account-ledger.ts';
 function setUp(concurrency: number, perMinute: number, more: Partial<Book> = {}) {
   const state = { left: perMinute, at: 0, troubles: 0 };
   const asked: Ask[] = [];
-  const given: number[] = [];
+  const given: unknown[] = [];
   const book: Book = {
     shareMs: 15_000,
     take: async (ask): Promise<Share> => {
       asked.push(ask);
       const tokens = Math.min(ask.tokens, state.left);
       state.left -= tokens;
-      return { seats: concurrency, tokens, nextTokenMs: 60_000 / perMinute };
+      return { seats: concurrency, tokens, shared: false, nextTokenMs: 60_000 / perMinute };
     },
-    giveBack: async (_, seats) => void given.push(seats),
+    giveBack: async (_, seats, tokens) => void given.push(tokens > 0 ? [seats, tokens] : seats),
     ...more,
   };
   const limits = { concurrency, perMinute };
@@ -112,24 +112,24 @@ describe('places that another process wants', () => {
   it('are half of them while there are calls', async () => {
     const { gate, given } = setUp(8, 60);
     await gate.enter(1_000);
-    gate.wanted();
+    gate.seatsWanted();
     expect(given).toEqual([4]);
   });
 
   it('are all of them while there are none', async () => {
     const { gate, given, warm } = setUp(8, 60);
     await warm();
-    gate.wanted();
+    gate.seatsWanted();
     expect(given).toEqual([0]);
   });
 
   it('are given when the calls on them have ended, and no new one begins on them', async () => {
     let seats = 1;
-    const take = async () => ({ seats, tokens: 5, nextTokenMs: 0 });
+    const take = async () => ({ seats, tokens: 5, nextTokenMs: 0, shared: true });
     const { gate, given } = setUp(1, 60, { take });
     const release = (await gate.enter(1_000)) as Release;
     seats = 0;
-    gate.wanted();
+    gate.seatsWanted();
     expect(given).toEqual([]);
     release();
     expect(given).toEqual([0]);
@@ -140,15 +140,33 @@ describe('places that another process wants', () => {
     let answer: (share: Share) => void = () => undefined;
     const { gate } = setUp(4, 60, { take: () => new Promise((resolve) => (answer = resolve)) });
     const first = gate.enter(1_000);
-    answer({ seats: 4, tokens: 2, nextTokenMs: 0 });
+    answer({ seats: 4, tokens: 2, nextTokenMs: 0, shared: true });
     await first;
     const third = [gate.enter(1_000), gate.enter(50)];
     third.forEach((turn) => void Promise.resolve(turn).catch(() => undefined));
-    gate.wanted();
-    answer({ seats: 4, tokens: 5, nextTokenMs: 0 });
+    gate.seatsWanted();
+    answer({ seats: 4, tokens: 5, nextTokenMs: 0, shared: true });
     await settled();
     expect(await Promise.race([third[1], settled().then(() => 'waits')])).toBe('waits');
   });
+});
+
+it('gives half of its stock of calls to a process that has none left', async () => {
+  const { gate, given, warm } = setUp(4, 60);
+  await warm();
+  gate.callsWanted();
+  expect(given).toEqual([[4, 5]]);
+});
+
+it('waits a moment for what others give back before it refuses', async () => {
+  const answers = [{ tokens: 0 }, { tokens: 1 }];
+  const take = async () => ({ seats: 4, nextTokenMs: 30_000, shared: true, tokens: 0, ...answers.shift() });
+  const { gate, state } = setUp(4, 60, { take });
+  const waiting = gate.enter(5_000);
+  await settled();
+  state.at = 50;
+  gate.freed();
+  expect(typeof (await waiting)).toBe('function');
 });
 
 it('goes on with one call at a time while the book is away', async () => {

@@ -12,6 +12,8 @@ const ROOM = 100;
 const SLICES = 6;
 const LOOK_MS = 100;
 const ASK_AGAIN_MS = 200;
+/** Nobody asks again before half a slice can have come together. */
+const REFILL_MS = 60_000 / SLICES / 2;
 const BOOK_AWAY_MS = 1_000;
 
 /**
@@ -24,6 +26,8 @@ export class AccountGate {
   private shareUntil = 0;
   private running = 0;
   private emptyUntil = 0;
+  private refillAt = 0;
+  private emptyAnswers = 0;
   private pausedUntil = 0;
   private seatsAgainAt = 0;
   private bookAwayUntil = 0;
@@ -65,7 +69,7 @@ export class AccountGate {
   }
 
   /** Another process has calls that wait: half of the places, all of an idle process, the only one after its call. */
-  wanted(): void {
+  seatsWanted(): void {
     if (this.seats === 0) return;
     const idle = this.running === 0 && this.line.length === 0;
     this.seats = idle ? 0 : Math.floor(this.seats / 2);
@@ -74,9 +78,18 @@ export class AccountGate {
     this.settle();
   }
 
+  /** The same for the calls of this minute that are still in stock here. */
+  callsWanted(): void {
+    const part = Math.floor(this.tokens / 2);
+    if (part === 0) return;
+    this.tokens -= part;
+    this.book.giveBack(this.account, this.seats, part, this.limits).catch(this.trouble);
+  }
+
   /** Another process gave something back. */
   freed(): void {
     this.seatsAgainAt = 0;
+    this.emptyUntil = 0;
     this.look();
   }
 
@@ -103,7 +116,7 @@ export class AccountGate {
 
   private start(now: number): Release {
     this.begin();
-    if (this.tokens < this.slice / 2 && now >= this.emptyUntil) this.ask();
+    if (this.tokens < this.slice / 2 && now >= this.refillAt) this.ask();
     return this.releaser();
   }
 
@@ -149,11 +162,16 @@ export class AccountGate {
     if (this.asking || this.now() < this.bookAwayUntil) return;
     this.asking = true;
     const [askedAt, given] = [this.now(), this.given];
-    const wanted = Math.min(this.limits.perMinute, this.slice + this.line.length) - this.tokens;
+    const upTo = (most: number) => Math.max(0, Math.floor(most - this.tokens));
+    const { perMinute } = this.limits;
+    const tokens = upTo(Math.min(perMinute, this.slice + this.line.length));
     const ask = { account: this.account, limits: this.limits, running: this.running };
     this.book
-      .take({ ...ask, tokens: Math.max(0, Math.floor(wanted)) })
-      .then((share) => this.apply(share, askedAt, given === this.given))
+      .take({ ...ask, tokens, alone: upTo(perMinute) })
+      .then((share) => {
+        this.refillAt = share.tokens < tokens ? askedAt + REFILL_MS : 0;
+        this.apply(share, askedAt, given === this.given);
+      })
       .catch((cause: unknown) => this.goOnAlone(cause))
       .finally(() => {
         this.asking = false;
@@ -161,15 +179,18 @@ export class AccountGate {
       });
   }
 
-  private apply({ seats, tokens, nextTokenMs }: Share, askedAt: number, current: boolean): void {
+  private apply(share: Share, askedAt: number, current: boolean): void {
     const now = this.now();
-    this.seats = current ? seats : Math.min(this.seats, seats);
-    this.tokens += tokens;
+    this.seats = current ? share.seats : Math.min(this.seats, share.seats);
+    this.tokens += share.tokens;
     this.shareUntil = askedAt + this.book.shareMs;
     this.seatsAgainAt = now + ASK_AGAIN_MS;
-    if (tokens > 0) return;
-    this.emptyUntil = now + nextTokenMs;
-    if (this.tokens < 1) this.line.refuseBefore(nextTokenMs, () => this.refusal());
+    this.emptyAnswers = share.tokens > 0 ? 0 : this.emptyAnswers + 1;
+    if (share.tokens > 0) return;
+    // The others have just been asked; the second answer holds.
+    const wait = share.shared && this.emptyAnswers === 1 ? ASK_AGAIN_MS : share.nextTokenMs;
+    this.emptyUntil = now + wait;
+    if (this.tokens < 1) this.line.refuseBefore(wait, () => this.refusal());
   }
 
   /** The book is away: one call at a time, one a second, until it is back. */
@@ -185,7 +206,7 @@ export class AccountGate {
   private settle(): void {
     if (!this.owing || this.running > this.seats) return;
     this.owing = false;
-    this.book.giveBack(this.account, this.seats).catch(this.trouble);
+    this.book.giveBack(this.account, this.seats, 0, this.limits).catch(this.trouble);
   }
 
   private waitMs(now: number): number {

@@ -10,8 +10,9 @@ export type AccountLimits = Pick<ToolLimits, 'concurrency' | 'perMinute'>;
 export interface Ask {
   readonly account: string;
   readonly limits: AccountLimits;
-  /** Calls to start that are wanted now. */
+  /** Calls to start that are wanted now, and how many would be welcome while no other process uses the account. */
   readonly tokens: number;
+  readonly alone: number;
   /** Calls of this process that are running and keep their places. */
   readonly running: number;
 }
@@ -22,9 +23,11 @@ export interface Share {
   readonly tokens: number;
   /** Milliseconds until the account's minute has room for one more call. */
   readonly nextTokenMs: number;
+  /** Whether other processes hold a share, and may give some of it back. */
+  readonly shared: boolean;
 }
 
-/** Between the processes: `wanted <account> <process>`, `free <account>`, `pause <account> <ms>`. */
+/** Between the processes: `seats|calls <account> <process>` are wanted, `free <account>`, `pause <account> <ms>`. */
 export const ACCOUNTS_CHANNEL = 'accounts';
 
 // The row's lock orders all processes that ask for this account at once; each statement after it sees what they wrote.
@@ -40,6 +43,8 @@ const HOLD = `insert into account_shares (account, process, seats, until)
   on conflict (account, process) do update set seats = excluded.seats, until = excluded.until`;
 const GIVE_BACK = `with fewer as (
     update account_shares set seats = $3 where account = $1 and process = $2
+  ), refilled as (
+    update account_budgets set tokens = least($5::float8, tokens + $4::float8) where account = $1 and $4::float8 > 0
   ) select pg_notify('${ACCOUNTS_CHANNEL}', 'free ' || $1)`;
 const EXTEND = `update account_shares set until = clock_timestamp() + $3 * interval '1 millisecond'
   where process = $1 and account = any($2::text[]) and until > clock_timestamp() returning account`;
@@ -53,6 +58,11 @@ const FORGET = `with gone as (
 const OLD = `with dead as (delete from account_shares where until < clock_timestamp() - interval '1 hour')
   delete from account_budgets where updated_at < clock_timestamp() - interval '1 hour'`;
 const SAY = `select pg_notify('${ACCOUNTS_CHANNEL}', $1)`;
+
+interface Others extends Record<string, unknown> {
+  readonly seats: number;
+  readonly processes: number;
+}
 
 /**
  * The one book of what is left of every upstream account's limits, for all processes. A process takes its share out of it in
@@ -78,25 +88,34 @@ export class AccountLedger {
     return this.sql.tx((q) => this.takeIn(q, ask));
   }
 
-  private async takeIn(q: SqlRunner, { account, limits, tokens, running }: Ask): Promise<Share> {
+  private async takeIn(q: SqlRunner, ask: Ask): Promise<Share> {
+    const { account, limits, running } = ask;
     const { concurrency, perMinute } = limits;
     const { tokens: left } = await q.one<{ tokens: number }>('account_refill', REFILL, [account, perMinute]);
-    const granted = Math.max(0, Math.min(tokens, Math.floor(left)));
-    const others = await q.one<{ seats: number; processes: number }>('account_others', OTHERS, [
-      account,
-      this.process,
-    ]);
+    const others = await q.one<Others>('account_others', OTHERS, [account, this.process]);
+    const shared = others.processes > 0;
+    const tokens = Math.max(0, Math.min(shared ? ask.tokens : ask.alone, Math.floor(left)));
     const seats = fairSeats(concurrency, others, running);
-    if (granted > 0) await q.run('account_spend', SPEND, [account, granted]);
+    if (tokens > 0) await q.run('account_spend', SPEND, [account, tokens]);
     await q.run('account_hold', HOLD, [account, this.process, seats, this.shareMs]);
-    if (seats < Math.ceil(concurrency / (others.processes + 1)))
-      await q.run('account_say', SAY, [`wanted ${account} ${this.process}`]);
-    const missing = Math.max(0, 1 - (left - granted));
-    return { seats, tokens: granted, nextTokenMs: (missing * 60_000) / perMinute };
+    if (seats < Math.ceil(concurrency / (others.processes + 1))) await this.want(q, 'seats', account);
+    if (shared && tokens === 0 && ask.tokens > 0) await this.want(q, 'calls', account);
+    const missing = Math.max(0, 1 - (left - tokens));
+    return { seats, tokens, shared, nextTokenMs: (missing * 60_000) / perMinute };
   }
 
-  async giveBack(account: string, seats: number): Promise<void> {
-    await this.sql.run('account_give_back', GIVE_BACK, [account, this.process, seats]);
+  private async want(q: SqlRunner, what: 'seats' | 'calls', account: string): Promise<void> {
+    await q.run('account_say', SAY, [`${what} ${account} ${this.process}`]);
+  }
+
+  /** `seats` is what is kept, `tokens` what is given. */
+  async giveBack(
+    account: string,
+    seats: number,
+    tokens: number,
+    { perMinute }: AccountLimits,
+  ): Promise<void> {
+    await this.sql.run('account_give_back', GIVE_BACK, [account, this.process, seats, tokens, perMinute]);
   }
 
   /** Answers the accounts whose shares this process still holds. */

@@ -2,9 +2,9 @@ import { AdapterError } from '@chairside/kit';
 
 const OPENS_AFTER = 10;
 /** Of so many last answers … */
-const WINDOW = 20;
+const WINDOW = 30;
 /** … this many missing ones open it too: a vendor that answers now and then is as good as gone. */
-const MISSING = 12;
+const MISSING = 20;
 const OPEN_MS = 5_000;
 /** A vendor may name a longer pause, up to this. */
 const LONGEST_MS = 60_000;
@@ -15,7 +15,8 @@ export type Verdict = 'answered' | 'missing' | 'nothing';
 /** Whether the vendor is there. A refusal, whatever it is about, is an answer. */
 export function verdictOn(cause: unknown): Verdict {
   if (!(cause instanceof AdapterError)) return 'nothing';
-  if (cause.code === 'vendor_unavailable' || cause.code === 'timeout') return 'missing';
+  const silent = cause.status === undefined || cause.status >= 500;
+  if (cause.code === 'timeout' || (cause.code === 'vendor_unavailable' && silent)) return 'missing';
   return cause.status !== undefined || UNREADABLE.has(cause.code) ? 'answered' : 'nothing';
 }
 const UNREADABLE: ReadonlySet<string> = new Set([
@@ -25,7 +26,7 @@ const UNREADABLE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The breaker of one tool at one address. It opens after ten missing answers in a row, or twelve of the last twenty;
+ * The breaker of one tool at one address. It opens after ten missing answers in a row, or twenty of the last thirty;
  * five seconds later one call tries the vendor while all others are still refused.
  */
 export class Circuit {

@@ -73,7 +73,9 @@ export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdo
     const gate = this.gates.get(account);
     if (word === 'pause') this.note(account, Number(about));
     else if (word === 'free') gate?.freed();
-    else if (word === 'wanted' && about !== this.ledger.process) gate?.wanted();
+    else if (about === this.ledger.process) return;
+    else if (word === 'seats') gate?.seatsWanted();
+    else if (word === 'calls') gate?.callsWanted();
   }
 
   private note(account: string, ms: number): void {

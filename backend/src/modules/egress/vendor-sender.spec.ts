@@ -28,7 +28,9 @@ function setUp(integrity = {}) {
   const paused: [string, number][] = [];
   const ledger = {
     shareMs: 60_000,
-    take: async ({ tokens, limits }: Ask) => ({ tokens, seats: limits.concurrency, nextTokenMs: 0 }),
+    take: async ({ alone, limits }: Ask) => ({
+      ...{ tokens: alone, seats: limits.concurrency, nextTokenMs: 0, shared: false },
+    }),
     pauseEverywhere: async (account: string, ms: number) => void paused.push([account, ms]),
   } as unknown as AccountLedger;
   const silent = { warn: () => undefined } as unknown as Log;

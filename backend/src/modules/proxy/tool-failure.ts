@@ -19,17 +19,21 @@ const STATUS: Readonly<Record<AdapterErrorCode, number>> = {
   not_supported: 422,
 };
 
+/** A tool that is away and says, or is known, to be back later. */
+const COME_BACK = 503;
+
 /** A tool's failure as the caller sees it: our status and code, the kit's fixed words, the vendor's masked explanation. */
 export function toolFailure(cause: unknown, extra: Readonly<Record<string, unknown>> = {}): unknown {
   if (cause instanceof AppError && Object.keys(extra).length === 0) return cause;
   if (cause instanceof AppError)
     return new AppError(cause.code, cause.status, cause.message, { ...cause.extra, ...extra }, { cause });
   if (!(cause instanceof AdapterError)) return cause;
-  const wait =
-    cause.code === 'rate_limited' ? { retry_after: Math.ceil((cause.retryAfterMs ?? 1_000) / 1000) } : {};
+  const { code, retryAfterMs = code === 'rate_limited' ? 1_000 : undefined } = cause;
+  const wait = retryAfterMs === undefined ? {} : { retry_after: Math.ceil(retryAfterMs / 1000) };
+  const later = code === 'vendor_unavailable' && retryAfterMs !== undefined;
   return new AppError(
-    cause.code === 'unauthorized' ? 'needs_reconnect' : cause.code,
-    STATUS[cause.code],
+    code === 'unauthorized' ? 'needs_reconnect' : code,
+    later ? COME_BACK : STATUS[code],
     cause.message,
     { ...wait, ...(cause.detail ? { detail: cause.detail } : {}), ...extra },
     { cause },
