@@ -10,6 +10,7 @@ import { RateBuckets1795260003002 } from './1795260003002-rate-buckets.ts';
 import { Oauth1795260009000 } from './1795260009000-oauth.ts';
 import { AccountShares1795304000001 } from './1795304000001-account-shares.ts';
 import { IdempotencyKeys1795305500003 } from './1795305500003-idempotency-keys.ts';
+import { PlatformConsent1795306000001 } from './1795306000001-platform-consent.ts';
 import { ActivityAndEvents1795307000001 } from './1795307000001-activity-and-events.ts';
 import { VaultKeys1795305000000 } from './1795305000000-vault-keys.ts';
 import { PhiAccessLog1795305000001 } from './1795305000001-phi-access-log.ts';
@@ -29,5 +30,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   VaultKeys1795305000000,
   PhiAccessLog1795305000001,
   IdempotencyKeys1795305500003,
+  PlatformConsent1795306000001,
   ActivityAndEvents1795307000001,
 ];

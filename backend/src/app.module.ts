@@ -3,6 +3,7 @@ import { AccessModule } from './access/access.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Env } from './config/env.ts';
 import { ActivityModule } from './modules/activity/index.ts';
+import { AdminModule } from './modules/admin/index.ts';
 import { AuditModule } from './modules/audit/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { ConnectionsModule } from './modules/connections/index.ts';
@@ -29,6 +30,7 @@ const FEATURES = [
   EventsModule,
   WebhooksModule,
   RetentionModule,
+  AdminModule,
 ];
 
 /** The list of what the hub is made of. */

@@ -98,7 +98,7 @@ export const proxy = (
   headers: Record<string, string> = {},
 ) => send<ProxyAnswer>(hub, person, 'POST', '/functions/v1/picaos-proxy', body, headers);
 
-export const open = (hub: TestHub, person: Person, tool: string) =>
+export const open = (hub: TestHub, person: Person, tool: string, context = 'user') =>
   send<{ id: string; url: string | null; expires_at: string }>(
     hub,
     person,
@@ -106,7 +106,7 @@ export const open = (hub: TestHub, person: Person, tool: string) =>
     '/api/connections/attempts',
     {
       tool_name: tool,
-      context: 'user',
+      context,
     },
   );
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { credentialAad, CONNECTIONS_CHANNEL } from '../src/modules/connections/index.ts';
-import { Vault } from '../src/platform/crypto/vault.ts';
+import { CONNECTIONS_CHANNEL } from '../src/modules/connections/index.ts';
 import { connect, type Person, proxy, signedIn } from './connect-support.ts';
+import { connectHub } from './platform-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';
 
@@ -24,28 +24,12 @@ beforeAll(async () => {
   await connect(hub, person, 'OpenAI', { api_key: KEY });
   admin = await signedIn(hub, 'admin');
   await connect(hub, admin, 'OpenAI', { api_key: KEY });
-  await connectHub();
+  await connectHub(hub, admin, HUB_KEY);
 }, 60_000);
 afterAll(async () => {
   await hub.close();
   await vendor.close();
 });
-
-/** The hub's own connection; a page for it comes with the admin area. */
-async function connectHub(): Promise<void> {
-  const [row] = await hub.query<{ id: string }>(
-    `insert into platform_connections (tool_name, connection_status, is_pica_native, credentials_id)
-      values ('OpenAI', 'connected', true, gen_random_uuid()) returning id`,
-  );
-  const sealed = hub.app
-    .get(Vault)
-    .seal(JSON.stringify({ api_key: HUB_KEY }), credentialAad('platform', row?.id ?? '', 'openai'));
-  await hub.query(
-    `insert into credentials (id, context, owner_id, tool_id, sealed)
-      select credentials_id::uuid, 'platform', id, 'openai', $1 from platform_connections`,
-    [sealed],
-  );
-}
 
 const ask = (who: Person, usePlatform: boolean, claim?: string) =>
   proxy(

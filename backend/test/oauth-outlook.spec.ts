@@ -5,7 +5,15 @@ import {
 } from '@chairside/kit/testing/authorization-server';
 import { startOutlookServer } from '@chairside/plugins/microsoft-outlook/testing';
 import { connections, ended, proxy, send, signedIn } from './connect-support.ts';
-import { Browser, comeBack, connectOverOAuth, goToVendor, said, scopesOf } from './oauth-support.ts';
+import {
+  authorize,
+  Browser,
+  comeBack,
+  connectOverOAuth,
+  goToVendor,
+  said,
+  scopesOf,
+} from './oauth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import { freePort } from './support/free-port.ts';
 import { soon } from './support/soon.ts';
@@ -67,4 +75,19 @@ it('has no revocation to ask for: its tokens are forgotten on disconnect', async
     (await hub.query('select 1 from token_revocations where owner_id = $1', [person.id])).length;
   expect(await soon(async () => (await left()) === 0)).toBe(true);
   expect(vendor.revocations).toEqual([]);
+});
+
+it('asks a vendor that forgets for everything together, and the person only for what is new', async () => {
+  const person = await signedIn(hub);
+  await connectOverOAuth(hub, person, TOOL);
+  const { body: attempt } = await send<{ id: string }>(hub, person, 'POST', '/api/connections/attempts', {
+    ...{ tool_name: TOOL, scopes: ['mail.send'] },
+  });
+  const path = `/api/connections/attempts/${attempt.id}`;
+  const shown = await send<{ asks: { scope: string }[] }>(hub, person, 'GET', path);
+  expect(shown.body.asks.map(({ scope }) => scope)).toEqual(['Mail.Send']);
+  const { body } = await authorize(hub, person, new Browser(), attempt.id);
+  expect(new URL(body.authorize_url).searchParams.get('scope')).toBe(
+    'openid profile offline_access User.Read Calendars.Read Mail.Send',
+  );
 });

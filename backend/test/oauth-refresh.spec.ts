@@ -10,14 +10,31 @@ import { soon } from './support/soon.ts';
 let at: OAuthHub;
 /** A second process of the same house: its database, its keys, its vendor. */
 let other: TestHub;
+let admin: Person;
+/** The client secret is entered by an admin, so that it can be changed while the hub runs. */
+const WITHOUT_SECRET = { HUB_GOOGLE_CALENDAR_CLIENT_SECRET: '' };
+const SETTINGS = '/api/admin/tools/google-calendar/settings';
+interface Settings {
+  readonly version: number;
+  readonly fault: { readonly message: string; readonly since: string } | null;
+}
+const settings = async () => (await send<Settings>(at.hub, admin, 'GET', SETTINGS)).body;
+
+async function enterSecret(client_secret: string): Promise<void> {
+  const { version } = await settings();
+  const answer = await send(at.hub, admin, 'PUT', SETTINGS, { values: { client_secret }, version });
+  expect(answer.status).toBe(200);
+}
 
 beforeAll(async () => {
-  at = await startOAuthHub();
+  at = await startOAuthHub(WITHOUT_SECRET);
   const { DATABASE_URL, DATA_DIR } = at.hub.env;
   other = await startTestHub({
     ...{ AUTH_AUTOCONFIRM: 'true', HUB_DEV_MODE: 'false', RATE_LIMIT_PER_MINUTE: '0' },
-    ...{ DATABASE_URL: String(DATABASE_URL), DATA_DIR, ...at.variables },
+    ...{ DATABASE_URL: String(DATABASE_URL), DATA_DIR, ...at.variables, ...WITHOUT_SECRET },
   });
+  admin = await signedIn(at.hub, 'admin');
+  await enterSecret(at.vendor.client.secret);
 }, 120_000);
 afterAll(async () => {
   await other.close();
@@ -156,6 +173,32 @@ describe('a consent that was taken back', () => {
     expect(again).toMatchObject({ state: 'connected', connection_id: row?.id });
     expect(await connections(at.hub, person)).toMatchObject([{ id: row?.id, needs_reconnect: false }]);
     expect((await one(other, person)).body.source).toBe('pica_live');
+  });
+});
+
+describe('a client secret that the vendor does not accept', () => {
+  it('is the operator’s to mend: admins see it, nobody is asked to reconnect, and the right one mends it', async () => {
+    const person = await connected();
+    await over(person);
+    await enterSecret('somebody-changed-it-there');
+    expect(await one(at.hub, person)).toMatchObject({ status: 502, body: { code: 'not_configured' } });
+    const words = "Google Calendar does not accept this hub's registration there (invalid_client).";
+    expect((await settings()).fault).toMatchObject({ message: words });
+    const [row] = await connections(at.hub, person);
+    expect(row).toMatchObject({
+      connection_status: 'connected',
+      needs_reconnect: false,
+      reconnect_reason: null,
+    });
+    const attempt = await connectOverOAuth(at.hub, await signedIn(at.hub));
+    expect(attempt).toMatchObject({
+      state: 'failed',
+      error: { message: 'Failed to connect to Google Calendar' },
+    });
+    expect(attempt.steps.at(-1)?.step).toBe(words);
+    await enterSecret(at.vendor.client.secret);
+    expect((await one(at.hub, person)).body.source).toBe('pica_live');
+    expect((await settings()).fault).toBeNull();
   });
 });
 

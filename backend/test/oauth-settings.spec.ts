@@ -5,6 +5,9 @@ import { soon } from './support/soon.ts';
 
 interface Settings {
   readonly ready: boolean;
+  readonly missing: readonly string[];
+  readonly fallback: boolean;
+  readonly version: number;
   readonly redirect_uri: string | null;
   readonly items: readonly {
     readonly name: string;
@@ -30,8 +33,11 @@ afterAll(async () => {
 
 const path = (tool: string) => `/api/admin/tools/${tool}/settings`;
 const read = async (tool: string) => (await send<Settings>(hub, admin, 'GET', path(tool))).body;
-const put = (values: unknown, tool = 'google-calendar') =>
-  send<Settings & ApiError>(hub, admin, 'PUT', path(tool), { values });
+const change = (body: unknown, tool = 'google-calendar') =>
+  send<Settings & ApiError>(hub, admin, 'PUT', path(tool), body);
+/** On the newest version, as a page that was just loaded. */
+const put = async (values: unknown, tool = 'google-calendar') =>
+  change({ values, version: (await read(tool)).version ?? 0 }, tool);
 const item = ({ items }: Settings, name: string) => items.find((one) => one.name === name);
 const isReady = async (at: TestHub): Promise<boolean> => {
   const { body } = await send<{ items: { id: string; pica_connected: boolean }[] }>(
@@ -46,12 +52,13 @@ const isReady = async (at: TestHub): Promise<boolean> => {
 it('an admin makes a consent tool ready for all processes, and nobody is told the secret again', async () => {
   expect(await read('google-calendar')).toMatchObject({
     ready: false,
+    missing: ['Client ID', 'Client secret'],
     redirect_uri: `${hub.env.publicUrl}/auth/pica/callback`,
   });
   const { status, body } = await put({ client_id: ' my-client ', client_secret: 'my-client-secret' });
   expect([status, body.ready]).toEqual([200, true]);
   expect(item(body, 'client_id')).toMatchObject({ source: 'stored', value: 'my-client' });
-  expect(item(body, 'client_secret')).toMatchObject({ source: 'stored', value: null });
+  expect(item(body, 'client_secret')).toMatchObject({ source: 'stored', value: 'my-c…cret' });
   expect([await isReady(hub), await soon(() => isReady(other))]).toEqual([true, true]);
   const person = await signedIn(hub);
   expect((await open(other, person, 'Google Calendar')).body.url).toMatch(/^\/authkit\//);
@@ -85,5 +92,46 @@ it('refuses what no tool can be set to, and what the environment decides', async
 it('is for admins', async () => {
   const person = await signedIn(hub);
   expect((await send(hub, person, 'GET', path('google-calendar'))).status).toBe(403);
-  expect((await send(hub, person, 'PUT', path('google-calendar'), { values: {} })).status).toBe(403);
+  const change = { values: {}, version: 0 };
+  expect((await send(hub, person, 'PUT', path('google-calendar'), change)).status).toBe(403);
+  expect((await send(hub, person, 'GET', '/api/admin/tools')).status).toBe(403);
+});
+
+it('of two admins who save at once one wins, and the other is told', async () => {
+  const { version } = await read('dentrix');
+  const [one, two] = await Promise.all([
+    change({ values: { base_url: 'http://127.0.0.1:1' }, version }, 'dentrix'),
+    change({ values: { base_url: 'http://127.0.0.1:2' }, version }, 'dentrix'),
+  ]);
+  expect([one.status, two.status].sort()).toEqual([200, 409]);
+  const lost = one.status === 409 ? one : two;
+  expect(lost.body.error).toMatchObject({
+    code: 'version_conflict',
+    message: 'Somebody changed the settings of Dentrix meanwhile. Look at them and save again.',
+  });
+  expect((await read('dentrix')).version).toBe(version + 1);
+  expect((await change({ values: {} }, 'dentrix')).status).toBe(400);
+});
+
+it('lists every tool with what keeps it from being live', async () => {
+  const { body } = await send<{ items: (Settings & { tool_id: string; always_live: boolean })[] }>(
+    hub,
+    admin,
+    'GET',
+    '/api/admin/tools',
+  );
+  const found = body.items.map(({ tool_id, ready, always_live, missing }) => [
+    tool_id,
+    ready,
+    always_live,
+    missing,
+  ]);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['openai', true, true, []],
+      ['open-dental', false, false, ['Developer key']],
+      ['eaglesoft', false, false, ['Base address']],
+    ]),
+  );
+  expect(found).toHaveLength(9);
 });

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { connections, ended, linkToken, open, proxy, send, signedIn, submit } from './connect-support.ts';
+import {
+  type Attempt,
+  connections,
+  ended,
+  linkToken,
+  open,
+  type Person,
+  proxy,
+  send,
+  signedIn,
+  submit,
+} from './connect-support.ts';
 import {
   authorize,
   Browser,
@@ -140,7 +151,100 @@ describe('connecting through a real authorization server', () => {
   });
 });
 
+describe('allowing more later', () => {
+  const EVENTS = 'https://www.googleapis.com/auth/calendar.events';
+  const REASON = 'To put practice events into your calendar and keep them right';
+  const day = { start: { date: '2026-01-09' }, end: { date: '2026-01-10' } };
+  const write = (person: Person) =>
+    proxy(at.hub, person, {
+      ...{ tool_name: TOOL, api_endpoint: 'create_event', method: 'POST', use_pica_sdk: true },
+      payload: { calendarId: 'primary', summary: 'Closed', ...day },
+    });
+  const connected = async (): Promise<Person> => {
+    await at.vendor.forgetConsent();
+    const person = await signedIn(at.hub);
+    await connectOverOAuth(at.hub, person);
+    return person;
+  };
+  const more = (person: Person, scopes: unknown) =>
+    send<Attempt & { asks: unknown; error: unknown }>(at.hub, person, 'POST', '/api/connections/attempts', {
+      ...{ tool_name: TOOL, scopes },
+    });
+  const access = async (person: Person) => {
+    const [mine] = (await connections(at.hub, person)) as { access: { scope: string; granted: boolean }[] }[];
+    return mine?.access.filter(({ granted }) => granted).map(({ scope }) => scope.split('/').at(-1));
+  };
+
+  it('a call that the consent does not cover says what to allow, and why, and never reaches the vendor', async () => {
+    const person = await connected();
+    const asked = at.calendar.requests.length;
+    expect(await write(person)).toMatchObject({
+      status: 403,
+      body: {
+        ...{ success: false, code: 'scope_needed', source: 'error', scope: EVENTS, reason: REASON },
+        error:
+          'Google Calendar needs one more permission for this: ' +
+          'to put practice events into your calendar and keep them right. Allow it under Profile, Connected Tools.',
+        allow_url: `/profile?tab=tools&connect=google-calendar&allow=${encodeURIComponent(EVENTS)}`,
+      },
+    });
+    expect(at.calendar.requests.length).toBe(asked);
+    expect(await access(person)).toEqual(['calendar.calendarlist.readonly', 'calendar.events.readonly']);
+  });
+
+  it('asks for exactly that, keeps what was allowed, and the call works', async () => {
+    const person = await connected();
+    const [before] = await connections(at.hub, person);
+    const { body: attempt } = await more(person, [EVENTS]);
+    const shown = await send(at.hub, person, 'GET', `/api/connections/attempts/${attempt.id}`);
+    expect(shown.body).toMatchObject({ asks: [{ scope: EVENTS, reason: REASON }] });
+    const browser = new Browser();
+    const { body: to } = await authorize(at.hub, person, browser, attempt.id);
+    const { searchParams } = new URL(to.authorize_url);
+    expect([searchParams.get('scope'), searchParams.get('include_granted_scopes')]).toEqual([EVENTS, 'true']);
+    await comeBack(at.hub, person, browser, said(await browser.consent(to.authorize_url)));
+    expect(await ended(at.hub, person, attempt.id)).toMatchObject({
+      state: 'connected',
+      connection_id: before?.id,
+    });
+    expect(await access(person)).toEqual([
+      'calendar.calendarlist.readonly',
+      'calendar.events.readonly',
+      'calendar.events',
+    ]);
+    expect((await write(person)).body).toMatchObject({ success: true, source: 'pica_live' });
+  });
+
+  it('leaves everything as it was when the person says no', async () => {
+    const person = await connected();
+    at.vendor.behaviour.consent = 'deny';
+    const { body: attempt } = await more(person, [EVENTS]);
+    const browser = new Browser();
+    const { body: to } = await authorize(at.hub, person, browser, attempt.id);
+    await comeBack(at.hub, person, browser, said(await browser.consent(to.authorize_url)));
+    expect(await ended(at.hub, person, attempt.id)).toMatchObject({ state: 'cancelled' });
+    expect(await connections(at.hub, person)).toMatchObject([{ connection_status: 'connected' }]);
+    expect((await write(person)).body.code).toBe('scope_needed');
+  });
+
+  it('knows no scopes but the tool’s own', async () => {
+    const person = await signedIn(at.hub);
+    for (const scopes of [['https://www.googleapis.com/auth/drive'], [5], 'calendar', Array(21).fill(EVENTS)])
+      expect((await more(person, scopes)).status).toBe(400);
+  });
+});
+
 describe('the start through the proxy', () => {
+  it('asks for a scope of the tool that it names', async () => {
+    const person = await signedIn(at.hub);
+    const scope = 'https://www.googleapis.com/auth/calendar.freebusy';
+    const payload = { scopes: ['read', scope] };
+    const { body } = await proxy(at.hub, person, { ...start, payload });
+    const path = `/api/connections/attempts/${String(body['attempt_id'] ?? (body.data as { attempt_id: string }).attempt_id)}`;
+    const { body: attempt } = await send<{ asks: { scope: string }[] }>(at.hub, person, 'GET', path);
+    expect(attempt.asks.map((one) => one.scope)).toEqual([scope]);
+  });
+
   const start = { tool_name: TOOL, api_endpoint: 'auth/oauth/initiate', method: 'POST' };
 
   it('answers the hub’s own page and the id of the credentials at top level', async () => {

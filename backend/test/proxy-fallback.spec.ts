@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { connect, type Person, proxy, signedIn } from './connect-support.ts';
+import { connect, type Person, proxy, send, signedIn } from './connect-support.ts';
 import { CHAT, KEY, live } from './proxy-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -42,5 +42,29 @@ describe('a vendor whose server has stopped', () => {
       status === 200,
     ]);
     if (status === 502) expect(answer.body.code).toBe('vendor_unavailable');
+  });
+});
+
+describe('an admin who lets no sample data stand in for a tool', () => {
+  it('is obeyed at once, and lets it again', async () => {
+    const at = hubs.get('reads');
+    if (!at) throw new Error('no hub for reads');
+    const admin = await signedIn(at.hub, 'admin');
+    const list = async () => (await proxy(at.hub, at.person, live('list_models'))).body.source;
+    const allow = async (fallback: boolean) => {
+      const path = '/api/admin/tools/openai/settings';
+      const { body } = await send<{ version: number }>(at.hub, admin, 'GET', path);
+      const change = { values: {}, fallback, version: body.version };
+      return (await send<{ fallback: boolean }>(at.hub, admin, 'PUT', path, change)).body.fallback;
+    };
+    expect([await list(), await allow(false), await list()]).toEqual(['mock_data', false, 'error']);
+    expect([await allow(true), await list()]).toEqual([true, 'mock_data']);
+    const log = await at.hub.query<{ detail: unknown }>(
+      "select detail from audit_log where action = 'tool.settings_changed' order by id",
+    );
+    expect(log.map(({ detail }) => detail)).toEqual([
+      { settings: [], fallback: false },
+      { settings: [], fallback: true },
+    ]);
   });
 });

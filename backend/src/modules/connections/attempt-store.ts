@@ -7,8 +7,9 @@ import { attemptNotFound } from './connect.errors.ts';
 import { type ConnectFailure, TIMED_OUT } from './connect-texts.ts';
 
 const INSERT = `insert into connect_attempts
-  (id, user_id, tool_id, context, state, mode, nonce, steps, created_at, updated_at, expires_at, credentials_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11)`;
+  (id, user_id, tool_id, context, state, mode, nonce, steps, created_at, updated_at, expires_at, credentials_id,
+    scopes, wanted)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13)`;
 
 const END = `update connect_attempts set state = $3, error_code = $4, error_message = $5, steps = steps || $6::jsonb,
     sealed_input = null, sealed_oauth = null, updated_at = $7, finished_at = $7
@@ -30,7 +31,20 @@ export class AttemptStore {
   ) {}
 
   async insert(attempt: ConnectAttempt): Promise<void> {
-    const { id, userId, toolId, context, state, mode, nonce, createdAt, expiresAt, credentialsId } = attempt;
+    const {
+      id,
+      userId,
+      toolId,
+      context,
+      state,
+      mode,
+      nonce,
+      createdAt,
+      expiresAt,
+      credentialsId,
+      scopes,
+      wanted,
+    } = attempt;
     const steps = JSON.stringify(attempt.steps);
     const values = [
       id,
@@ -44,6 +58,8 @@ export class AttemptStore {
       createdAt,
       expiresAt,
       credentialsId,
+      scopes,
+      wanted,
     ];
     await this.sql.run('attempt_insert', INSERT, values);
   }

@@ -1,12 +1,17 @@
+import { oauthOf, type ToolFace } from '@chairside/kit';
 import type { AttemptCreatedDto, AttemptDto } from './dto/attempt.dto.ts';
 import type { ConnectAttempt } from './connect-attempt.entity.ts';
+import { reasonsFor } from './oauth/scope-plan.ts';
 
-export function toAttemptDto(attempt: ConnectAttempt, toolName: string): AttemptDto {
+export function toAttemptDto(attempt: ConnectAttempt, tool: ToolFace | undefined): AttemptDto {
   const { errorCode, errorMessage } = attempt;
+  const auth = tool && oauthOf(tool.manifest);
   return {
     id: attempt.id,
     tool_id: attempt.toolId,
-    tool_name: toolName,
+    tool_name: tool?.manifest.name ?? attempt.toolId,
+    context: attempt.context,
+    asks: auth ? reasonsFor(auth, attempt.wanted ?? []).map(({ scope, reason }) => ({ scope, reason })) : [],
     state: attempt.state,
     steps: attempt.steps.map(({ step, at, detail }) => ({ step, at, ...(detail ? { detail } : {}) })),
     message: attempt.message,

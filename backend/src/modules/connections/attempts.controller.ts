@@ -17,11 +17,14 @@ export class AttemptsController {
     private readonly intake: CredentialIntake,
   ) {}
 
-  /** Begins to connect a tool. With a `url` a person has to enter something there; without, it connects as mock. */
+  /**
+   * Begins to connect a tool, for the caller or (admins) for the hub. With a `url` a person has to enter something there;
+   * without, it connects as mock. `scopes` asks a connected tool's vendor for more than it was allowed.
+   */
   @Post()
   @Header('cache-control', 'no-store')
   create(@CurrentUser() user: UserPrincipal, @Body() body: CreateAttemptDto): Promise<AttemptCreatedDto> {
-    return this.attempts.create(user.userId, body);
+    return this.attempts.create(user, body);
   }
 
   /** How an attempt stands. */

@@ -1,16 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ToolPlugin } from '@chairside/kit';
-import { Env } from '../../config/env.ts';
+import { oauthOf } from '@chairside/kit';
+import type { UserPrincipal } from '../../access/principal.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { ToolAvailability, ToolRegistry } from '../tools/index.ts';
+import { ToolRegistry } from '../tools/index.ts';
+import { AttemptDraft, type Wish } from './attempt-draft.ts';
 import { AttemptStore } from './attempt-store.ts';
 import { toAttemptDto, toCreatedDto } from './attempt.mapper.ts';
-import { ConnectAttempt } from './connect-attempt.entity.ts';
+import type { ConnectAttempt } from './connect-attempt.entity.ts';
 import { ConnectQueue } from './connect-queue.ts';
 import { notConnected } from './connect.errors.ts';
 import { CANCELLED, TIMED_OUT } from './connect-texts.ts';
 import type { AttemptCreatedDto, AttemptDto, CreateAttemptDto } from './dto/attempt.dto.ts';
+import { knownScope } from './oauth/scope-plan.ts';
 
 export interface StartedAttempt {
   readonly id: string;
@@ -25,18 +26,22 @@ export class AttemptsService {
     private readonly attempts: AttemptStore,
     private readonly queue: ConnectQueue,
     private readonly registry: ToolRegistry,
-    private readonly availability: ToolAvailability,
-    private readonly env: Env,
+    private readonly draft: AttemptDraft,
     private readonly clock: Clock,
   ) {}
 
-  async create(userId: string, { tool_name }: CreateAttemptDto): Promise<AttemptCreatedDto> {
-    return toCreatedDto(await this.begin(userId, tool_name));
+  async create(user: UserPrincipal, wish: CreateAttemptDto): Promise<AttemptCreatedDto> {
+    return toCreatedDto(await this.begin(user, wish.tool_name, wish));
   }
 
-  /** The same for the proxy's OAuth start, which is told the id the credentials will have. */
-  async start(userId: string, toolName: string): Promise<StartedAttempt> {
-    const attempt = await this.begin(userId, toolName);
+  /**
+   * The same for the proxy's OAuth start, which is told the id the credentials will have. The specification's own client
+   * sends `read` and `write` as scopes: names that are none of the tool's mean what connecting asks for anyway.
+   */
+  async start(user: UserPrincipal, toolName: string, scopes: readonly string[]): Promise<StartedAttempt> {
+    const auth = oauthOf(this.registry.get(toolName).manifest);
+    const more = scopes.filter((scope) => auth && knownScope(auth, scope));
+    const attempt = await this.begin(user, toolName, { context: 'user', scopes: more });
     return { id: attempt.id, url: toCreatedDto(attempt).url, credentialsId: attempt.credentialsId };
   }
 
@@ -64,32 +69,14 @@ export class AttemptsService {
     return this.show(await this.attempts.own(id, userId));
   }
 
-  private async begin(userId: string, toolName: string): Promise<ConnectAttempt> {
-    const tool = this.registry.get(toolName);
-    const attempt = this.draft(userId, tool, await this.availability.isReady(tool));
+  private async begin(user: UserPrincipal, toolName: string, wish: Wish): Promise<ConnectAttempt> {
+    const attempt = await this.draft.of(user, this.registry.get(toolName), wish);
     await this.attempts.insert(attempt);
     if (attempt.state === 'checking') await this.queue.add(attempt.id);
     return attempt;
   }
 
   private show(attempt: ConnectAttempt): AttemptDto {
-    return toAttemptDto(attempt, this.registry.find(attempt.toolId)?.manifest.name ?? attempt.toolId);
-  }
-
-  private draft(userId: string, { manifest }: ToolPlugin, ready: boolean): ConnectAttempt {
-    const now = this.clock.now();
-    return Object.assign(new ConnectAttempt(), {
-      id: randomUUID(),
-      userId,
-      toolId: manifest.id,
-      context: 'user' as const,
-      state: ready ? ('open' as const) : ('checking' as const),
-      mode: ready ? null : ('mock' as const),
-      credentialsId: ready ? randomUUID() : null,
-      nonce: randomBytes(16).toString('base64url'),
-      steps: [{ step: `Started to connect ${manifest.name}`, at: now.toISOString() }],
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + this.env.CONNECT_TIMEOUT_S * 1000),
-    });
+    return toAttemptDto(attempt, this.registry.find(attempt.toolId));
   }
 }

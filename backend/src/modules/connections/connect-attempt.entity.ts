@@ -78,6 +78,14 @@ export class ConnectAttempt {
   @Column('text', { name: 'error_message', nullable: true })
   errorMessage: string | null;
 
+  /** What the vendor is asked for; null where it is not asked for a consent. */
+  @Column('text', { array: true, nullable: true })
+  scopes: string[] | null;
+
+  /** Of these, what the person has not allowed before: named on the page, and looked for in the answer. */
+  @Column('text', { array: true, nullable: true })
+  wanted: string[] | null;
+
   @Column('text', { nullable: true })
   message: string | null;
 

@@ -6,20 +6,15 @@ import { requestContext } from '../../platform/context/request-context.ts';
 import { Vault } from '../../platform/crypto/vault.ts';
 import { Sql } from '../../platform/database/sql.ts';
 import { Audit } from '../audit/index.ts';
-import type { CredentialFields } from '../egress/index.ts';
 import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
-import { type ConnectFailure, connectedText, type ConnectMode } from './connect-texts.ts';
+import { type ConnectFailure, connectedText } from './connect-texts.ts';
 import { CONNECT, FAIL, LOCK } from './connect-writer.sql.ts';
+import { storedCredentialsId, type Success } from './connect-success.ts';
 import { ConnectionDirectory } from './connection-directory.ts';
 import { credentialAad } from './credential-aad.ts';
 import { KillPoints } from './kill-points.ts';
-
-export interface Success {
-  readonly mode: ConnectMode;
-  readonly fields?: CredentialFields;
-  readonly accountLabel?: string;
-  readonly steps: readonly AttemptStep[];
-}
+import { knownScopes } from './oauth/token-set.ts';
+import { PlatformWriter } from './platform/platform-writer.ts';
 
 /** Writes how an attempt ended: all of it in one transaction, and nothing if it had ended already. */
 @Injectable()
@@ -29,11 +24,13 @@ export class ConnectWriter {
     private readonly vault: Vault,
     private readonly audit: Audit,
     private readonly directory: ConnectionDirectory,
+    private readonly platform: PlatformWriter,
     private readonly killPoints: KillPoints,
     private readonly clock: Clock,
   ) {}
 
   async connect(attempt: ConnectAttempt, tool: ToolManifest, success: Success): Promise<void> {
+    if (attempt.context === 'platform') return this.platform.connect(attempt, tool, success);
     await this.sql.tx(async (q) => {
       await q.many('connect_lock', LOCK, [attempt.userId, attempt.toolId]);
       await q.many('connect_write', CONNECT, this.values(attempt, tool, success));
@@ -78,12 +75,7 @@ export class ConnectWriter {
       accountLabel ?? null,
       requestContext.get()?.requestId ?? null,
       stateHash !== null,
+      fields ? knownScopes(fields) : null,
     ];
   }
-}
-
-/** Dev mode gets a placeholder that can never be taken for the id of a credential. */
-function storedCredentialsId(mode: ConnectMode, credentialsId: string | null): string | null {
-  if (mode === 'mock') return null;
-  return mode === 'dev' ? `dev_${credentialsId ?? randomUUID()}` : credentialsId;
 }

@@ -30,3 +30,10 @@ export const stateRefused = (): AppError =>
     403,
     'This answer does not belong to a connection of yours. Please connect again.',
   );
+
+/** A tool that only people can connect, such as their own mailbox. */
+export const notForTheHub = (tool: string): AppError =>
+  new AppError('not_supported', 422, `${tool} can only be connected by each person.`);
+
+export const unknownScope = (tool: string, scope: string): AppError =>
+  badFields({ scopes: `${tool} has no scope ${scope.slice(0, 60)}` });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ToolPlugin } from '@chairside/kit';
+import type { ToolFace } from '@chairside/kit';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { HandlesJob, type JobContext, type JobHandler } from '../../platform/queue/job-handler.ts';
@@ -7,7 +7,8 @@ import { ToolRegistry } from '../tools/index.ts';
 import { AttemptStore } from './attempt-store.ts';
 import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
 import { failedToConnect } from './connect-texts.ts';
-import { ConnectWriter, type Success } from './connect-writer.ts';
+import type { Success } from './connect-success.ts';
+import { ConnectWriter } from './connect-writer.ts';
 import { connectJob, type ConnectPayload } from './connect.job.ts';
 import { CredentialProof } from './credential-proof.ts';
 import { KillPoints } from './kill-points.ts';
@@ -43,9 +44,11 @@ export class ConnectHandler implements JobHandler<ConnectPayload> {
     }
   }
 
-  private async finish(attempt: ConnectAttempt, tool: ToolPlugin): Promise<void> {
+  private async finish(attempt: ConnectAttempt, tool: ToolFace): Promise<void> {
     const isMock = attempt.mode === 'mock';
-    const outcome = isMock ? { success: this.mock() } : await this.proof.prove(attempt, tool);
+    const outcome = isMock
+      ? { success: this.mock() }
+      : await this.proof.prove(attempt, await this.registry.whole(tool));
     await this.killPoints.reached('checked', attempt.id);
     if ('success' in outcome) return this.writer.connect(attempt, tool.manifest, outcome.success);
     this.log.warn(

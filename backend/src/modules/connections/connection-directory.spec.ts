@@ -16,6 +16,7 @@ const row = (change: Partial<HeldRow> = {}): HeldRow => ({
   needs_reconnect: false,
   sealed: null,
   credential_tool: null,
+  scopes: null,
   from_attempt: false,
   ...change,
 });

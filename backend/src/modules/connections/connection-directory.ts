@@ -13,7 +13,7 @@ const PEOPLE = 5_000;
 const KEEP_MS = 60_000;
 
 const HELD = `select i.id, i.user_id as owner_id, i.tool_name, i.connection_status, i.permissions, i.credentials_id,
-    i.is_pica_native, i.needs_reconnect, c.sealed, c.tool_id as credential_tool,
+    i.is_pica_native, i.needs_reconnect, c.sealed, c.tool_id as credential_tool, c.scopes,
     exists (select 1 from connect_attempts a where a.user_id = i.user_id and a.state = 'connected'
       and a.mode = 'native' and a.credentials_id::text = i.credentials_id) as from_attempt
   from picaos_integrations i
@@ -22,7 +22,7 @@ const HELD = `select i.id, i.user_id as owner_id, i.tool_name, i.connection_stat
   order by i.updated_at`;
 
 const PLATFORM = `select p.id, p.id as owner_id, p.tool_name, p.connection_status, p.permissions, p.credentials_id,
-    p.is_pica_native, p.needs_reconnect, c.sealed, c.tool_id as credential_tool, c.id is not null as from_attempt
+    p.is_pica_native, p.needs_reconnect, c.sealed, c.tool_id as credential_tool, c.scopes, c.id is not null as from_attempt
   from platform_connections p
   left join credentials c on c.context = 'platform' and c.owner_id = p.id and c.id::text = p.credentials_id
   where p.organisation_id is null and p.connection_status in ('connected', 'mock_connected')`;

@@ -1,23 +1,28 @@
+import { oauthOf, type ToolManifest } from '@chairside/kit';
 import type { ConnectionDto } from './dto/connection.dto.ts';
+import { accessOf } from './oauth/scope-plan.ts';
 import { readPermissions } from './permissions.ts';
 
 export interface ConnectionRow extends Omit<
   ConnectionDto,
-  'tool_id' | 'permissions' | 'created_at' | 'updated_at'
+  'tool_id' | 'permissions' | 'access' | 'created_at' | 'updated_at'
 > {
   readonly permissions: unknown;
+  readonly scopes: readonly string[] | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
 
 /** The columns a person may see, one by one: a new column is not public by accident. */
-export function toConnectionDto(row: ConnectionRow, toolId: string | null): ConnectionDto {
+export function toConnectionDto(row: ConnectionRow, tool: ToolManifest | undefined): ConnectionDto {
+  const auth = tool && oauthOf(tool);
   return {
     id: row.id,
-    tool_id: toolId,
+    tool_id: tool?.id ?? null,
     tool_name: row.tool_name,
     connection_status: row.connection_status,
     permissions: readPermissions(row.permissions),
+    access: auth && row.scopes ? [...accessOf(auth, row.scopes)] : [],
     is_pica_native: row.is_pica_native,
     mock_data_enabled: row.mock_data_enabled,
     dev_mode: row.dev_mode,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { EgressModule } from '../egress/index.ts';
 import { ToolsModule } from '../tools/index.ts';
+import { AttemptDraft } from './attempt-draft.ts';
 import { AttemptStore } from './attempt-store.ts';
 import { AttemptSweeper } from './attempt-sweeper.ts';
 import { AttemptsController } from './attempts.controller.ts';
@@ -23,6 +24,9 @@ import { ConsentStart } from './oauth/consent-start.ts';
 import { OAuthController } from './oauth/oauth.controller.ts';
 import { Revocations } from './oauth/revocations.ts';
 import { RevokeHandler } from './oauth/revoke.handler.ts';
+import { PlatformConnectionsController } from './platform/platform-connections.controller.ts';
+import { PlatformConnections } from './platform/platform-connections.service.ts';
+import { PlatformWriter } from './platform/platform-writer.ts';
 
 /** Connecting and disconnecting tools: attempts, their job, the rows and the credentials they end in. */
 @Module({
@@ -32,9 +36,10 @@ import { RevokeHandler } from './oauth/revoke.handler.ts';
     EgressModule,
     ToolsModule,
   ],
-  controllers: [AttemptsController, ConnectionsController, OAuthController],
+  controllers: [AttemptsController, ConnectionsController, OAuthController, PlatformConnectionsController],
   providers: [
     AttemptStore,
+    AttemptDraft,
     AttemptsService,
     CredentialIntake,
     CredentialProof,
@@ -45,11 +50,13 @@ import { RevokeHandler } from './oauth/revoke.handler.ts';
     RevokeHandler,
     ConnectQueue,
     ConnectWriter,
+    PlatformWriter,
+    PlatformConnections,
     ConnectHandler,
     AttemptSweeper,
     ConnectionsService,
     KillPoints,
   ],
-  exports: [AttemptsService, CredentialsModule],
+  exports: [AttemptsService, PlatformConnections, CredentialsModule],
 })
 export class ConnectionsModule {}

@@ -11,7 +11,7 @@ import { type ConnectionRow, toConnectionDto } from './connection.mapper.ts';
 import { Revocations } from './oauth/revocations.ts';
 
 const LIST = `select i.id, i.tool_name, i.connection_status, i.permissions, i.is_pica_native, i.mock_data_enabled,
-    i.dev_mode, i.needs_reconnect, i.reconnect_reason, c.account_label, i.created_at, i.updated_at
+    i.dev_mode, i.needs_reconnect, i.reconnect_reason, c.account_label, c.scopes, i.created_at, i.updated_at
   from picaos_integrations i
   left join credentials c on c.context = 'user' and c.owner_id = i.user_id and c.id::text = i.credentials_id
   where i.user_id = $1 and i.connection_status in ('connected', 'mock_connected')
@@ -44,7 +44,7 @@ export class ConnectionsService {
   async list(userId: string): Promise<ConnectionListDto> {
     const rows = await this.sql.many<ConnectionRow>('connections_list', LIST, [userId]);
     return {
-      items: rows.map((row) => toConnectionDto(row, this.registry.find(row.tool_name)?.manifest.id ?? null)),
+      items: rows.map((row) => toConnectionDto(row, this.registry.find(row.tool_name)?.manifest)),
     };
   }
 

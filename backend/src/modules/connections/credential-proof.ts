@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { AdapterError, connectScopes, hasScope, oauthOf, type ToolPlugin } from '@chairside/kit';
+import { AdapterError, oauthOf, type ToolPlugin } from '@chairside/kit';
 import { Env } from '../../config/env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/crypto/vault.ts';
 import { type CredentialFields, RequestBuilder } from '../egress/index.ts';
 import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
 import { CANCELLED, type ConnectFailure, INTERRUPTED, judgeCheck } from './connect-texts.ts';
-import type { Success } from './connect-writer.ts';
+import type { Success } from './connect-success.ts';
 import { attemptAad } from './credential-aad.ts';
 import { KillPoints } from './kill-points.ts';
 import { CodeExchange, ExchangeInterrupted } from './oauth/code-exchange.ts';
+import { accessOf } from './oauth/scope-plan.ts';
 import { scopesOf } from './oauth/token-set.ts';
 
 export type Outcome =
@@ -34,7 +35,9 @@ export class CredentialProof {
       const fields = await this.fields(attempt, tool);
       await this.killPoints.reached('opened', attempt.id);
       const { accountLabel } = await this.builder.check(tool, fields);
-      const withheld = notGranted(tool, fields).map((reason) => this.step(`You did not allow: ${reason}`));
+      const withheld = notGranted(tool, fields, attempt.wanted).map((reason) =>
+        this.step(`You did not allow: ${reason}`),
+      );
       const steps = [...asked, ...withheld, this.step(`${name} accepted them`), this.step('Connected')];
       return { success: { mode: 'native', fields, steps, ...(accountLabel ? { accountLabel } : {}) } };
     } catch (cause) {
@@ -79,12 +82,14 @@ export class CredentialProof {
 }
 
 /** What was asked for and not given: people may untick it. A vendor's own names for sign-in come back under others. */
-function notGranted({ manifest }: ToolPlugin, fields: CredentialFields): readonly string[] {
+function notGranted(
+  { manifest }: ToolPlugin,
+  fields: CredentialFields,
+  wanted: readonly string[] | null,
+): readonly string[] {
   const auth = oauthOf(manifest);
-  if (!auth || !fields['scope']) return [];
-  return connectScopes(auth)
-    .filter(({ scope }) => !SIGN_IN.has(scope) && !hasScope(scopesOf(fields), scope))
+  if (!auth || !fields['scope'] || !wanted) return [];
+  return accessOf(auth, scopesOf(fields))
+    .filter(({ scope, granted }) => wanted.includes(scope) && !granted)
     .map(({ reason }) => reason);
 }
-
-const SIGN_IN: ReadonlySet<string> = new Set(['openid', 'profile', 'email', 'offline_access']);

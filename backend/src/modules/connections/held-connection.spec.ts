@@ -12,6 +12,7 @@ const native: HeldRow = {
   needs_reconnect: false,
   sealed: 'v1.…',
   credential_tool: 'openai',
+  scopes: null,
   from_attempt: true,
 };
 const reach = (change: Partial<HeldRow>) => toHeld({ ...native, ...change }, 'openai', 'user').reach;

@@ -11,6 +11,8 @@ export interface HeldRow {
   readonly needs_reconnect: boolean;
   readonly sealed: string | null;
   readonly credential_tool: string | null;
+  /** What its consent covers; null where there is none, or where nobody said. */
+  readonly scopes: readonly string[] | null;
   /** Whether `credentials_id` comes from a finished attempt of this owner. */
   readonly from_attempt: boolean;
 }
@@ -36,6 +38,7 @@ export interface HeldConnection {
   readonly credentialsId: string | null;
   readonly needsReconnect: boolean;
   readonly sealed: string | null;
+  readonly scopes: readonly string[] | null;
 }
 
 /** "Live only if native and connected", and only with a credential of its own for this very tool. */
@@ -50,6 +53,7 @@ export function toHeld(row: HeldRow, toolId: string, context: HeldConnection['co
     credentialsId: row.credentials_id,
     needsReconnect: row.needs_reconnect,
     sealed: row.sealed,
+    scopes: row.scopes,
   };
 }
 

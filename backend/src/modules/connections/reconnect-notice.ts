@@ -101,7 +101,10 @@ export class ReconnectNotice {
     toolId: string,
     reason: string,
   ): MailDraft {
-    const page = context === 'user' ? `/profile?tab=tools&connect=${encodeURIComponent(toolId)}` : `/admin?tab=tools&tool=${encodeURIComponent(toolId)}`;
+    const page =
+      context === 'user'
+        ? `/profile?tab=tools&connect=${encodeURIComponent(toolId)}`
+        : `/admin?tab=tools&tool=${encodeURIComponent(toolId)}`;
     const mail = context === 'user' ? mails.needsReconnect : mails.hubNeedsReconnect;
     return { kind: 'needs_reconnect', to, ...mail({ tool, reason, url: this.env.publicUrl + page }) };
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '../../access/principal.ts';
 import { Env } from '../../config/env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { newRequestId } from '../../platform/context/request-id.ts';
@@ -19,14 +20,14 @@ export class OauthStart {
   ) {}
 
   /** With `attempt_id` it opens nothing: it tells the credentials of that attempt, if they are there already. */
-  async start(userId: string, { tool, payload }: Start): Promise<object> {
+  async start(user: UserPrincipal, { tool, payload }: Start): Promise<object> {
     const attemptId = payload['attempt_id'];
     if (attemptId !== undefined && typeof attemptId !== 'string')
       throw badField('payload.attempt_id', 'must be text');
     this.assertOwn(payload['redirect_uri']);
     const started = attemptId
-      ? await this.attempts.finished(attemptId, userId)
-      : await this.attempts.start(userId, tool);
+      ? await this.attempts.finished(attemptId, user.userId)
+      : await this.attempts.start(user, tool, namesIn(payload['scopes']));
     const data = {
       oauth_url: started.url ? this.env.publicUrl + started.url : null,
       credentials_id: started.credentialsId,
@@ -53,6 +54,9 @@ export class OauthStart {
       throw badField('payload.redirect_uri', `must be ${own}`);
   }
 }
+
+const namesIn = (given: unknown): readonly string[] =>
+  Array.isArray(given) ? given.filter((one) => typeof one === 'string').slice(0, 20) : [];
 
 /** localhost, 127.0.0.1 and [::1] count as one host (decisions §2). */
 function isSameAddress(given: string, own: string): boolean {

@@ -1,5 +1,6 @@
 export { checkPlugins } from './outside/whole-catalogue.ts';
 export { ToolAvailability } from './tool-availability.ts';
+export { ToolFaults } from './tool-faults.ts';
 export { CATALOGUE, ToolRegistry } from './tool-registry.ts';
 export { settingAad, type SettingValues, TOOL_SETTINGS_CHANNEL, ToolSettings } from './tool-settings.ts';
 export { noIntegration } from './tools.errors.ts';

@@ -1,15 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { oauthOf, type SettingDefinition, settingsOf, type ToolPlugin } from '@chairside/kit';
+import {
+  oauthOf,
+  type SettingDefinition,
+  settingsOf,
+  type ToolManifest,
+  type ToolFace,
+} from '@chairside/kit';
 import { Env } from '../../config/env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/crypto/vault.ts';
 import { Sql, type SqlRunner } from '../../platform/database/sql.ts';
 import { Audit } from '../audit/index.ts';
-import type { ToolSettingDto, ToolSettingsDto } from './dto/tool-settings.dto.ts';
-import { readSettings } from './setting-values.ts';
+import type {
+  ToolSettingsDto,
+  ToolStateDto,
+  ToolStateListDto,
+  UpdateToolSettingsDto,
+} from './dto/tool-settings.dto.ts';
+import { toSettingDto } from './setting-dto.mapper.ts';
+import { readSettings, type SettingChanges } from './setting-values.ts';
 import { ToolAvailability } from './tool-availability.ts';
 import { ToolRegistry } from './tool-registry.ts';
-import { settingAad, type SettingValues, TOOL_SETTINGS_CHANNEL, ToolSettings } from './tool-settings.ts';
+import { settingAad, TOOL_SETTINGS_CHANNEL, ToolSettings } from './tool-settings.ts';
+import { type ToolState, ToolStates } from './tool-states.ts';
+import { settingsChanged } from './tools.errors.ts';
 
 const STORED = 'select key from tool_settings where tool_id = $1';
 const PUT = `insert into tool_settings (tool_id, key, sealed, updated_at, updated_by) values ($1, $2, $3, $4, $5)
@@ -24,6 +38,7 @@ export class ToolSettingsAdmin {
   constructor(
     private readonly registry: ToolRegistry,
     private readonly settings: ToolSettings,
+    private readonly states: ToolStates,
     private readonly availability: ToolAvailability,
     private readonly vault: Vault,
     private readonly sql: Sql,
@@ -32,69 +47,86 @@ export class ToolSettingsAdmin {
     private readonly clock: Clock,
   ) {}
 
+  async list(): Promise<ToolStateListDto> {
+    const stateOf = await this.states.all();
+    const tools = this.registry.all;
+    return { items: await Promise.all(tools.map((tool) => this.state(tool, stateOf(tool.manifest.id)))) };
+  }
+
   async show(toolId: string): Promise<ToolSettingsDto> {
     const tool = this.registry.get(toolId);
     const { manifest } = tool;
     const values = await this.settings.of(manifest);
     const rows = await this.sql.many<{ key: string }>('tool_settings_stored', STORED, [manifest.id]);
     const stored = new Set(rows.map(({ key }) => key));
+    const state = (await this.states.all())(manifest.id);
     return {
-      tool_id: manifest.id,
-      tool_name: manifest.name,
-      ready: await this.availability.isReady(tool),
+      ...(await this.state(tool, state)),
       redirect_uri: oauthOf(manifest) ? `${this.env.publicUrl}/auth/pica/callback` : null,
-      items: settingsOf(manifest).map((one) => this.item(tool, one, stored, values)),
+      live_fallback: this.env.LIVE_FALLBACK,
+      version: state.version,
+      items: settingsOf(manifest).map((one) =>
+        toSettingDto(one, this.sourceOf(manifest, one, stored), values[one.name] ?? null),
+      ),
     };
   }
 
   /** Takes effect at once here, and in the other processes as soon as they hear of it. */
-  async change(
-    toolId: string,
-    given: Readonly<Record<string, unknown>>,
-    adminId: string,
-  ): Promise<ToolSettingsDto> {
+  async change(toolId: string, given: UpdateToolSettingsDto, adminId: string): Promise<ToolSettingsDto> {
     const { manifest } = this.registry.get(toolId);
-    const changes = readSettings(given, settingsOf(manifest), (name) => this.isFixed(manifest.id, name));
+    const { values, fallback, version } = given;
+    const changes = readSettings(values, settingsOf(manifest), (name) => this.isFixed(manifest.id, name));
     await this.sql.tx(async (q) => {
-      for (const [name, value] of changes) await this.write(q, manifest.id, name, value, adminId);
-      const detail = { settings: [...changes.keys()] };
-      await this.audit.record(
-        { action: 'tool.settings_changed', subject: manifest.id, actorId: adminId, detail },
-        q,
-      );
+      const change = { toolId: manifest.id, version, fallback, at: this.clock.now(), adminId };
+      if (!(await this.states.move(q, change))) throw settingsChanged(manifest.name);
+      await this.write(q, manifest.id, changes, adminId);
+      const detail = { settings: [...changes.keys()], ...(fallback === undefined ? {} : { fallback }) };
+      const event = { action: 'tool.settings_changed', subject: manifest.id, actorId: adminId, detail };
+      await this.audit.record(event, q);
       await q.many('tool_settings_tell', TELL, [TOOL_SETTINGS_CHANNEL, manifest.id]);
     });
     this.settings.forget();
     return this.show(manifest.id);
   }
 
-  private async write(
-    q: SqlRunner,
-    toolId: string,
-    name: string,
-    value: string | null,
-    adminId: string,
-  ): Promise<void> {
-    if (value === null) return void (await q.run('tool_settings_out', TAKE_OUT, [toolId, name]));
-    const sealed = this.vault.seal(value, settingAad(toolId, name));
-    await q.run('tool_settings_put', PUT, [toolId, name, sealed, this.clock.now(), adminId]);
+  private async write(q: SqlRunner, toolId: string, changes: SettingChanges, adminId: string): Promise<void> {
+    for (const [name, value] of changes) {
+      if (value === null) {
+        await q.run('tool_settings_out', TAKE_OUT, [toolId, name]);
+        continue;
+      }
+      const sealed = this.vault.seal(value, settingAad(toolId, name));
+      await q.run('tool_settings_put', PUT, [toolId, name, sealed, this.clock.now(), adminId]);
+    }
   }
 
-  private item(
-    { manifest }: ToolPlugin,
-    { name, label, help, kind, secret, required, default: preset }: SettingDefinition,
+  private async state(tool: ToolFace, { fallback, fault }: ToolState): Promise<ToolStateDto> {
+    const { manifest } = tool;
+    const values = await this.settings.of(manifest);
+    const needed = manifest.live.when === 'settings' ? manifest.live.settings : [];
+    return {
+      tool_id: manifest.id,
+      tool_name: manifest.name,
+      category: manifest.category,
+      ready: await this.availability.isReady(tool),
+      always_live: manifest.live.when === 'always',
+      missing: settingsOf(manifest)
+        .filter(({ name }) => needed.includes(name) && !values[name]?.trim())
+        .map(({ label }) => label),
+      fallback,
+      fault,
+      platform: manifest.contexts.includes('platform'),
+    };
+  }
+
+  private sourceOf(
+    manifest: ToolManifest,
+    { name, default: preset }: SettingDefinition,
     stored: ReadonlySet<string>,
-    values: SettingValues,
-  ): ToolSettingDto {
-    const source = this.isFixed(manifest.id, name)
-      ? 'environment'
-      : stored.has(name)
-        ? 'stored'
-        : preset
-          ? 'default'
-          : 'none';
-    const value = secret ? null : (values[name] ?? null);
-    return { name, label, ...(help ? { help } : {}), kind, secret, required, source, value };
+  ): 'environment' | 'stored' | 'default' | 'none' {
+    if (this.isFixed(manifest.id, name)) return 'environment';
+    if (stored.has(name)) return 'stored';
+    return preset ? 'default' : 'none';
   }
 
   private isFixed(toolId: string, name: string): boolean {

@@ -6,10 +6,12 @@ import { wholeCatalogue } from './outside/whole-catalogue.ts';
 import { ToolAvailability } from './tool-availability.ts';
 import { ToolCatalogue } from './tool-catalogue.ts';
 import { CATALOGUE, ToolRegistry } from './tool-registry.ts';
+import { ToolFaults } from './tool-faults.ts';
 import { ToolSetting } from './tool-setting.entity.ts';
 import { ToolSettings } from './tool-settings.ts';
 import { ToolSettingsAdmin } from './tool-settings-admin.ts';
 import { ToolSettingsController } from './tool-settings.controller.ts';
+import { ToolStates } from './tool-states.ts';
 import { ToolsController } from './tools.controller.ts';
 
 /** Which tools there are, what the operator set for them, and which of them can be used live. */
@@ -21,9 +23,11 @@ import { ToolsController } from './tools.controller.ts';
     ToolRegistry,
     ToolSettings,
     ToolSettingsAdmin,
+    ToolFaults,
+    ToolStates,
     ToolAvailability,
     ToolCatalogue,
   ],
-  exports: [ToolRegistry, ToolSettings, ToolAvailability],
+  exports: [ToolRegistry, ToolSettings, ToolAvailability, ToolFaults],
 })
 export class ToolsModule {}

@@ -81,13 +81,24 @@ const PAGE = (uid: string, client: string): string =>
   `<!doctype html><html lang="en"><title>Local consent</title><h1>${client} wants to use your account</h1>
   <p><a href="/interaction/${uid}/allow">Allow</a></p><p><a href="/interaction/${uid}/deny">Deny</a></p></html>`;
 
+/** As Google does where a request asks for it: what was allowed before is part of the new consent. */
+function withGranted(url: string, granted: ReadonlySet<string>): string {
+  const asked = new URL(url, 'http://local.test');
+  const { pathname, searchParams } = asked;
+  if (pathname !== '/auth' || searchParams.get('include_granted_scopes') !== 'true') return url;
+  const scopes = new Set([...(searchParams.get('scope') ?? '').split(' '), ...granted]);
+  searchParams.set('scope', [...scopes].join(' '));
+  return pathname + asked.search;
+}
+
 /** Signs the person in and gives what was asked for, or refuses. */
 async function settle(
   provider: Provider,
   request: IncomingMessage,
   response: ServerResponse,
   allow: boolean,
-  untick: string | undefined,
+  { untick }: Behaviour,
+  granted: Set<string>,
 ): Promise<void> {
   const { params } = await provider.interactionDetails(request, response);
   if (!allow) {
@@ -96,7 +107,9 @@ async function settle(
   }
   const grant = new provider.Grant({ accountId: ACCOUNT, clientId: String(params['client_id']) });
   const asked = String(params['scope']).split(' ');
-  grant.addOIDCScope(asked.filter((scope) => scope !== untick).join(' '));
+  const given = asked.filter((scope) => scope !== untick);
+  grant.addOIDCScope(given.join(' '));
+  for (const scope of given) granted.add(scope);
   if (untick) grant.rejectOIDCScope(untick);
   const consent = { grantId: await grant.save() };
   const result = { login: { accountId: ACCOUNT }, consent, select_account: {} };
@@ -108,10 +121,11 @@ async function interact(
   request: IncomingMessage,
   response: ServerResponse,
   behaviour: Behaviour,
+  granted: Set<string>,
 ): Promise<void> {
   const [, , uid = '', clicked] = (request.url ?? '').split('/');
   const choice = clicked ?? behaviour.consent;
-  if (choice !== 'ask') return settle(provider, request, response, choice === 'allow', behaviour.untick);
+  if (choice !== 'ask') return settle(provider, request, response, choice === 'allow', behaviour, granted);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
   response.end(PAGE(uid, CLIENT.id));
 }
@@ -122,6 +136,8 @@ class Ledger {
   readonly revocations: { token: string; status: number }[] = [];
   readonly accessTokens: string[] = [];
   readonly grants = new Set<string>();
+  /** Scopes the one account of this server has allowed. */
+  readonly granted = new Set<string>();
 
   constructor(provider: Provider) {
     provider.on('access_token.saved', (token) => this.accessTokens.push(token.jti));
@@ -155,11 +171,13 @@ function countCalls(provider: Provider, ledger: Ledger, behaviour: Behaviour): v
   });
 }
 
-function handler(provider: Provider, behaviour: Behaviour) {
+function handler(provider: Provider, behaviour: Behaviour, { granted }: Ledger) {
   const callback = provider.callback();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isInteraction = request.url?.startsWith('/interaction/') ?? false;
-    await (isInteraction ? interact(provider, request, response, behaviour) : callback(request, response));
+    if (isInteraction) return interact(provider, request, response, behaviour, granted);
+    request.url = withGranted(request.url ?? '/', granted);
+    await callback(request, response);
   };
 }
 
@@ -175,7 +193,7 @@ export async function startAuthorizationServer(
   const provider = new Provider(url, configuration(options, behaviour));
   const ledger = new Ledger(provider);
   countCalls(provider, ledger, behaviour);
-  const handle = handler(provider, behaviour);
+  const handle = handler(provider, behaviour, ledger);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     handle(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
@@ -184,6 +202,7 @@ export async function startAuthorizationServer(
   const { accessTokens, requests, revocations } = ledger;
   const forgetConsent = async (): Promise<void> => {
     for (const id of ledger.grants) await (await provider.Grant.find(id))?.destroy();
+    ledger.granted.clear();
   };
   return {
     ...{ url, client: CLIENT, accessTokens, requests, revocations, behaviour, forgetConsent },

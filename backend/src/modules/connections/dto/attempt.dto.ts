@@ -1,4 +1,4 @@
-import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 
 export class CreateAttemptDto {
   /** Id or name of the tool, in any case. */
@@ -7,10 +7,18 @@ export class CreateAttemptDto {
   @MaxLength(100)
   tool_name: string;
 
-  /** Whose connection it will be; platform connections are made elsewhere. */
+  /** Whose connection it will be: the caller's, or the hub's own, which only admins make. */
   @IsOptional()
-  @IsIn(['user'])
-  context?: 'user';
+  @IsIn(['user', 'platform'])
+  context?: 'user' | 'platform';
+
+  /** What the vendor shall allow beside what it allows already; names of the tool's scopes. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(20)
+  @IsString({ each: true })
+  @MaxLength(200, { each: true })
+  scopes?: string[];
 }
 
 export class AttemptCreatedDto {
@@ -28,6 +36,12 @@ export class AttemptStepDto {
   detail?: string;
 }
 
+export class AttemptAskDto {
+  scope: string;
+  /** For people: what the hub wants it for. */
+  reason: string;
+}
+
 export class AttemptErrorDto {
   code: string;
   message: string;
@@ -38,6 +52,9 @@ export class AttemptDto {
   id: string;
   tool_id: string;
   tool_name: string;
+  context: 'user' | 'platform';
+  /** What the vendor will ask the person to allow; empty where it asks for nothing. */
+  asks: AttemptAskDto[];
   state: 'open' | 'checking' | 'connected' | 'failed' | 'cancelled' | 'expired';
   steps: AttemptStepDto[];
   /** The success text once connected. */

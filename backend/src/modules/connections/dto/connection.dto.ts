@@ -3,6 +3,14 @@ export class PermissionsDto {
   write: boolean;
 }
 
+/** One thing a consent allows, or could. */
+export class ConnectionAccessDto {
+  scope: string;
+  /** For people: what the hub wants it for. */
+  reason: string;
+  granted: boolean;
+}
+
 /** One of the caller's own connections. */
 export class ConnectionDto {
   id: string;
@@ -11,6 +19,8 @@ export class ConnectionDto {
   tool_name: string;
   connection_status: 'connected' | 'mock_connected';
   permissions: PermissionsDto;
+  /** What the vendor was asked to allow, and did or did not; empty for a tool without consent. */
+  access: ConnectionAccessDto[];
   is_pica_native: boolean;
   mock_data_enabled: boolean;
   /** Connected although the vendor could not be reached; only while developing. */

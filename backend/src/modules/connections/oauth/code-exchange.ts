@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ToolPlugin } from '@chairside/kit';
+import type { ToolFace } from '@chairside/kit';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Vault } from '../../../platform/crypto/vault.ts';
 import { Sql } from '../../../platform/database/sql.ts';
@@ -18,7 +18,7 @@ const CLAIM = `update connect_attempts set exchange_started_at = $2, updated_at 
   where id = $1 and state = 'checking' and exchange_started_at is null`;
 const KEEP = `update connect_attempts set sealed_tokens = $2, sealed_input = null, sealed_oauth = null, updated_at = $3
   where id = $1 and state = 'checking'`;
-const ORPHAN = `insert into token_revocations (context, owner_id, tool_id, sealed) values ('user', $1, $2, $3)`;
+const ORPHAN = `insert into token_revocations (context, owner_id, tool_id, sealed) values ($1, $2, $3, $4)`;
 
 /**
  * Redeems an attempt's code, at most once: that it is about to be sent is written down before, what came of it at once
@@ -35,9 +35,9 @@ export class CodeExchange {
     private readonly clock: Clock,
   ) {}
 
-  async tokens(attempt: ConnectAttempt, tool: ToolPlugin): Promise<CredentialFields> {
-    const { id, userId, toolId, sealedTokens } = attempt;
-    const aad = credentialAad('user', userId, toolId);
+  async tokens(attempt: ConnectAttempt, tool: ToolFace): Promise<CredentialFields> {
+    const { id, context, userId, toolId, sealedTokens } = attempt;
+    const aad = credentialAad(context, userId, toolId);
     if (sealedTokens) return JSON.parse(this.vault.open(sealedTokens, aad)) as CredentialFields;
     const [{ code }, consent] = this.opened(attempt);
     if ((await this.sql.run('exchange_claim', CLAIM, [id, this.clock.now()])) === 0)
@@ -52,9 +52,9 @@ export class CodeExchange {
   }
 
   /** A person who cancelled meanwhile gets no connection, and the vendor its tokens back. */
-  private async keep({ id, userId, toolId }: ConnectAttempt, sealed: string): Promise<void> {
+  private async keep({ id, context, userId, toolId }: ConnectAttempt, sealed: string): Promise<void> {
     if ((await this.sql.run('exchange_keep', KEEP, [id, sealed, this.clock.now()])) > 0) return;
-    await this.sql.run('exchange_orphan', ORPHAN, [userId, toolId, sealed]);
+    await this.sql.run('exchange_orphan', ORPHAN, [context, userId, toolId, sealed]);
   }
 
   private opened(attempt: ConnectAttempt): [{ code: string }, SealedConsent] {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { connectScopes } from '@chairside/kit';
 import * as oauth from 'oauth4webapi';
 import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
@@ -12,6 +11,7 @@ import { attemptTimedOut, authKitNotAvailable, linkTokenRefused } from '../conne
 import { attemptAad } from '../credential-aad.ts';
 import { hashed, newSecret } from './browser.ts';
 import { consentAddress, redirectUri } from './consent-address.ts';
+import { planScopes } from './scope-plan.ts';
 import { TokenClient } from './token-client.ts';
 
 /** What the web app looks for: from here on a closed window proves nothing. */
@@ -55,7 +55,7 @@ export class ConsentStart {
       throw authKitNotAvailable();
     const server = await this.client.server(tool);
     const state = newSecret();
-    const scopes = connectScopes(server.auth).map(({ scope }) => scope);
+    const scopes = attempt.scopes ?? planScopes(server.auth, []).scopes;
     const consent: SealedConsent = {
       verifier: server.auth.pkce === 'S256' ? oauth.generateRandomCodeVerifier() : null,
       nonce: scopes.includes('openid') ? newSecret() : null,

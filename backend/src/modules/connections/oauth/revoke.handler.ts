@@ -19,7 +19,7 @@ interface Revocation extends Record<string, unknown> {
 }
 
 const FIND = `select r.*, exists (select 1 from credentials c
-      where c.context = r.context and c.owner_id = r.owner_id and c.tool_id = r.tool_id)
+      where c.context = r.context and c.tool_id = r.tool_id and (c.owner_id = r.owner_id or r.context = 'platform'))
     or exists (select 1 from connect_attempts a
       where a.user_id = r.owner_id and a.tool_id = r.tool_id and a.state = 'checking') as connected_again
   from token_revocations r where r.id = $1`;

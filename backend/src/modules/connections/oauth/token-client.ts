@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AdapterError, type ToolPlugin } from '@chairside/kit';
+import { AdapterError, type ToolFace } from '@chairside/kit';
 import * as oauth from 'oauth4webapi';
 import { TokenSender } from '../../egress/index.ts';
-import { ToolSettings } from '../../tools/index.ts';
+import { ToolFaults, ToolSettings } from '../../tools/index.ts';
 import { namedAs, type OAuthServer, oauthServer } from './oauth-server.ts';
 
 /** What proves that a code was asked for by us. */
@@ -23,22 +23,24 @@ const DEAD: ReadonlySet<string> = new Set([
 
 /**
  * The three conversations with a token endpoint. The protocol is oauth4webapi's, the way out is egress'; what comes
- * back is tokens or an AdapterError: `unauthorized` for a dead grant, `not_configured` for what the operator must mend.
+ * back is tokens or an AdapterError: `unauthorized` for a dead grant, `not_configured` for what the operator must mend,
+ * which the admins then see.
  */
 @Injectable()
 export class TokenClient {
   constructor(
     private readonly settings: ToolSettings,
     private readonly sender: TokenSender,
+    private readonly faults: ToolFaults,
   ) {}
 
-  async server(tool: ToolPlugin): Promise<OAuthServer> {
+  async server(tool: ToolFace): Promise<OAuthServer> {
     const server = oauthServer(tool, await this.settings.of(tool.manifest));
     if (!server) throw new AdapterError('not_configured', `${tool.manifest.name} does not use OAuth.`);
     return server;
   }
 
-  async redeem(tool: ToolPlugin, code: string, by: CodeProof): Promise<oauth.TokenEndpointResponse> {
+  async redeem(tool: ToolFace, code: string, by: CodeProof): Promise<oauth.TokenEndpointResponse> {
     const server = await this.server(tool);
     const { as, client, proof } = server;
     return this.translated(tool, server, async () => {
@@ -63,7 +65,7 @@ export class TokenClient {
     });
   }
 
-  async refresh(tool: ToolPlugin, refreshToken: string): Promise<oauth.TokenEndpointResponse> {
+  async refresh(tool: ToolFace, refreshToken: string): Promise<oauth.TokenEndpointResponse> {
     const server = await this.server(tool);
     const { as, client, proof } = server;
     return this.translated(tool, server, async () => {
@@ -79,7 +81,7 @@ export class TokenClient {
   }
 
   /** Answers false where the vendor has no revocation. A token it no longer knows counts as revoked (RFC 7009). */
-  async revoke(tool: ToolPlugin, token: string): Promise<boolean> {
+  async revoke(tool: ToolFace, token: string): Promise<boolean> {
     const server = await this.server(tool);
     const { as, client, proof } = server;
     if (!as.revocation_endpoint) return false;
@@ -91,7 +93,7 @@ export class TokenClient {
   }
 
   /** Plain http is for the operator's own addresses: egress lets it go nowhere else. */
-  private options(tool: ToolPlugin): oauth.TokenEndpointRequestOptions {
+  private options(tool: ToolFace): oauth.TokenEndpointRequestOptions {
     return {
       [oauth.allowInsecureRequests]: true,
       [oauth.customFetch]: (url, { headers, body }) =>
@@ -99,11 +101,17 @@ export class TokenClient {
     };
   }
 
-  private async translated<T>(tool: ToolPlugin, server: OAuthServer, work: () => Promise<T>): Promise<T> {
+  private async translated<T>(tool: ToolFace, server: OAuthServer, work: () => Promise<T>): Promise<T> {
+    const { id, name } = tool.manifest;
     try {
-      return await work();
+      const done = await work();
+      await this.faults.mended(id);
+      return done;
     } catch (cause) {
-      throw inWords(cause, tool.manifest.name, server);
+      const told = inWords(cause, name, server);
+      if (told instanceof AdapterError && told.code === 'not_configured')
+        await this.faults.note(id, told.message);
+      throw told;
     }
   }
 }

@@ -10,7 +10,7 @@ import { ConnectionDirectory } from '../connection-directory.ts';
 import { credentialAad } from '../credential-aad.ts';
 import { ReconnectNotice } from '../reconnect-notice.ts';
 import { TokenClient } from './token-client.ts';
-import { freshness, toFields } from './token-set.ts';
+import { freshness, knownScopes, toFields } from './token-set.ts';
 
 /** Which credential, and what its ciphertext is bound to. */
 export interface CredentialRef {
@@ -32,7 +32,7 @@ const CLAIM = `update credentials set renewing_until = now() + interval '25 seco
   where id = $1 and version = $2 and (renewing_until is null or renewing_until < now())`;
 const RELEASE = 'update credentials set renewing_until = null where id = $1 and version = $2';
 const KEEP = `with kept as (
-    update credentials set sealed = $3, version = version + 1, renewing_until = null
+    update credentials set sealed = $3, version = version + 1, renewing_until = null, scopes = coalesce($4, scopes)
       where id = $1 and version = $2 returning context, owner_id
   )
   select pg_notify('connections', case context when 'user' then owner_id::text else 'platform' end) from kept`;
@@ -107,7 +107,7 @@ export class TokenRenewer {
       const answer = await this.client.refresh(tool, token);
       const fields = toFields(answer, this.clock.now(), Math.random(), before);
       const sealed = this.vault.seal(JSON.stringify(fields), aadOf(ref));
-      await this.sql.many('renew_keep', KEEP, [ref.id, version, sealed]);
+      await this.sql.many('renew_keep', KEEP, [ref.id, version, sealed, knownScopes(fields)]);
       return this.found(ref, fields);
     } catch (cause) {
       await this.sql.run('renew_release', RELEASE, [ref.id, version]);

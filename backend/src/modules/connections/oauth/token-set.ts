@@ -43,3 +43,9 @@ export function freshness(fields: CredentialFields, now: Date): Freshness {
 /** Scopes by their names, as the vendor gave them. */
 export const scopesOf = ({ scope }: CredentialFields): readonly string[] =>
   scope ? scope.split(' ').filter(Boolean) : [];
+
+/** The same for the column that is read without opening the credential; null where the vendor did not say. */
+export const knownScopes = (fields: CredentialFields): readonly string[] | null => {
+  const scopes = scopesOf(fields);
+  return scopes.length > 0 ? scopes : null;
+};

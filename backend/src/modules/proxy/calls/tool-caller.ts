@@ -12,6 +12,8 @@ import { Log } from '../../../platform/logging/log.ts';
 import { effectOf, RequestBuilder } from '../../egress/index.ts';
 import { mayFallBack } from '../fallback.ts';
 import { type Admission, type Asker, IntegrationGuard } from '../guard/integration-guard.ts';
+import { ToolSettings } from '../../tools/index.ts';
+import { assertScope } from '../guard/assert-scope.ts';
 import { MockRunner } from '../mock/mock-runner.ts';
 import { PhiAccesses } from '../phi/phi-accesses.ts';
 import { liveOnly } from '../proxy.errors.ts';
@@ -41,6 +43,7 @@ export class ToolCaller {
     private readonly mocks: MockRunner,
     private readonly traces: CallTraces,
     private readonly phi: PhiAccesses,
+    private readonly settings: ToolSettings,
     private readonly env: Env,
     private readonly log: Log,
   ) {}
@@ -89,6 +92,7 @@ export class ToolCaller {
       return { result: await this.live(asker, admission, call, trace), source: 'pica_live' };
     } catch (cause) {
       if (!mayFallBack(this.env.LIVE_FALLBACK, call.operation, call.input, cause)) throw cause;
+      if (!(await this.settings.mayFallBack(call.plugin.manifest.id))) throw cause;
       this.log.warn(
         { tool: call.plugin.manifest.id, operation: call.operation.id, err: cause },
         'live call failed, answered with mock data',
@@ -105,6 +109,7 @@ export class ToolCaller {
   ): Promise<OperationResult> {
     const { plugin, operation, input } = call;
     if (admission.connection.reach !== 'live') throw noWorkingKey(plugin.manifest.name);
+    assertScope(plugin, operation, admission.connection);
     const grant = this.guard.grant(asker, admission, operation.effect);
     return this.builder.run({ plugin, operation, input, grant, ...signalOf(call) }, trace.stats);
   }

@@ -1,4 +1,4 @@
-import { IsObject } from 'class-validator';
+import { IsBoolean, IsInt, IsObject, IsOptional, Min } from 'class-validator';
 
 export class ToolSettingDto {
   name: string;
@@ -9,18 +9,47 @@ export class ToolSettingDto {
   required: boolean;
   /** Where the value in force comes from; what the environment says wins and cannot be changed here. */
   source: 'environment' | 'stored' | 'default' | 'none';
-  /** Never told for a secret. */
+  /** The value in force; of a secret only its first and last four characters. */
   value: string | null;
 }
 
-/** What an operator can set for one tool. */
-export class ToolSettingsDto {
+/** What only the operator can mend, as the vendor last said it. */
+export class ToolFaultDto {
+  message: string;
+  /** ISO 8601: since when it says so. */
+  since: string;
+}
+
+/** How one tool stands with this hub. */
+export class ToolStateDto {
   tool_id: string;
   tool_name: string;
-  /** Whether the tool can be used live with these. */
+  category: string;
+  /** Whether the tool can be used live. */
   ready: boolean;
+  /** Whether it is live without anything set by an operator: each person brings a key of their own. */
+  always_live: boolean;
+  /** Labels of the settings that keep it from being live. */
+  missing: string[];
+  /** Whether sample data may stand in for a failed list; the hub's LIVE_FALLBACK comes before it. */
+  fallback: boolean;
+  fault: ToolFaultDto | null;
+  /** Whether the hub itself can hold a connection to it. */
+  platform: boolean;
+}
+
+export class ToolStateListDto {
+  items: ToolStateDto[];
+}
+
+/** What an operator can set for one tool. */
+export class ToolSettingsDto extends ToolStateDto {
   /** To be registered with the vendor, word for word; only for tools that ask for consent. */
   redirect_uri: string | null;
+  /** What `LIVE_FALLBACK` says for all tools. */
+  live_fallback: 'reads' | 'all' | 'off';
+  /** Goes up with every change; to be sent along with the next one. */
+  version: number;
   items: ToolSettingDto[];
 }
 
@@ -28,4 +57,13 @@ export class UpdateToolSettingsDto {
   /** By name; null or an empty text takes a stored value out. Unnamed ones stay. */
   @IsObject()
   values: Record<string, string | null>;
+
+  @IsOptional()
+  @IsBoolean()
+  fallback?: boolean;
+
+  /** The version these changes were made on; 409 `version_conflict` when there is a newer one. */
+  @IsInt()
+  @Min(0)
+  version: number;
 }
