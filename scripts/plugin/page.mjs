@@ -9,6 +9,12 @@ const KINDS = {
   custom: 'its own keys',
   oauth2: 'the vendor’s consent page',
 };
+const PROOFS = {
+  standard: 'signed by Standard Webhooks',
+  hmac: 'signed with a shared secret',
+  header: 'with a shared secret in a header',
+  body: 'with a shared secret in the body',
+};
 
 /** A cell may hold neither a line end nor a bar. */
 const cell = (text) =>
@@ -79,6 +85,7 @@ function facts(manifest) {
         'Limits',
         `${limits.concurrency} requests at once, ${limits.perMinute} a minute, per account at the vendor`,
       ],
+      ...(manifest.webhook ? [['Tells of events', PROOFS[manifest.webhook.proof.kind]]] : []),
       ...(manifest.withheld ? [['Left out of every answer', codes(manifest.withheld)]] : []),
     ],
   );
