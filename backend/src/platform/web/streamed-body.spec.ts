@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { isStreamed, limitBodyTime } from './streamed-body.ts';
+
+describe('isStreamed', () => {
+  it.each([
+    ['/functions/v1/picaos-proxy/openai/v1/x', true],
+    ['/functions/v1/picaos-proxy/openai', true],
+    ['/functions/v1/picaos-proxy', false],
+    ['/functions/v1/picaos-proxy/', false],
+    ['/functions/v1/picaos-proxy/?a=b/c', false],
+    ['/functions/v1/picaos-proxy//openai/x', false],
+    ['/functions/v1/picaos%2Dproxy/openai/x', false],
+    ['http://host/functions/v1/picaos-proxy/openai/x', false],
+  ])('%s: %s', (url, streamed) => expect(isStreamed(url)).toBe(streamed));
+});
+
+describe('a body that is read whole', () => {
+  const ask = async (text: string) => {
+    const server = createServer((raw, answer) => {
+      limitBodyTime({ raw } as FastifyRequest, 60);
+      raw.on('end', () => answer.end('read')).resume();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    client.write(text);
+    let heard = '';
+    for await (const piece of client) {
+      heard += String(piece);
+      if (heard.includes('read')) break;
+    }
+    server.closeAllConnections();
+    server.close();
+    return heard;
+  };
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n';
+
+  it('has its time, and then its connection ends with 408', async () => {
+    expect(await ask(`${head}12345`)).toMatch(/^HTTP\/1.1 200/);
+    expect(await ask(`${head}12`)).toMatch(/^HTTP\/1.1 408/);
+  });
+});
