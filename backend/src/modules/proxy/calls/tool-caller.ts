@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   AdapterError,
   type Json,
+  KEY_FIELD,
   type Operation,
   type OperationResult,
   type PassthroughCall,
+  takesKey,
   type ToolPlugin,
 } from '@chairside/kit';
 import { Env } from '../../../config/env.ts';
@@ -16,6 +18,7 @@ import { ToolSettings } from '../../tools/index.ts';
 import { assertScope } from '../guard/assert-scope.ts';
 import { MockRunner } from '../mock/mock-runner.ts';
 import { PhiAccesses } from '../phi/phi-accesses.ts';
+import { notForStreams } from '../once/idempotency.errors.ts';
 import { liveOnly } from '../proxy.errors.ts';
 import { type CallResult, type CallTrace, CallTraces, type Source } from './call-trace.ts';
 
@@ -54,9 +57,13 @@ export class ToolCaller {
     try {
       const admission = await this.guard.admit(asker, manifest, call.operation.effect);
       trace.admitted(admission);
+      assertNoStream(asker, call);
+      trace.asked(call.operation, call.input);
       await this.phi.beforeSending(asker, admission, call);
       const answer = await this.answer(asker, admission, call, trace);
       await this.phi.beforeAnswering(asker, admission, call, answer);
+      if (answer.result.kind === 'output') trace.answered(answer.result.output);
+      else trace.streams();
       return { ...answer, admission, trace };
     } catch (cause) {
       throw trace.failed(cause);
@@ -74,7 +81,8 @@ export class ToolCaller {
       if (admission.connection.reach !== 'live') throw liveOnly(manifest.name);
       await this.phi.beforePassing(asker, admission, plugin, call);
       const grant = this.guard.grant(asker, admission, effect);
-      const data = await this.builder.passthrough(plugin, call, grant, trace.stats);
+      const beforeSend = () => asker.once?.sending(call.method === 'GET');
+      const data = await this.builder.passthrough(plugin, call, grant, trace.stats, beforeSend);
       return trace.succeeded('pica_live', data ?? null);
     } catch (cause) {
       throw trace.failed(cause);
@@ -87,7 +95,7 @@ export class ToolCaller {
     call: ToolCall,
     trace: CallTrace,
   ): Promise<Pick<ToolAnswer, 'result' | 'source'>> {
-    if (admission.connection.reach === 'mock') return this.mock(admission, call);
+    if (admission.connection.reach === 'mock') return this.mock(asker, admission, call);
     try {
       return { result: await this.live(asker, admission, call, trace), source: 'pica_live' };
     } catch (cause) {
@@ -97,7 +105,7 @@ export class ToolCaller {
         { tool: call.plugin.manifest.id, operation: call.operation.id, err: cause },
         'live call failed, answered with mock data',
       );
-      return this.mock(admission, call);
+      return this.mock(asker, admission, call);
     }
   }
 
@@ -107,24 +115,44 @@ export class ToolCaller {
     call: ToolCall,
     trace: CallTrace,
   ): Promise<OperationResult> {
-    const { plugin, operation, input } = call;
+    const { plugin, operation } = call;
     if (admission.connection.reach !== 'live') throw noWorkingKey(plugin.manifest.name);
     assertScope(plugin, operation, admission.connection);
     const grant = this.guard.grant(asker, admission, operation.effect);
-    return this.builder.run({ plugin, operation, input, grant, ...signalOf(call) }, trace.stats);
+    const outgoing = { plugin, operation, grant, ...keyedInput(asker, call), ...signalOf(call) };
+    return this.builder.run(outgoing, trace.stats);
   }
 
   private async mock(
+    asker: Asker,
     { connection }: Admission,
     call: ToolCall,
   ): Promise<Pick<ToolAnswer, 'result' | 'source'>> {
-    const { plugin, operation, input } = call;
+    const { plugin, operation } = call;
     const { signal } = signalOf(call);
+    const { input, beforeSend } = keyedInput(asker, call);
+    await beforeSend?.();
     return {
       result: await this.mocks.run(plugin, operation, input, connection.id, signal),
       source: 'mock_data',
     };
   }
+}
+
+/** With an Idempotency-Key: the input with the vendor's key where the operation has a place for one. */
+function keyedInput({ once }: Asker, { operation, input }: ToolCall) {
+  if (!once) return { input };
+  const keyed = takesKey(operation);
+  return {
+    input: keyed ? { [KEY_FIELD]: once.vendorKey, ...input } : input,
+    keyed,
+    beforeSend: () => once.sending(operation.idempotent || keyed),
+  };
+}
+
+/** Pieces that were given once cannot be given again. */
+function assertNoStream({ once }: Asker, { operation, input }: ToolCall): void {
+  if (once && operation.stream?.when(input)) throw notForStreams();
 }
 
 const signalOf = ({ operation, gone }: ToolCall): { signal?: AbortSignal } =>
