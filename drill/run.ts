@@ -20,6 +20,8 @@ const DRILLS: Readonly<Record<string, () => Promise<{ drill: unknown }>>> = {
   r11: () => import('./r11.ts'),
   r13: () => import('./r13.ts'),
   r15: () => import('./r15.ts'),
+  r16: () => import('./r16.ts'),
+  r17: () => import('./r17.ts'),
   r18: () => import('./r18.ts'),
   texts: () => import('./texts.ts'),
   admins: () => import('./admins.ts'),

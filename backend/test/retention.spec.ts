@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { loadEnv } from '../src/config/load-env.ts';
 import { RetentionSweeper } from '../src/modules/retention/index.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
 import { Sql } from '../src/platform/database/sql.ts';
 import { createLog } from '../src/platform/logging/log.ts';
-import { createTestDatabase, type TestDatabase } from './support/database.ts';
+import { createMigratedDatabase, type TestDatabase } from './support/database.ts';
 
 const NOW = new Date('2026-01-05T12:00:00Z');
 const TABLES = ['call_log', 'audit_log', 'phi_access_log', 'client_events', 'mails', 'connect_attempts'];
@@ -16,8 +15,7 @@ let pool: pg.Pool;
 const person = randomUUID();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await migrate(database.url);
+  database = await createMigratedDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
   await pool.query('insert into auth.users (id, email) values ($1, $2)', [person, 'p@example.test']);
 }, 60_000);

@@ -8,9 +8,8 @@ import { Keys } from '../src/platform/crypto/keys.ts';
 import { Rotation } from '../src/platform/crypto/rotation.ts';
 import { SEALED_COLUMNS } from '../src/platform/crypto/sealed-columns.ts';
 import { Vault } from '../src/platform/crypto/vault.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
 import { Sql } from '../src/platform/database/sql.ts';
-import { createTestDatabase, type TestDatabase } from './support/database.ts';
+import { createMigratedDatabase, type TestDatabase } from './support/database.ts';
 
 const key = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
 const OLD = key('k1', 1);
@@ -24,8 +23,7 @@ let sql: Sql;
 const person = randomUUID();
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await migrate(database.url);
+  database = await createMigratedDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
   sql = new Sql(pool);
   await pool.query('insert into auth.users (id, email) values ($1, $2)', [person, 'p@example.test']);

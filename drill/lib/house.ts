@@ -22,6 +22,30 @@ export interface RollingHouse extends House {
   replace(index: number): Promise<number>;
 }
 
+/** A house whose processes die without a word, and can be looked at. */
+export interface MortalHouse extends House {
+  /** SIGKILL, and after that a new process in its place. */
+  kill(index: number): Promise<void>;
+  /** Bytes of memory that all processes hold together. */
+  memory(): Promise<number>;
+}
+
+/** A house with an operator: commands beside the running processes, and processes started anew with other variables. */
+export interface OperatedHouse extends House {
+  /** `npm run hub -- …` with these variables changed; ended hard after `killAfter` lines. Answers what it printed. */
+  command(
+    args: readonly string[],
+    changes: Readonly<Record<string, string>>,
+    killAfter?: number,
+  ): Promise<CommandEnd>;
+  /** Every process ended and started anew with these variables changed. */
+  restart(changes: Readonly<Record<string, string>>): Promise<void>;
+}
+export interface CommandEnd {
+  readonly ended: 'well' | 'badly' | 'killed';
+  readonly lines: readonly string[];
+}
+
 /** One drill: `run` takes a house of its `settings` and a size, and says what it measured. */
 export interface Drill<Size, Where extends House = House> {
   readonly title: string;

@@ -30,6 +30,10 @@ export function must<T>(reply: Reply<T>, status = 200): T {
   return reply.body;
 }
 
+/** Any answer of 2xx. */
+export const fine = <T>(reply: Reply<T>): T =>
+  must(reply, reply.status >= 200 && reply.status < 300 ? reply.status : 200);
+
 export async function newestMail(house: House, address: string): Promise<Mail> {
   const reply = await send<Mail[]>(homeOf(house), 'GET', `/dev/mailbox?to=${encodeURIComponent(address)}`);
   const [mail] = must(reply);

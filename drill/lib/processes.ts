@@ -9,17 +9,30 @@ import { fileURLToPath } from 'node:url';
 import type { JWK } from 'jose';
 import { until } from './crowd.ts';
 import { type DrillDatabase, startDatabase } from './database.ts';
-import { type FragileHouse, type RollingHouse, SETTINGS } from './house.ts';
+import { runHubCommand } from './hub-command.ts';
+import {
+  type FragileHouse,
+  type MortalHouse,
+  type OperatedHouse,
+  type RollingHouse,
+  SETTINGS,
+} from './house.ts';
 import { send } from './http.ts';
 
 /** The bundle that `npm start` and the image run. */
 export const HUB = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
 const READY_MS = 60_000;
+/** What the processes of this run wrote. */
+const heard: string[] = [];
 const STOP_MS = 10_000;
 
 export type ProcessHouse = FragileHouse &
-  RollingHouse & {
+  RollingHouse &
+  MortalHouse &
+  OperatedHouse & {
     readonly variables: Readonly<Record<string, string>>;
+    /** What the processes wrote, where LOG_LEVEL lets them. */
+    spoken(): Promise<string>;
     close(): Promise<void>;
   };
 
@@ -50,6 +63,11 @@ async function houseOf(
     urls: running.map(({ url }) => url),
     signing: keys.signing,
     variables,
+    async spoken() {
+      // Lines are handed on in groups; the last ones are a moment behind.
+      await new Promise((next) => setTimeout(next, 500));
+      return heard.join('');
+    },
     query: database.query,
     restartDatabase: database.restart,
     async replace(index) {
@@ -58,6 +76,22 @@ async function houseOf(
       const took = await stop(old.child);
       running[index] = await start(variables, Number(new URL(old.url).port));
       return took;
+    },
+    async kill(index) {
+      const old = running[index];
+      if (!old) throw new Error(`there is no process ${index}`);
+      const gone = once(old.child, 'exit');
+      old.child.kill('SIGKILL');
+      await gone;
+      running[index] = await start(variables, Number(new URL(old.url).port));
+    },
+    memory: () => memoryOf(running.map(({ child }) => child.pid)),
+    command: (args, changes, killAfter) => runHubCommand(args, { ...variables, ...changes }, killAfter),
+    async restart(changes) {
+      for (const [index, old] of running.entries()) {
+        await stop(old.child);
+        running[index] = await start({ ...variables, ...changes }, Number(new URL(old.url).port));
+      }
     },
     async close() {
       await Promise.all(running.map(({ child }) => stop(child)));
@@ -68,12 +102,15 @@ async function houseOf(
 }
 
 async function start(variables: Readonly<Record<string, string>>, port: number): Promise<Process> {
-  const shown = process.env['DRILL_TRACE'] ? 'inherit' : 'ignore';
+  const listens = variables['LOG_LEVEL'] !== 'silent';
+  const shown = process.env['DRILL_TRACE'] ? 'inherit' : listens ? 'pipe' : 'ignore';
   const child = spawn(process.execPath, [HUB], {
     env: { ...process.env, ...variables, HOST: '127.0.0.1', PORT: String(port) },
     // A hub ends when this channel does: a drill that is killed leaves none behind.
     stdio: ['ignore', shown, shown, 'ipc'],
   });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => heard.push(text));
   const url = `http://127.0.0.1:${port}`;
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`a hub ended with ${code}`)));
   const ready = until(
@@ -96,6 +133,15 @@ async function stop(child: ChildProcess): Promise<number> {
   await gone;
   clearTimeout(timer);
   return performance.now() - started;
+}
+
+/** As Linux tells it; nothing elsewhere. */
+async function memoryOf(pids: readonly (number | undefined)[]): Promise<number> {
+  const sizes = pids.map(async (pid) => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 async function freePort(): Promise<number> {

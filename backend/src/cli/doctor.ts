@@ -1,29 +1,44 @@
 import pg from 'pg';
-import { loadRootKeys } from '../platform/crypto/key-files.ts';
-import { Keys } from '../platform/crypto/keys.ts';
-import { Vault } from '../platform/crypto/vault.ts';
-import { isCurrent } from '../platform/database/migrate.ts';
-import { Sql } from '../platform/database/sql.ts';
+import type { Env } from '../config/env.ts';
+import { StartError } from '../config/start-error.ts';
+import { CHECKS, explained, fault, type Finding } from './doctor-checks.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Says, line by line, whether the hub could start here. Throws on the first thing that would stop it. */
-export async function doctor(print: (line: string) => void): Promise<void> {
-  await withDatabase(async (env) => {
-    print(`settings   ok (${env.NODE_ENV}, role ${env.HUB_ROLE}, ${env.publicUrl})`);
+const MARKS = { ok: 'ok', warning: 'LOOK', fault: 'BAD' } as const;
+
+/** Looks at everything a hub needs here, one line each with what to do. Ends badly when something would stop a hub. */
+export async function doctor(
+  print: (line: string) => void,
+  database: (work: (env: Env) => Promise<void>) => Promise<void> = withDatabase,
+): Promise<void> {
+  await database(async (env) => {
     const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 1, connectionTimeoutMillis: 5_000 });
+    pool.on('error', () => undefined);
     try {
-      const version = await pool.query<{ version: string }>(
-        `select current_setting('server_version') as version`,
-      );
-      print(`database   ok (PostgreSQL ${version.rows[0]?.version})`);
-      if (!(await isCurrent(pool)))
-        return print('schema     behind: run npm run hub -- migrate, or just start the hub');
-      print('schema     ok');
-      const root = await loadRootKeys(env);
-      await Keys.load(root.signing, new Vault(root.encryption), new Sql(pool));
-      print('keys       ok (they fit this database)');
+      await examine(env, pool, print);
     } finally {
       await pool.end();
     }
   });
+}
+
+async function examine(env: Env, pool: pg.Pool, print: (line: string) => void): Promise<void> {
+  const bad = new Set<string>();
+  for (const [name, { check, needs }] of Object.entries(CHECKS)) {
+    const skipped = needs && bad.has(needs);
+    const finding = skipped
+      ? fault(`not looked at: ${needs} comes first`)
+      : await look(name, () => check(env, pool));
+    if (finding.state === 'fault') bad.add(name);
+    print(`${name.padEnd(10)} ${MARKS[finding.state].padEnd(4)} ${finding.words}`);
+  }
+  if (bad.size > 0) throw new StartError(`doctor: mend ${[...bad].join(', ')} first`);
+}
+
+async function look(name: string, check: () => Promise<Finding>): Promise<Finding> {
+  try {
+    return await check();
+  } catch (cause) {
+    return fault(explained(name, cause));
+  }
 }

@@ -2,3 +2,4 @@ export { MailModule } from './mail.module.ts';
 export { Mailer } from './mailer.ts';
 export * as mails from './compiled/index.ts';
 export type { MailBody, MailDraft } from './mail.types.ts';
+export { checkMailServer } from './mail-check.ts';

@@ -1,0 +1,137 @@
+import { statfs } from 'node:fs/promises';
+import type pg from 'pg';
+import type { Env } from '../config/env.ts';
+import { StartError } from '../config/start-error.ts';
+import { loadRootKeys } from '../platform/crypto/key-files.ts';
+import { checkKeysInUse } from '../platform/crypto/key-register.ts';
+import { Keys } from '../platform/crypto/keys.ts';
+import { Vault } from '../platform/crypto/vault.ts';
+import { isCurrent } from '../platform/database/migrate.ts';
+import { Sql } from '../platform/database/sql.ts';
+import { checkQueue } from '../platform/queue/queue-check.ts';
+
+export interface Finding {
+  readonly state: 'ok' | 'warning' | 'fault';
+  /** What is so, and what to do about it. */
+  readonly words: string;
+}
+export type Check = (env: Env, pool: pg.Pool) => Promise<Finding>;
+
+const MEGABYTE = 1024 * 1024;
+const LITTLE_MB = 1_024;
+const NONE_MB = 100;
+const SKEW_MS = 2_000;
+const OLDEST_SERVER = 180_000;
+
+export const ok = (words: string): Finding => ({ state: 'ok', words });
+const warning = (words: string): Finding => ({ state: 'warning', words });
+export const fault = (words: string): Finding => ({ state: 'fault', words });
+
+const settings: Check = async (env) => {
+  const words = `${env.NODE_ENV}, role ${env.HUB_ROLE}, ${env.publicUrl}`;
+  const open = env.isProduction && !env.publicUrl.startsWith('https:');
+  return open
+    ? warning(
+        `${words}: people reach it without https; put a proxy with a certificate before it and set PUBLIC_URL`,
+      )
+    : ok(words);
+};
+
+const database: Check = async (_env, pool) => {
+  const { rows } = await pool.query<{ version: string; number: string }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num') as number`,
+  );
+  const { version, number } = rows[0] ?? { version: '', number: '0' };
+  return Number(number) < OLDEST_SERVER
+    ? warning(`PostgreSQL ${version} is older than what the hub is tested with: move to PostgreSQL 18`)
+    : ok(`PostgreSQL ${version}`);
+};
+
+const schema: Check = async (_env, pool) =>
+  (await isCurrent(pool))
+    ? ok('up to date')
+    : fault('behind this version: npm run hub -- migrate, or just start the hub');
+
+const keys: Check = async (env, pool) => {
+  const sql = new Sql(pool);
+  const root = await loadRootKeys(env);
+  const vault = new Vault(root.encryption);
+  await checkKeysInUse(vault, sql);
+  if ((await pool.query('select 1 from hub_secrets')).rowCount === 0) return ok('not used yet');
+  await Keys.load(root.signing, vault, sql);
+  const { rows } = await pool.query<{ id: string }>('select id from vault_keys order by id');
+  const older = rows.map(({ id }) => id).filter((id) => id !== vault.current);
+  return older.length > 0
+    ? warning(`values are still sealed under ${older.join(', ')}: npm run hub -- rotate-keys`)
+    : ok(`they fit this database; ${vault.current} seals`);
+};
+
+const queue: Check = async (env) => {
+  const { where, warning: words } = await checkQueue(env);
+  return words ? warning(words) : ok(where);
+};
+
+const mail: Check = async (env, pool) => {
+  if (!env.SMTP_URL) return ok('captured at /dev/mailbox, none leaves (SMTP_URL is not set)');
+  const { checkMailServer } = await import('../modules/mail/index.ts');
+  await checkMailServer(env.SMTP_URL);
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*)::int as n from mails where state = 'failed' and created_at > now() - interval '1 day'`,
+  );
+  const failed = rows[0]?.n ?? 0;
+  return failed > 0
+    ? warning(
+        `the server answers, but ${failed} mails failed within a day: look at the reasons in mails.error`,
+      )
+    : ok('the server answers');
+};
+
+const disk: Check = async (env) => {
+  const { bavail, bsize } = await statfs(env.DATA_DIR);
+  const free = Math.floor((bavail * bsize) / MEGABYTE);
+  const words = `${free} MB free at ${env.DATA_DIR}`;
+  if (free < NONE_MB) return fault(`${words}: make room now, writes are about to fail`);
+  return free < LITTLE_MB ? warning(`${words}: make room`) : ok(words);
+};
+
+const clock: Check = async (_env, pool) => {
+  const before = Date.now();
+  const { rows } = await pool.query<{ now: string }>(
+    `select (extract(epoch from clock_timestamp()) * 1000)::bigint::text as now`,
+  );
+  const away = Math.round(Number(rows[0]?.now) - (before + Date.now()) / 2);
+  return Math.abs(away) > SKEW_MS
+    ? warning(
+        `the database's clock is ${away} ms off ours: codes and tokens depend on it, switch on time synchronisation`,
+      )
+    : ok('as the database’s');
+};
+
+/** In this order; those behind `schema` need it. */
+export const CHECKS: Readonly<
+  Record<string, { readonly check: Check; readonly needs?: 'database' | 'schema' }>
+> = {
+  settings: { check: settings },
+  disk: { check: disk },
+  queue: { check: queue },
+  database: { check: database },
+  clock: { check: clock, needs: 'database' },
+  schema: { check: schema, needs: 'database' },
+  keys: { check: keys, needs: 'schema' },
+  mail: { check: mail, needs: 'schema' },
+};
+
+/** A fault in one line. What a driver says may hold an address with its password: only its code is told. */
+export function explained(name: string, cause: unknown): string {
+  if (cause instanceof StartError) return cause.message.replace(/^Cannot start: /, '');
+  const { code } = cause as { code?: unknown };
+  const said = typeof code === 'string' ? code : 'no answer';
+  return `${said}: ${ADVICE[name] ?? 'see the log of the hub'}`;
+}
+
+const ADVICE: Readonly<Record<string, string>> = {
+  disk: 'DATA_DIR cannot be read; check that it exists and belongs to the user of the hub',
+  queue: 'Redis does not answer at REDIS_URL; start it or correct the address',
+  database: 'PostgreSQL does not answer at DATABASE_URL; start it or correct the address',
+  mail: 'the mail server does not let us in; check SMTP_URL',
+};

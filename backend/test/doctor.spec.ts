@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { SMTPServer } from 'smtp-server';
+import { doctor } from '../src/cli/doctor.ts';
+import { rotateKeys } from '../src/cli/rotate-keys.ts';
+import { loadEnv } from '../src/config/load-env.ts';
+import { Keys } from '../src/platform/crypto/keys.ts';
+import { Vault } from '../src/platform/crypto/vault.ts';
+import { Sql } from '../src/platform/database/sql.ts';
+import pg from 'pg';
+import { createMigratedDatabase, createTestDatabase, type TestDatabase } from './support/database.ts';
+import { freePort } from './support/free-port.ts';
+import { tmpdir } from 'node:os';
+
+const key = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
+const SIGNING = JSON.stringify([{ kid: 'x', d: 'x', alg: 'ES256' }]);
+
+let database: TestDatabase;
+let empty: TestDatabase;
+beforeAll(async () => {
+  [database, empty] = await Promise.all([createMigratedDatabase(), createTestDatabase()]);
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  await Keys.load([], new Vault(key('k1', 1)), new Sql(pool));
+  await pool.end();
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([database.drop(), empty.drop()]);
+});
+
+async function examine(
+  variables: Record<string, string> = {},
+): Promise<{ lines: Record<string, string>; end: string; all: string }> {
+  const env = loadEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: tmpdir(),
+    HUB_ENCRYPTION_KEYS: key('k1', 1),
+    AUTH_SIGNING_KEYS: SIGNING,
+    ...variables,
+  });
+  const said: string[] = [];
+  const end = await doctor(
+    (line) => said.push(line),
+    (work) => work(env),
+  ).then(
+    () => 'well',
+    (cause: Error) => cause.message,
+  );
+  const lines = Object.fromEntries(said.map((line) => [line.split(' ')[0] ?? '', line.slice(11)]));
+  return { lines, end, all: said.join('\n') };
+}
+
+it('says one line for each thing a hub needs', async () => {
+  const { lines, end } = await examine();
+  expect(Object.keys(lines)).toEqual([
+    'settings',
+    'disk',
+    'queue',
+    'database',
+    'clock',
+    'schema',
+    'keys',
+    'mail',
+  ]);
+  expect(lines['database']).toMatch(/^ok +PostgreSQL 18/);
+  expect(lines['keys']).toBe('ok   they fit this database; k1 seals');
+  expect(lines['mail']).toMatch(/^ok +captured/);
+  expect(end).toBe('well');
+});
+
+it('goes on behind a fault, tells what to do, and ends badly', async () => {
+  const port = await freePort();
+  const { lines, end, all } = await examine({
+    REDIS_URL: `redis://:redis-password@127.0.0.1:${port}`,
+    SMTP_URL: `smtp://somebody:mail-password@127.0.0.1:${port}`,
+    HUB_ENCRYPTION_KEYS: key('k2', 2),
+  });
+  expect(lines['queue']).toMatch(/^BAD +.*Redis does not answer at REDIS_URL/);
+  expect(lines['keys']).toMatch(/^BAD +.*need the key k1/);
+  expect(lines['mail']).toMatch(/^BAD +.*check SMTP_URL/);
+  expect(lines['schema']).toMatch(/^ok/);
+  expect(end).toBe('doctor: mend queue, keys, mail first');
+  expect(all).not.toContain('password');
+});
+
+it('asks nothing of a database that is behind or away', async () => {
+  const behind = await examine({ DATABASE_URL: empty.url });
+  expect(behind.lines['schema']).toMatch(/^BAD +behind this version: npm run hub -- migrate/);
+  expect(behind.lines['keys']).toBe('BAD  not looked at: schema comes first');
+  const port = await freePort();
+  const away = await examine({ DATABASE_URL: `postgres://hub:database-password@127.0.0.1:${port}/x` });
+  expect(away.lines['database']).toMatch(/^BAD +ECONNREFUSED: PostgreSQL does not answer/);
+  expect(away.all).not.toContain('password');
+});
+
+it('points out a rotation that is not at its end', async () => {
+  const keys = { HUB_ENCRYPTION_KEYS: `${key('k2', 2)},${key('k1', 1)}` };
+  expect((await examine(keys)).lines['keys']).toMatch(
+    /^LOOK +values are still sealed under k1: npm run hub -- rotate-keys/,
+  );
+  const env = loadEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: tmpdir(),
+    AUTH_SIGNING_KEYS: SIGNING,
+    ...keys,
+  });
+  await rotateKeys(
+    [],
+    () => undefined,
+    (work) => work(env),
+  );
+  expect((await examine(keys)).lines['keys']).toBe('ok   they fit this database; k2 seals');
+});
+
+it('asks the mail server whether it lets us in', async () => {
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
+  const port = await freePort();
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  try {
+    const { lines } = await examine({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      HUB_ENCRYPTION_KEYS: `${key('k2', 2)},${key('k1', 1)}`,
+    });
+    expect(lines['mail']).toBe('ok   the server answers');
+  } finally {
+    await new Promise<void>((done) => server.close(done));
+  }
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AuthorizationServer,
+  startAuthorizationServer,
+} from '@chairside/kit/testing/authorization-server';
+import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/testing';
+import { SETTINGS, type House } from './house.ts';
+import { type Reply, send } from './http.ts';
+import { fine, homeOf, newPerson, type Person, setRoles } from './people.ts';
+import { until } from './crowd.ts';
+
+const TOOL = 'google-calendar';
+const SCOPE = 'https://www.googleapis.com/auth/calendar.';
+const SCOPES = ['calendarlist.readonly', 'events.readonly', 'events', 'freebusy', 'app.created'];
+export const CALLBACK = `${SETTINGS['PUBLIC_URL']}/auth/pica/callback`;
+
+export interface Attempt extends Record<string, unknown> {
+  readonly id: string;
+  readonly state: string;
+}
+
+/** A real authorization server and a calendar behind it, which the hub was told of by an admin, as at an operator's. */
+export interface Vendor {
+  readonly server: AuthorizationServer;
+  close(): Promise<void>;
+}
+
+export async function startVendor(house: House): Promise<Vendor> {
+  const scopes = SCOPES.map((name) => SCOPE + name);
+  const server = await startAuthorizationServer({ redirectUris: [CALLBACK], scopes });
+  const calendar = await startGoogleCalendarServer({ tokens: server.accessTokens });
+  await tellHub(house, server, calendar.url);
+  const close = async (): Promise<void> => {
+    await calendar.close();
+    await server.close();
+  };
+  return { server, close };
+}
+
+async function tellHub(house: House, { url, client }: AuthorizationServer, base_url: string): Promise<void> {
+  const admin = await newPerson(house);
+  await setRoles(house, admin, ['practitioner', 'admin']);
+  const path = `/api/admin/tools/${TOOL}/settings`;
+  const ask = (at: string) =>
+    send<{ version: number; ready: boolean }>(at, 'GET', path, { token: admin.token });
+  await until('the admin being one', async () => (await ask(homeOf(house))).status === 200);
+  const { version } = fine(await ask(homeOf(house)));
+  const oauth = { authorize_url: `${url}/auth`, token_url: `${url}/token`, issuer: url };
+  const values = { base_url, ...oauth, revoke_url: `${url}/token/revocation` };
+  const who = { client_id: client.id, client_secret: client.secret };
+  const body = { version, values: { ...values, ...who } };
+  fine(await send(homeOf(house), 'PUT', path, { token: admin.token, body }));
+  for (const at of house.urls)
+    await until('every process knowing the vendor', async () => (await ask(at)).body.ready);
+}
+
+/** The cookies of one browser, by origin. */
+export class Browser {
+  private readonly jars = new Map<string, Map<string, string>>();
+
+  cookies(url: string): string {
+    return [...this.jar(url)].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  keep(url: string, lines: readonly string[]): void {
+    for (const line of lines) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      this.jar(url).set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+
+  /** Follows the vendor's pages until they lead back; answers what the return address carries. */
+  async consent(url: string): Promise<URLSearchParams> {
+    let at = new URL(url);
+    for (let step = 0; step < 10; step += 1) {
+      const headers = { cookie: this.cookies(at.origin) };
+      const reply = await send(at.origin, 'GET', at.pathname + at.search, { headers });
+      this.keep(at.origin, reply.headers['set-cookie'] ?? []);
+      const to = reply.headers.location;
+      if (!to) throw new Error(`the vendor stopped at ${reply.status}: ${reply.text.slice(0, 200)}`);
+      const next = new URL(to, at);
+      if (next.href.startsWith(CALLBACK)) return next.searchParams;
+      at = next;
+    }
+    throw new Error('the vendor redirects for ever');
+  }
+
+  private jar(url: string): Map<string, string> {
+    const { origin } = new URL(url);
+    const jar = this.jars.get(origin) ?? new Map<string, string>();
+    this.jars.set(origin, jar);
+    return jar;
+  }
+}
+
+/** Somebody on the way to the vendor, in a browser of theirs. */
+export interface Traveller {
+  readonly person: Person;
+  readonly browser: Browser;
+  readonly attemptId: string;
+  readonly authorizeUrl: URL;
+}
+
+const base = '/api/connections/attempts';
+
+/** Begins an attempt and presses Continue, with whatever headers the caller adds. */
+export async function setOut(
+  house: House,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Traveller> {
+  const [person, browser] = [await newPerson(house), new Browser()];
+  const { token } = person;
+  const url = homeOf(house);
+  const body = { tool_name: TOOL };
+  const { id } = fine(await send<Attempt>(url, 'POST', base, { token, body }));
+  const page = `${base}/${id}`;
+  const { link_token } = fine(
+    await send<{ link_token: string }>(url, 'POST', `${page}/link-token`, { token }),
+  );
+  const reply = await send<{ authorize_url: string }>(url, 'POST', `${page}/authorize`, {
+    ...{ token, body: { link_token } },
+    headers: { cookie: browser.cookies(url), ...headers },
+  });
+  browser.keep(url, reply.headers['set-cookie'] ?? []);
+  return { person, browser, attemptId: id, authorizeUrl: new URL(fine(reply).authorize_url) };
+}
+
+/** What the vendor's answer says, as the return page hands it in. */
+export const saidIn = (params: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...params].filter(([name]) => ['state', 'code', 'error', 'iss'].includes(name)));
+
+export const handIn = (
+  url: string,
+  { token }: Pick<Person, 'token'>,
+  browser: Browser,
+  body: object,
+  home = url,
+): Promise<Reply<Attempt>> =>
+  send<Attempt>(url, 'POST', '/api/connections/callback', {
+    ...{ token, body },
+    headers: { cookie: browser.cookies(home) },
+  });
+
+/** How an attempt ended; one that nobody ends is left alone after a moment. */
+export async function endOf(house: House, { person, attemptId }: Traveller): Promise<string> {
+  let state = 'checking';
+  await until('the attempt having ended', async () => {
+    const path = `${base}/${attemptId}`;
+    state = (await send<Attempt>(homeOf(house), 'GET', path, { token: person.token })).body.state;
+    return state !== 'checking';
+  });
+  return state;
+}
+
+export const newState = (): string => randomUUID().replaceAll('-', '').padEnd(43, 'A');

@@ -1,0 +1,63 @@
+import { until } from './crowd.ts';
+import type { House } from './house.ts';
+import { type Reply, send } from './http.ts';
+import { fine, homeOf, must, type Person } from './people.ts';
+
+interface Attempt {
+  readonly id: string;
+  readonly state: string;
+  readonly connection_id: string | null;
+  readonly mode: string | null;
+}
+
+/** The operator's settings of a tool, by an admin. */
+export async function setTool(
+  house: House,
+  { token }: Person,
+  tool: string,
+  values: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  const path = `/api/admin/tools/${tool}/settings`;
+  const { version } = must(await send<{ version: number }>(homeOf(house), 'GET', path, { token }));
+  must(await send(homeOf(house), 'PUT', path, { token, body: { values, version } }));
+}
+
+/** The whole way of a person who types a key; without fields a tool that is not ready connects with sample data. */
+export async function connectTool(
+  house: House,
+  { token }: Person,
+  tool: string,
+  fields?: Readonly<Record<string, string>>,
+): Promise<Attempt> {
+  const url = homeOf(house);
+  const attempts = '/api/connections/attempts';
+  const post = <T>(path: string, body: unknown): Promise<T> =>
+    send<T>(url, 'POST', path, { token, body }).then(fine);
+  const { id } = await post<{ id: string }>(attempts, { tool_name: tool, context: 'user' });
+  if (fields) {
+    const { link_token } = await post<{ link_token: string }>(`${attempts}/${id}/link-token`, {});
+    await post(`${attempts}/${id}/credentials`, { link_token, fields });
+  }
+  let attempt: Attempt | undefined;
+  await until(`the end of the attempt for ${tool}`, async () => {
+    attempt = must(await send<Attempt>(url, 'GET', `${attempts}/${id}`, { token }));
+    return !['open', 'checking'].includes(attempt.state);
+  });
+  if (attempt?.state !== 'connected') throw new Error(`${tool} ended ${JSON.stringify(attempt)}`);
+  return attempt;
+}
+
+/** One call through picaos-proxy. */
+export const callTool = (
+  url: string,
+  { token }: Person,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Reply<{ success?: boolean; source?: string; data?: unknown; code?: string }>> =>
+  send(url, 'POST', '/functions/v1/picaos-proxy', { token, body });
+
+export const liveCall = (
+  tool_name: string,
+  api_endpoint: string,
+  payload: unknown = {},
+  method = 'GET',
+): Readonly<Record<string, unknown>> => ({ tool_name, api_endpoint, method, payload, use_pica_sdk: true });

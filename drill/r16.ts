@@ -1,0 +1,277 @@
+import { startAuthorizationServer } from '@chairside/kit/testing/authorization-server';
+import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/testing';
+import { startOpenAiServer } from '@chairside/plugins/openai/testing';
+import { Vault } from '../backend/src/platform/crypto/vault.ts';
+import { connectByConsent } from './lib/consent.ts';
+import { atLeast, type Figure, none, told } from './lib/figure.ts';
+import { Secrets } from './lib/forms.ts';
+import type { Drill, House } from './lib/house.ts';
+import { type Call, type Reply, send } from './lib/http.ts';
+import {
+  homeOf,
+  must,
+  newestMail,
+  newPerson,
+  PASSWORD,
+  type Person,
+  setRoles,
+  signIn,
+} from './lib/people.ts';
+import { addFactor, newChallenge, newRecoveryCodes, totpCode } from './lib/second-step.ts';
+import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
+
+/** A house that hands out what its processes wrote. */
+export interface TalkingHouse extends House {
+  /** Every line of log and terminal so far. */
+  spoken(): Promise<string>;
+}
+interface Size {
+  readonly people: number;
+}
+
+const MASTER = Buffer.alloc(32, 7).toString('base64');
+const KEYS = `drill:${MASTER}`;
+const PATIENT = 'Zephyrine Quillfeather-Marrowby';
+
+/** What is driven through the hub, and what must be found nowhere afterwards. */
+class Drive {
+  readonly secrets = new Secrets();
+  readonly patients = new Secrets();
+  /** Bodies of refusals. */
+  readonly errors: string[] = [];
+  readonly house: House;
+  private count = 0;
+
+  constructor(house: House) {
+    this.house = house;
+    this.secrets.note('master key', MASTER);
+    for (const { d, k } of house.signing) this.secrets.note('signing key', d ?? k);
+    this.patients.note('a patient in a question', PATIENT);
+  }
+
+  fresh(name: string): string {
+    this.count += 1;
+    return this.secrets.note(
+      `${name} ${this.count}`,
+      `${name}-${this.count}-q7Zx"\\ü/${crypto.randomUUID()}`,
+    );
+  }
+
+  /** A call whose refusal is kept. */
+  async call(method: string, path: string, call: Call): Promise<Reply> {
+    const reply = await send(homeOf(this.house), method, path, call);
+    this.keep(reply);
+    return reply;
+  }
+
+  keep(reply: Reply): void {
+    if (reply.status >= 400) this.errors.push(reply.text);
+  }
+}
+
+/** Accounts: sign-up, sign-in good and bad, mailed links, second factors, recovery codes. */
+async function driveAccount(drive: Drive): Promise<Person> {
+  const { house, secrets } = drive;
+  const person = await newPerson(house);
+  secrets.note('password', PASSWORD);
+  secrets.note('access token', person.token.split('.')[2]);
+  secrets.note('refresh token', person.refreshToken);
+  await drive.call('POST', '/auth/v1/token?grant_type=password', {
+    body: { email: person.email, password: drive.fresh('wrong password') },
+  });
+  await drive.call('POST', '/auth/v1/signup', {
+    body: { email: 'no address', password: drive.fresh('password') },
+  });
+  const password = drive.fresh('new password');
+  must(await send(homeOf(house), 'PUT', '/auth/v1/user', { token: person.token, body: { password } }));
+  const signedIn = must(await signIn(homeOf(house), person.email, password));
+  secrets.note('refresh token', signedIn.refresh_token);
+  await drive.call('POST', '/auth/v1/token?grant_type=refresh_token', {
+    body: { refresh_token: drive.fresh('refresh token of nobody') },
+  });
+  must(await send(homeOf(house), 'POST', '/auth/v1/recover', { body: { email: person.email } }));
+  const mail = await newestMail(house, person.email);
+  secrets.note('mailed link', new URL(mail.links[0] ?? '').searchParams.get('token'));
+  await drive.call('POST', '/auth/v1/verify', {
+    body: { type: 'recovery', token_hash: drive.fresh('link') },
+  });
+  const { factor, raised } = await addFactor(house, person);
+  secrets.note('secret of a factor', factor.secret);
+  for (const code of await newRecoveryCodes(house, raised)) secrets.note('recovery code', code);
+  const body = {
+    challenge_id: await newChallenge(house, raised, factor.id),
+    code: totpCode(factor.secret, 400),
+  };
+  await drive.call('POST', `/auth/v1/factors/${factor.id}/verify`, { token: raised.token, body });
+  return raised;
+}
+
+/** Keys typed, refused and used; a question about a patient. */
+async function driveKeys(drive: Drive, person: Person, key: string): Promise<void> {
+  const { house } = drive;
+  const refused = drive.fresh('sk-refused-key');
+  await connectTool(house, person, 'OpenAI', { api_key: refused.replaceAll(/[^\w-]/g, '') }).catch(
+    () => undefined,
+  );
+  await connectTool(house, person, 'OpenAI', { api_key: key });
+  const chat = { model: 'gpt-local-small', messages: [{ role: 'user', content: `Write to ${PATIENT}` }] };
+  for (const call of [
+    liveCall('OpenAI', '/models'),
+    liveCall('OpenAI', '/chat/completions', chat, 'POST'),
+    liveCall('OpenAI', '/chat/completions', { model: PATIENT }, 'POST'),
+    liveCall('OpenAI', '/nothing/there', { api_key: drive.fresh('key in a payload') }, 'POST'),
+    { requestType: 'passthrough', tool_name: 'OpenAI', endpoint: '/models/none', method: 'GET' },
+  ])
+    drive.keep(await callTool(homeOf(house), person, call));
+}
+
+/** A consent, and a call with its token. What was granted is read from the vault itself. */
+async function driveConsent(drive: Drive, person: Person): Promise<void> {
+  const { house, secrets } = drive;
+  const went = await connectByConsent(house, person, 'Google Calendar');
+  secrets.note('authorization code', went.code);
+  secrets.note('state', went.state);
+  secrets.note('link token', went.linkToken);
+  drive.keep(await callTool(homeOf(house), person, liveCall('Google Calendar', '/users/me/calendarList')));
+  await drive.call('POST', '/api/connections/callback', {
+    token: person.token,
+    body: { state: drive.fresh('state of nobody'), code: drive.fresh('code of nobody') },
+  });
+  const [row] = await house.query<{ sealed: string }>(
+    `select sealed from credentials where owner_id = $1 and tool_id = 'google-calendar'`,
+    [person.id],
+  );
+  const aad = `credential:user:${person.id}:google-calendar`;
+  const fields = JSON.parse(new Vault(KEYS).open(row?.sealed ?? '', aad)) as Record<string, string>;
+  secrets.note('token of a consent', fields['access_token']);
+  secrets.note('lasting token of a consent', fields['refresh_token']);
+}
+
+/** Every row of every table in every schema, as JSON. */
+async function dump(house: House): Promise<{ text: string; rows: number; tables: Map<string, string> }> {
+  const tables = await house.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const found = new Map<string, string>();
+  let rows = 0;
+  for (const { name } of tables) {
+    const lines = await house.query<{ line: string }>(
+      `select to_jsonb(held)::text as line from ${name} held`,
+    );
+    rows += lines.length;
+    found.set(name, lines.map(({ line }) => line).join('\n'));
+  }
+  return { text: [...found.values()].join('\n'), rows, tables: found };
+}
+
+/** One person's ciphertext in another one's row, and one tool's in another's: nothing opens. */
+async function swapped(house: House, [one, two]: readonly [Person, Person]): Promise<string[]> {
+  const swap = async (): Promise<void> => {
+    await house.query(
+      `update credentials c set sealed = other.sealed from credentials other
+        where c.tool_id = 'openai' and other.tool_id = 'openai' and c.owner_id <> other.owner_id
+          and c.owner_id = any($1) and other.owner_id = any($1)`,
+      [[one.id, two.id]],
+    );
+    for (const { id } of [one, two]) await house.query(`select pg_notify('connections', $1)`, [id]);
+  };
+  const models = (person: Person) => callTool(homeOf(house), person, liveCall('OpenAI', '/models'));
+  await swap();
+  const during = await Promise.all([one, two].map(models));
+  await swap();
+  const after = await Promise.all([one, two].map(models));
+  return [
+    ...during.flatMap(({ body, status }) => (body.source === 'pica_live' ? [`opened: ${status}`] : [])),
+    ...after.flatMap(({ body, text }) => (body.source === 'pica_live' ? [] : [`not whole again: ${text}`])),
+  ];
+}
+
+export const drill: Drill<Size, TalkingHouse> = {
+  title: 'every table, queue, line of log and error body after a drive, searched for secrets in every form',
+  settings: { HUB_ENCRYPTION_KEYS: KEYS, LOG_LEVEL: 'trace' },
+  full: { people: 12 },
+  small: { people: 2 },
+  async run(house, { people: count }) {
+    const drive = new Drive(house);
+    const keys = Array.from({ length: count }, (_, index) => `sk-drill-${index}-${crypto.randomUUID()}`);
+    keys.forEach((key) => drive.secrets.note('key of a tool', key));
+    const openai = await startOpenAiServer({ keys });
+    const consent = await startAuthorizationServer({
+      redirectUris: [`${PUBLIC_URL}/auth/pica/callback`],
+      scopes: SCOPES,
+    });
+    const calendar = await startGoogleCalendarServer({ tokens: consent.accessTokens });
+    try {
+      const admin = await newPerson(house);
+      await setRoles(house, admin, ['admin']);
+      await setTool(house, admin, 'openai', { base_url: openai.url });
+      await setTool(house, admin, 'open-dental', { developer_key: drive.fresh('developer key') });
+      await setTool(house, admin, 'google-calendar', {
+        base_url: calendar.url,
+        authorize_url: `${consent.url}/auth`,
+        token_url: `${consent.url}/token`,
+        revoke_url: `${consent.url}/token/revocation`,
+        issuer: consent.url,
+        client_id: consent.client.id,
+        client_secret: drive.secrets.note('client secret', consent.client.secret),
+      });
+      const people: Person[] = [];
+      for (const key of keys) {
+        const person = await driveAccount(drive);
+        people.push(person);
+        await driveKeys(drive, person, key);
+        await driveConsent(drive, person);
+      }
+      return await figuresOf(drive, house, people);
+    } finally {
+      await Promise.all([openai.close(), consent.close(), calendar.close()]);
+    }
+  },
+};
+
+const PUBLIC_URL = 'http://drill.localhost';
+const SCOPES = [
+  'openid',
+  'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
+  'https://www.googleapis.com/auth/calendar.events.readonly',
+  'https://www.googleapis.com/auth/calendar.events',
+  'https://www.googleapis.com/auth/calendar.freebusy',
+  'https://www.googleapis.com/auth/calendar.app.created',
+];
+
+async function figuresOf(drive: Drive, house: TalkingHouse, people: readonly Person[]): Promise<Figure[]> {
+  const [one, two] = people;
+  if (!one || !two) throw new Error('the drive needs two people');
+  const opened = await swapped(house, [one, two]);
+  const { tables, rows, text } = await dump(house);
+  const spoken = await house.spoken();
+  const { secrets, patients, errors } = drive;
+  // A search that finds nothing proves something only when it finds what is there.
+  const control = new Secrets();
+  control.note('an address', one.email);
+  return [
+    atLeast('secrets looked for', secrets.count, people.length * 10),
+    told('rows', rows),
+    none(
+      'in tables and queues',
+      [...tables].flatMap(([name, lines]) => [
+        ...secrets.foundIn(name, lines),
+        ...patients.foundIn(name, lines),
+      ]),
+    ),
+    told('lines of log', spoken.split('\n').length),
+    none('in logs', [...secrets.foundIn('the log', spoken), ...patients.foundIn('the log', spoken)]),
+    told('refusals', errors.length),
+    none(
+      'in bodies of refusals',
+      errors.flatMap((body) => [
+        ...secrets.foundIn(body.slice(0, 60), body),
+        ...patients.foundIn('a body', body),
+      ]),
+    ),
+    atLeast('found where it may be', control.foundIn('tables', text).length, 1),
+    atLeast('lines of the log heard', spoken.includes('/functions/v1/picaos-proxy') ? 1 : 0, 1),
+    none('ciphertexts of others opened', opened),
+  ];
+}

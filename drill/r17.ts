@@ -1,0 +1,179 @@
+import { startOpenAiServer } from '@chairside/plugins/openai/testing';
+import { SEALED_COLUMNS } from '../backend/src/platform/crypto/sealed-columns.ts';
+import { together } from './lib/crowd.ts';
+import { atLeast, exactly, type Figure, none, told } from './lib/figure.ts';
+import type { Drill, House, OperatedHouse } from './lib/house.ts';
+import { type Reply, send } from './lib/http.ts';
+import { lines, startLoad } from './lib/load.ts';
+import { homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
+import { addFactor, type Factor, newChallenge, totpCode } from './lib/second-step.ts';
+import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
+
+interface Size {
+  readonly people: number;
+  /** Sealed values beside those in use: what makes a rotation take its time. */
+  readonly values: number;
+  /** Lines of the command after which it is killed. */
+  readonly killAfter: number;
+}
+
+const OLD = `drill-old:${Buffer.alloc(32, 1).toString('base64')}`;
+const NEW = `drill.new:${Buffer.alloc(32, 2).toString('base64')}`;
+const KEYS = ['sk-local-test-key-one', 'sk-local-test-key-two'];
+
+/** How many values stand under a key, over all sealed columns. */
+async function under(house: House, keyId: string): Promise<number> {
+  const parts = SEALED_COLUMNS.map(
+    ({ table, column }) => `select count(*) as n from ${table} where vault_key_of(${column}) = $1`,
+  );
+  const [row] = await house.query<{ n: string }>(
+    `select sum(n)::text as n from (${parts.join(' union all ')}) counts`,
+    [keyId],
+  );
+  return Number(row?.n);
+}
+
+/** Copies of real values, which nobody reads. */
+async function addValues(house: House, count: number): Promise<void> {
+  await house.query(
+    `insert into credentials (context, owner_id, tool_id, sealed)
+       select 'user', gen_random_uuid(), 'bulk', c.sealed
+       from (select sealed from credentials limit 1) c, generate_series(1, $1)`,
+    [count],
+  );
+  await house.query(
+    `insert into mails (kind, to_address, sealed_body, state)
+       select 'bulk', 'nobody@example.test', m.sealed_body, 'sent'
+       from (select sealed_body from mails where sealed_body is not null limit 1) m, generate_series(1, $1)`,
+    [count],
+  );
+}
+
+/** Nothing that a process remembers of a credential may stand in for opening it. */
+const forget = (house: House, { id }: Person): Promise<unknown> =>
+  house.query(`select pg_notify('connections', $1)`, [id]);
+
+async function useTool(house: House, url: string, person: Person): Promise<Reply> {
+  await forget(house, person);
+  return callTool(url, person, liveCall('OpenAI', '/models'));
+}
+
+const readMail = (url: string, { email }: Person): Promise<Reply> =>
+  send(url, 'GET', `/dev/mailbox?to=${encodeURIComponent(email)}`);
+
+/** A wrong code is refused only after the secret was opened; what cannot be opened is a 500. */
+async function useFactor(house: House, person: Person, { id, secret }: Factor): Promise<Reply> {
+  const body = { challenge_id: await newChallenge(house, person, id), code: totpCode(secret, 400) };
+  return send(homeOf(house), 'POST', `/auth/v1/factors/${id}/verify`, { token: person.token, body });
+}
+
+const isGood = (what: string, { status, body, text }: Reply): boolean => {
+  if (what === 'factor') return status >= 400 && status < 500;
+  if (what === 'mail') return status === 200 && text.includes('token=');
+  return status === 200 && body['source'] === 'pica_live';
+};
+
+/** Every kind of sealed value once, for every person, through every process. */
+async function readAll(house: House, people: readonly Person[], owner: Person, factor: Factor) {
+  const failed: string[] = [];
+  const note = (what: string, reply: Reply): void => {
+    if (!isGood(what, reply)) failed.push(`${what}: ${reply.status} ${reply.text.slice(0, 100)}`);
+  };
+  for (const url of house.urls)
+    for (const person of people) {
+      note('tool', await useTool(house, url, person));
+      note('mail', await readMail(url, person));
+    }
+  note('factor', await useFactor(house, owner, factor));
+  return failed;
+}
+
+/** Whether the vendor was last asked with the key this person typed last. */
+async function usesKey(
+  house: House,
+  person: Person,
+  key: string,
+  asked: () => string | undefined,
+): Promise<string[]> {
+  await useTool(house, homeOf(house), person);
+  return asked() === `Bearer ${key}` ? [] : [`${person.email} has not the key of its last connect`];
+}
+
+export const drill: Drill<Size, OperatedHouse> = {
+  title: 'keys rotated under load, killed half way, the old key taken away',
+  settings: { HUB_ENCRYPTION_KEYS: `${OLD},${NEW}` },
+  full: { people: 8, values: 20_000, killAfter: 60 },
+  small: { people: 2, values: 500, killAfter: 4 },
+  async run(house, { people: count, values, killAfter }) {
+    const vendor = await startOpenAiServer({ keys: KEYS });
+    try {
+      const figures: Figure[] = [];
+      const admin = await newPerson(house);
+      await setRoles(house, admin, ['admin']);
+      await setTool(house, admin, 'openai', { base_url: vendor.url });
+      const people = await together(count, () => newPerson(house));
+      for (const person of people) await connectTool(house, person, 'OpenAI', { api_key: KEYS[0] ?? '' });
+      const owner = await newPerson(house);
+      const { factor } = await addFactor(house, owner);
+      await addValues(house, values);
+
+      const writer = people[0] ?? admin;
+      let last = 0;
+      const load = startLoad(
+        count,
+        async (client, round) => {
+          const person = people[client] ?? writer;
+          const url = house.urls[round % house.urls.length] ?? '';
+          if (round % 10 > 0) return { what: 'mail', reply: await readMail(url, person) };
+          if (person === writer && round % 20 === 10) {
+            last = 1 - last;
+            await connectTool(house, writer, 'OpenAI', { api_key: KEYS[last] ?? '' });
+          }
+          return { what: 'tool', reply: await useTool(house, url, person) };
+        },
+        25,
+      );
+      const rotate = (keys: string, killed?: number) =>
+        house.command(['rotate-keys'], { HUB_ENCRYPTION_KEYS: keys }, killed);
+      const killed = await rotate(`${NEW},${OLD}`, killAfter);
+      const afterKill = [await under(house, 'drill.new'), await under(house, 'drill-old')] as const;
+      const resumed = await rotate(`${NEW},${OLD}`);
+      const heard = await load.stop();
+      const failed = heard.filter(({ what, reply }) => !isGood(what, reply));
+      figures.push(
+        exactly('rotations killed', killed.ended === 'killed' ? 1 : 0, 1),
+        atLeast('values under the new key then', afterKill[0], 1),
+        atLeast('under the old one', afterKill[1], 1),
+        none('the one that went on', resumed.ended === 'well' ? [] : resumed.lines),
+        atLeast(
+          'copies left under the old key',
+          values * 2 - (await under(house, 'drill-old')),
+          values * 2 - 50,
+        ),
+        told('reads meanwhile', heard.length),
+        none('failed', lines(failed)),
+        none('a key typed meanwhile lost', [
+          ...(await usesKey(
+            house,
+            writer,
+            KEYS[last] ?? '',
+            () => vendor.requests.at(-1)?.headers.authorization,
+          )),
+        ]),
+      );
+
+      await house.restart({ HUB_ENCRYPTION_KEYS: `${NEW},${OLD}` });
+      const end = await rotate(`${NEW},${OLD}`);
+      const free = end.lines.some((line) => line.includes('no value needs drill-old any more'));
+      figures.push(
+        none('the last rotation', end.ended === 'well' && free ? [] : end.lines),
+        exactly('values under the old key', await under(house, 'drill-old'), 0),
+      );
+      await house.restart({ HUB_ENCRYPTION_KEYS: NEW });
+      figures.push(none('failed reads without the old key', await readAll(house, people, owner, factor)));
+      return figures;
+    } finally {
+      await vendor.close();
+    }
+  },
+};
