@@ -117,7 +117,17 @@ const specs = [
 ];
 
 /** Our own packages by name, and who may not import them. Everything else from a registry is judged in owners.mjs. */
-const KIT_USERS = ['module', 'tool', 'catalogue', 'backend-build', 'backend-test', 'e2e', 'bench', 'drill', 'scripts'];
+const KIT_USERS = [
+  'module',
+  'tool',
+  'catalogue',
+  'backend-build',
+  'backend-test',
+  'e2e',
+  'bench',
+  'drill',
+  'scripts',
+];
 const TEST_SERVER_USERS = ['backend-test', 'tool', 'e2e', 'bench', 'drill'];
 const not = (types) => ({ element: { type: `!(${types.join('|')})` } });
 const packages = [
