@@ -154,3 +154,38 @@ export async function endOf(house: House, { person, attemptId }: Traveller): Pro
 }
 
 export const newState = (): string => randomUUID().replaceAll('-', '').padEnd(43, 'A');
+
+/** What passed through a person's browser on the whole way through a consent. */
+export interface Consented {
+  readonly attemptId: string;
+  readonly code: string;
+  readonly state: string;
+  readonly linkToken: string;
+}
+
+/** The whole way of a person who is there already, through the consent and back. */
+export async function connectByConsent(house: House, { token }: Person, tool: string): Promise<Consented> {
+  const [url, browser] = [homeOf(house), new Browser()];
+  const post = async <T>(path: string, body: unknown): Promise<T> => {
+    const reply = await send<T>(url, 'POST', path, {
+      token,
+      body,
+      headers: { cookie: browser.cookies(url) },
+    });
+    browser.keep(url, reply.headers['set-cookie'] ?? []);
+    return fine(reply);
+  };
+  const { id } = await post<Attempt>(base, { tool_name: tool, context: 'user' });
+  const { link_token: linkToken } = await post<{ link_token: string }>(`${base}/${id}/link-token`, {});
+  const asked = { link_token: linkToken };
+  const { authorize_url } = await post<{ authorize_url: string }>(`${base}/${id}/authorize`, asked);
+  const { code = '', state = '', ...more } = saidIn(await browser.consent(authorize_url));
+  await post('/api/connections/callback', { code, state, ...more });
+  let end = 'checking';
+  await until(`the end of the consent for ${tool}`, async () => {
+    end = fine(await send<Attempt>(url, 'GET', `${base}/${id}`, { token })).state;
+    return !['open', 'checking'].includes(end);
+  });
+  if (end !== 'connected') throw new Error(`the consent for ${tool} ended ${end}`);
+  return { attemptId: id, code, state, linkToken };
+}

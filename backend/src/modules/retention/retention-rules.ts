@@ -1,8 +1,6 @@
 import type { Env } from '../../config/env.ts';
 
-type Days = {
-  [Name in keyof Env]: Name extends `RETENTION_${string}` ? Name : never;
-}[keyof Env];
+type Days = Extract<keyof Env, `RETENTION_${string}`>;
 
 export interface RetentionRule {
   readonly name: string;
