@@ -1,7 +1,9 @@
-import { packageMapper } from './backend/test-packages.mjs';
+import { testPackages } from './backend/test-packages.mjs';
+
+process.env.TEST_PACKAGES = await testPackages();
 
 /** One Jest run over backend, plugins and scripts; the browser journeys run under Playwright. */
-export default async () => ({
+export default {
   roots: [
     '<rootDir>/backend',
     '<rootDir>/plugins',
@@ -35,5 +37,5 @@ export default async () => ({
   },
   // The workspaces resolve to links in node_modules; their TypeScript must still be transformed.
   transformIgnorePatterns: ['/node_modules/(?!@chairside/)', '/\\.cache/'],
-  moduleNameMapper: await packageMapper(),
-});
+  resolver: '<rootDir>/backend/test-resolver.cjs',
+};

@@ -21,13 +21,12 @@ const OUTPUT = {
 };
 const PREFIX = 'test-package:';
 
-/** Builds the bundle where it is missing or old. Gives Jest's `moduleNameMapper`: one pattern for all packages in it. */
-export async function packageMapper() {
+/** Builds the bundle where it is missing or old, and names its folder: test-resolver.cjs looks there. */
+export async function testPackages() {
   const names = usedPackages();
   const folder = join(root, '.cache', `test-packages-${digestOf(names)}`);
   if (!existsSync(folder)) await build(names, folder);
-  const pattern = names.map((name) => name.replaceAll('.', '\\.')).join('|');
-  return { [`^(${pattern})$`]: `${folder}/$1.mjs` };
+  return folder;
 }
 
 function usedPackages() {

@@ -13,7 +13,8 @@ export const noCycle = {
     const from = context.filename;
     const check = (node) => {
       const to = targetOf(from, node.source?.value);
-      const way = to && wayBack(graphOf(root), to, from);
+      const graph = graphOf(root);
+      const way = to && graph.has(to) && graph.has(from) ? wayBack(graph, to, from) : undefined;
       if (way)
         context.report({
           node,
@@ -28,7 +29,7 @@ const SKIP = new Set(['node_modules', 'dist', '.git', '.openapi', '.data', '.cac
 const graphs = new Map();
 
 function graphOf(root) {
-  if (!graphs.has(root)) graphs.set(root, readGraph(root));
+  if (!graphs.has(root)) graphs.set(root, knots(readGraph(root)));
   return graphs.get(root);
 }
 
@@ -40,6 +41,21 @@ function readGraph(root) {
     graph.set(file, targets);
   }
   return graph;
+}
+
+/** What is left when files that import nothing left are taken out one after another: circles, and what leads to them. */
+function knots(graph) {
+  const left = new Map(graph);
+  const importers = new Map();
+  for (const [file, targets] of graph)
+    for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), file]);
+  const isLeaf = (file) => left.has(file) && !left.get(file).some((target) => left.has(target));
+  const leaves = [...graph.keys()].filter(isLeaf);
+  for (const leaf of leaves) {
+    if (!left.delete(leaf)) continue;
+    leaves.push(...(importers.get(leaf) ?? []).filter(isLeaf));
+  }
+  return left;
 }
 
 function* sources(folder) {
