@@ -1,0 +1,120 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+/** A plan whose next step never comes must not keep those that are held for ever. */
+const QUIET_MS = 2_000;
+/** Jobs that one worker runs at once, and so can take with it. */
+const PLACES = 8;
+
+/** At which steps the worker of an attempt's job is killed, one death after the other. */
+export type Plan = Map<string, string[]>;
+
+interface Reached {
+  readonly call: number;
+  readonly step: string;
+  readonly attemptId: string;
+}
+interface Worker {
+  readonly child: ChildProcess;
+  /** Jobs that stand at the step at which they are to die. */
+  held: number;
+  movedAt: number;
+}
+
+/** Bundles the worker that can be held, by the hub's own rules: a process runs no TypeScript with decorators. */
+export async function bundleWorker(): Promise<{ file: string; remove: () => Promise<void> }> {
+  // Inside the repository, where the packages that stay outside the bundle are found.
+  await mkdir(here('../../.cache'), { recursive: true });
+  const folder = await mkdtemp(here('../../.cache/mortal-worker-'));
+  const input = { worker: here('../../backend/test/mortal-worker.ts') };
+  const values = [here('../../backend/bundle.mjs'), input, join(folder, 'out')].map((value) =>
+    JSON.stringify(value),
+  );
+  const script = `const { bundle } = await import(${values[0]}); await bundle(${values[1]}, ${values[2]});`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  return { file: join(folder, 'out/worker.js'), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Workers that stop at every step of a job and ask whether to go on. Where the plan says so they are not answered, and
+ * killed with all the jobs they hold; others take their place until nobody is to die any more.
+ */
+export class MortalWorkers {
+  private readonly workers = new Set<Worker>();
+  private readonly timer: NodeJS.Timeout;
+  private ended = false;
+  /** Killed processes, and jobs that were taken with them. */
+  readonly deaths = { workers: 0, jobs: 0 };
+  /** When the last one was killed, by the clock of `performance`. */
+  lastDeathAt = 0;
+
+  constructor(
+    private readonly file: string,
+    private readonly variables: Readonly<Record<string, string>>,
+    private readonly plan: Plan,
+    atOnce: number,
+  ) {
+    for (let count = 0; count < atOnce; count += 1) this.start();
+    this.timer = setInterval(() => this.killTheHeld(), 50);
+  }
+
+  /** Ends them all; the plan may be unfinished. */
+  async close(): Promise<void> {
+    this.ended = true;
+    clearInterval(this.timer);
+    await Promise.all([...this.workers].map((worker) => this.kill(worker)));
+  }
+
+  /** Deaths that are still to come. */
+  private get toCome(): number {
+    return [...this.plan.values()].filter((steps) => steps.length > 0).length;
+  }
+
+  private start(): void {
+    const env = { PATH: process.env['PATH'] ?? '', ...this.variables };
+    const child = spawn(process.execPath, [this.file], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env });
+    const worker: Worker = { child, held: 0, movedAt: performance.now() };
+    this.workers.add(worker);
+    child.on('message', (message: Reached) => this.answer(worker, message));
+  }
+
+  private answer(worker: Worker, { call, step, attemptId }: Reached): void {
+    worker.movedAt = performance.now();
+    const steps = this.plan.get(attemptId);
+    if (steps?.[0] !== step) return void worker.child.send(call);
+    steps.shift();
+    worker.held += 1;
+  }
+
+  /** When its places are full, nobody else is to die, or nothing moves any more. */
+  private killTheHeld(): void {
+    const [now, over] = [performance.now(), this.toCome === 0];
+    for (const worker of this.workers) {
+      const quiet = now - worker.movedAt > QUIET_MS;
+      if (worker.held > 0 && (worker.held >= PLACES || over || quiet)) void this.replace(worker);
+    }
+  }
+
+  private async replace(worker: Worker): Promise<void> {
+    this.deaths.workers += 1;
+    this.deaths.jobs += worker.held;
+    worker.held = 0;
+    this.workers.delete(worker);
+    this.lastDeathAt = performance.now();
+    await this.kill(worker);
+    // The last ones to die leave one alive.
+    if (!this.ended && (this.toCome > 0 || this.workers.size === 0)) this.start();
+  }
+
+  private async kill({ child }: Worker): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+}
