@@ -14,7 +14,7 @@ export function mailboxPage(mails: readonly CapturedMailDto[]): string {
 function card(mail: CapturedMailDto): string {
   const links = mail.links.map((link) => `<a href="${e(link)}">${e(link)}</a>`).join('');
   return `<article><header><h2>${e(mail.subject)}</h2><p>To ${e(mail.to)} · <time>${e(mail.created_at)}</time></p></header>
-<pre>${e(mail.text)}</pre><nav>${links}<a href="/dev/mailbox/${e(mail.id)}">Show as designed</a></nav></article>`;
+<pre>${e(mail.text)}</pre><div class="links">${links}<a href="/dev/mailbox/${e(mail.id)}">Show as designed</a></div></article>`;
 }
 
 const coloursOf = (scheme: 'light' | 'dark'): string =>
@@ -28,4 +28,4 @@ body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui
 main{max-width:44rem;margin:0 auto;padding:2rem 1rem}h1{margin:0}.note,header p{color:var(--muted);margin:.25rem 0 1rem}
 article{background:var(--surface);border:1px solid var(--line);border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}
 h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;font:inherit;overflow-wrap:anywhere}
-nav{display:grid;gap:.5rem}a{color:var(--accent);overflow-wrap:anywhere}`;
+.links{display:grid;gap:.5rem}a{color:var(--accent);overflow-wrap:anywhere}`;
