@@ -51,7 +51,13 @@ describe('another system', () => {
     await send(hub, person, 'DELETE', `/api/me/connections/${connection_id}`);
     await untilTold(told, 4);
 
-    const about = { connection_id, tool_id: 'openai', tool_name: 'OpenAI', context: 'user', user_id: person.id };
+    const about = {
+      connection_id,
+      tool_id: 'openai',
+      tool_name: 'OpenAI',
+      context: 'user',
+      user_id: person.id,
+    };
     expect(verified(told, subscription.secret).slice(1)).toEqual([
       { type: 'connection.connected', timestamp: expect.any(String), data: { ...about, mode: 'live' } },
       {
@@ -81,9 +87,9 @@ describe('another system', () => {
     await connect(hub, person, 'Open Dental');
     const path = `/api/admin/event-subscriptions/${subscription.id}`;
     const stateOf = async () =>
-      (await send<{ items: Subscription[] }>(hub, admin, 'GET', '/api/admin/event-subscriptions')).body.items.find(
-        ({ id }) => id === subscription.id,
-      )?.state;
+      (
+        await send<{ items: Subscription[] }>(hub, admin, 'GET', '/api/admin/event-subscriptions')
+      ).body.items.find(({ id }) => id === subscription.id)?.state;
     await until('switched off', async () => ((await stateOf()) === 'failed' ? true : undefined));
     expect(told).toHaveLength(3);
     const mails = await until('the mail', async () => {
@@ -157,7 +163,11 @@ describe("a person's own subscription", () => {
       [made.id],
     );
     expect(told).toEqual([{ tool: 'Eaglesoft' }]);
-    for (const [person, area] of [[other, 'me'], [admin, 'me'], [admin, 'admin']] as const) {
+    for (const [person, area] of [
+      [other, 'me'],
+      [admin, 'me'],
+      [admin, 'admin'],
+    ] as const) {
       const path = `/api/${area}/event-subscriptions/${made.id}`;
       const answers = [
         await send(hub, person, 'PATCH', path, { state: 'paused' }),

@@ -133,7 +133,8 @@ describe('an event of a vendor', () => {
       'text/plain; charset=utf-8',
       'a&lt;b&gt;&amp;&quot;c&quot;',
     ]);
-    const notice = (clientState: unknown) => JSON.stringify({ value: [{ clientState, changeType: 'updated' }] });
+    const notice = (clientState: unknown) =>
+      JSON.stringify({ value: [{ clientState, changeType: 'updated' }] });
     expect((await post(url, notice(secret))).status).toBe(202);
     expect((await post(url, notice('other'))).status).toBe(401);
     await received(person, outlook, 1);
@@ -157,7 +158,9 @@ describe('an event of a vendor', () => {
     const mac = createHmac('sha256', gateway.secret!).update(`${at}.${body}`).digest('hex');
     const proof = { 'x-gateway-timestamp': at, 'x-gateway-signature': `v1=${mac}` };
     expect((await post(gateway.url, body, proof)).status).toBe(200);
-    expect((await post(gateway.url, body, { ...proof, 'x-gateway-timestamp': `${Number(at) - 1}` })).status).toBe(401);
+    expect(
+      (await post(gateway.url, body, { ...proof, 'x-gateway-timestamp': `${Number(at) - 1}` })).status,
+    ).toBe(401);
   });
 
   it('is set up only by the owner of a real account', async () => {
@@ -169,7 +172,11 @@ describe('an event of a vendor', () => {
     expect((await make(person, mine!)).status).toBe(400);
     expect((await make(person, mine!, SECRET)).status).toBe(200);
     const shown = await send(hub, person, 'GET', `/api/me/connections/${mine}/webhook`);
-    expect(shown.body).toMatchObject({ supported: true, secret_from: 'vendor', created_at: expect.any(String) });
+    expect(shown.body).toMatchObject({
+      supported: true,
+      secret_from: 'vendor',
+      created_at: expect.any(String),
+    });
     expect(JSON.stringify(shown.body)).not.toMatch(/whsec_|api\/webhooks/);
     expect((await send(hub, person, 'DELETE', `/api/me/connections/${mine}/webhook`)).status).toBe(204);
   });
@@ -232,7 +239,11 @@ describe('the activity of a connection', () => {
     const missing = await activity(stranger, 'nothing');
     expect([foreign.status, missing.status]).toEqual([404, 404]);
     const sample = (await connect(hub, stranger, 'Open Dental')).connection_id;
-    for (const path of [`${id}/activity/${entry!.id}`, `${sample}/activity/${entry!.id}`, `${sample}/activity/x`])
+    for (const path of [
+      `${id}/activity/${entry!.id}`,
+      `${sample}/activity/${entry!.id}`,
+      `${sample}/activity/x`,
+    ])
       expect((await send(hub, stranger, 'GET', `/api/me/connections/${path}`)).status).toBe(404);
 
     const seen = await send<Page>(hub, admin, 'GET', `/api/admin/activity?user_id=${owner.id}&tool=openai`);

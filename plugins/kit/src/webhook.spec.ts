@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
+import type { ToolManifest } from './types.ts';
+import { aboutWebhook } from './validate-webhook.ts';
 import { describeWebhook, isWebhookGenuine, signStandardWebhook, type WebhookArrival } from './webhook.ts';
 import type { WebhookDefinition, WebhookProof } from './webhook-types.ts';
 
@@ -131,4 +133,12 @@ describe('what an event is called', () => {
     expect(describeWebhook(one, arrival({}, '{"type":"Pat Doe called"}')).type).toBe('event');
     expect(describeWebhook(one, arrival({}, '{"type":{"a":1}}')).type).toBe('event');
   });
+});
+
+it('is judged when a tool is loaded', () => {
+  const judge = (webhook: unknown) => aboutWebhook({ webhook } as ToolManifest);
+  expect(judge(undefined)).toEqual([]);
+  expect(judge(definition({ kind: 'hmac', header: 'x-signature' }))).toEqual([]);
+  expect(judge(definition({ kind: 'hmac', header: 'X-Signature' }))[0]).toMatch(/small letters/);
+  expect(judge({ ...definition({ kind: 'standard' }), secret: 'nobody', code: 1 })).toHaveLength(2);
 });

@@ -39,7 +39,7 @@ export class FailedSubscriptions {
     await this.audit.record({ action, subject: id, actorKind: 'system', detail: { scope } }, q);
     const to = scope === 'platform' ? (this.env.OPERATOR_EMAIL ?? email) : email;
     if (!to) return null;
-    const page = scope === 'platform' ? '/admin' : '/profile?tab=tools';
+    const page = scope === 'platform' ? '/admin?tab=notifications' : '/profile?tab=tools';
     const words = mails.eventsStopped({ host: new URL(url).host, url: this.env.publicUrl + page });
     return this.mailer.write(q, { kind: 'events_stopped', to, ...words });
   }
