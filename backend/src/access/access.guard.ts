@@ -1,4 +1,4 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, Optional } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { requestContext } from '../platform/context/request-context.ts';
@@ -12,6 +12,7 @@ import {
   tokenRefused,
 } from './access.errors.ts';
 import { type Principal, PrincipalSource } from './principal.ts';
+import { RefusalLog } from './refusal-log.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,6 +32,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly source: PrincipalSource,
+    @Optional() private readonly refusals?: RefusalLog,
   ) {}
 
   /** Without a promise where the caller is known: most requests wait for nothing here. */
@@ -41,10 +43,21 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = bearerToken(request);
     if (!token) throw notSignedIn(request.url);
-    const found = this.find(token, request.url);
-    return found instanceof Promise
-      ? found.then((principal) => enter(rule, principal, request))
-      : enter(rule, found, request);
+    try {
+      const found = this.find(token, request.url);
+      if (!(found instanceof Promise)) return enter(rule, found, request);
+      return found
+        .then((principal) => enter(rule, principal, request))
+        .catch((cause: unknown) => this.refuse(cause, request));
+    } catch (cause) {
+      return this.refuse(cause, request);
+    }
+  }
+
+  /** Whoever comes with a token and is not let in stands in the audit log before they hear of it. */
+  private async refuse(cause: unknown, request: FastifyRequest): Promise<never> {
+    await this.refusals?.note(cause, request);
+    throw cause;
   }
 
   private ruleOf(context: ExecutionContext): AccessRule | undefined {

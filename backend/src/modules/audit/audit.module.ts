@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Audit } from './audit.ts';
+import { BoundedAudit } from './bounded-audit.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { PhiAccessController } from './phi-access.controller.ts';
 import { PhiAccess } from './phi-access.entity.ts';
@@ -12,7 +13,7 @@ import { PhiAccessService } from './phi-access.service.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry, PhiAccess])],
   controllers: [PhiAccessController],
-  providers: [Audit, PhiAccessLog, PhiAccessService],
-  exports: [Audit, PhiAccessLog],
+  providers: [Audit, BoundedAudit, PhiAccessLog, PhiAccessService],
+  exports: [Audit, BoundedAudit, PhiAccessLog],
 })
 export class AuditModule {}

@@ -1,4 +1,5 @@
 export { Audit, type AuditEvent } from './audit.ts';
+export { BoundedAudit } from './bounded-audit.ts';
 export { AuditModule } from './audit.module.ts';
 export type { PhiAction } from './phi-access.entity.ts';
 export { type PhiAccessEvent, PhiAccessLog } from './phi-access-log.ts';

@@ -5,12 +5,14 @@ import {
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  UseFilters,
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
+import { RefusedOnTheWire } from './refusals/refused.filter.ts';
 import { WireGuard } from './wire.guard.ts';
 
 /** Answers with tokens or personal data stay out of every cache, unless a handler says otherwise. */
@@ -29,5 +31,6 @@ export const AuthApi = (): ClassDecorator =>
     Controller('auth/v1'),
     ApiExcludeController(),
     UseGuards(WireGuard),
+    UseFilters(RefusedOnTheWire),
     UseInterceptors(NoStore),
   );

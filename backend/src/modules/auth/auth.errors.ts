@@ -1,10 +1,14 @@
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { RefusalReason } from './refusals/refusal-actions.ts';
 
 /** The codes, statuses and texts of the auth wire; clients compare them letter by letter. */
 const make =
   (code: string, status: number, message: string) =>
   (extra: Readonly<Record<string, unknown>> = {}): AppError =>
     new AppError(code, status, message, extra);
+
+/** For the audit log; no answer shows it. */
+const because = (cause: RefusalReason): ErrorOptions => ({ cause });
 
 export const invalid = (message: string): AppError => new AppError('validation_failed', 400, message);
 
@@ -108,6 +112,7 @@ export const tooManyMails = (seconds: number): AppError =>
     429,
     `For security purposes, you can only request this after ${seconds} seconds.`,
     { retry_after: seconds },
+    because('mail_interval'),
   );
 export const tooManyTexts = (seconds: number): AppError =>
   new AppError(
@@ -115,8 +120,10 @@ export const tooManyTexts = (seconds: number): AppError =>
     429,
     `For security purposes, you can only request this after ${seconds} seconds.`,
     { retry_after: seconds },
+    because('mail_interval'),
   );
-export const mailTotalReached = make('over_email_send_rate_limit', 429, 'email rate limit exceeded');
+export const mailTotalReached = (): AppError =>
+  new AppError('over_email_send_rate_limit', 429, 'email rate limit exceeded', {}, because('mails_per_hour'));
 export const reauthenticationNeeded = make(
   'reauthentication_needed',
   400,
@@ -135,10 +142,20 @@ export const currentPasswordRequired = make(
 export const currentPasswordInvalid = make('current_password_invalid', 400, 'Current password is not valid.');
 export const unconfirmedPhone = make('phone_not_confirmed', 422, 'Please verify your phone first.');
 export const unconfirmedAddress = make('email_not_confirmed', 422, 'Please verify your email first.');
-export const tooManyRequests = (seconds: number): AppError =>
-  new AppError('over_request_rate_limit', 429, 'Request rate limit reached', { retry_after: seconds });
-export const setupLinkInvalid = make(
-  'validation_failed',
-  400,
-  'The setup link is invalid, used or has expired. Restart the hub to get a new one.',
-);
+export const tooManyRequests = (seconds: number, reason: RefusalReason): AppError =>
+  new AppError(
+    'over_request_rate_limit',
+    429,
+    'Request rate limit reached',
+    { retry_after: seconds },
+    because(reason),
+  );
+export const tooManyGuesses = (seconds: number): AppError => tooManyRequests(seconds, 'wrong_guesses');
+export const setupLinkInvalid = (): AppError =>
+  new AppError(
+    'validation_failed',
+    400,
+    'The setup link is invalid, used or has expired. Restart the hub to get a new one.',
+    {},
+    because('setup_link'),
+  );

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { PrincipalSource } from '../../access/principal.ts';
+import { RefusalLog } from '../../access/refusal-log.ts';
 import { AuditModule } from '../audit/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { ProfilesModule } from '../profiles/index.ts';
@@ -47,6 +48,7 @@ import { PhoneRequests } from './phones/phone-requests.service.ts';
 import { PhoneSignUp } from './phones/phone-sign-up.service.ts';
 import { PhoneStore } from './phones/phone-store.ts';
 import { CurrentPassword } from './reauthentication/current-password.ts';
+import { Refusals } from './refusals/refusals.ts';
 import { Reauthentication } from './reauthentication/reauthentication.service.ts';
 import { Redirects } from './redirects.ts';
 import { ServiceController } from './service.controller.ts';
@@ -136,6 +138,8 @@ import { VerifyService } from './verify/verify.service.ts';
     PhoneStore,
     PkceExchange,
     RateLimits,
+    Refusals,
+    { provide: RefusalLog, useExisting: Refusals },
     Reauthentication,
     Redirects,
     RefreshService,
@@ -153,6 +157,6 @@ import { VerifyService } from './verify/verify.service.ts';
     VerifyService,
     WaitingAccounts,
   ],
-  exports: [PrincipalSource, SetupLink, SessionCache],
+  exports: [PrincipalSource, RefusalLog, SetupLink, SessionCache],
 })
 export class AuthModule {}

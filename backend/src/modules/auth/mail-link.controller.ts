@@ -1,4 +1,5 @@
-import { Body, Get, HttpCode, Post, Query, Redirect } from '@nestjs/common';
+import { Body, Get, HttpCode, Post, Query, Redirect, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../../access/access-rule.ts';
 import { whichAddress } from './address.ts';
 import { AuthApi } from './auth-api.decorator.ts';
@@ -11,6 +12,7 @@ import { phoneKindOfType } from './one-time/one-time-code.ts';
 import { MailRequests } from './one-time/mail-requests.service.ts';
 import { PhoneRequests } from './phones/phone-requests.service.ts';
 import { Redirects } from './redirects.ts';
+import { Refusals } from './refusals/refusals.ts';
 import { openedTarget, refusedTarget } from './verify/link-answer.ts';
 import { type Verified, VerifyService } from './verify/verify.service.ts';
 import { WithoutApiKey } from './wire.guard.ts';
@@ -24,6 +26,7 @@ export class MailLinkController {
     private readonly phones: PhoneRequests,
     private readonly verifications: VerifyService,
     private readonly redirects: Redirects,
+    private readonly refusals: Refusals,
   ) {}
 
   @Post('recover')
@@ -71,12 +74,16 @@ export class MailLinkController {
   async open(
     @Query() { token, type, redirect_to }: LinkQuery,
     @Client() client: ClientInfo,
+    @Req() request: FastifyRequest,
   ): Promise<{ url: string; statusCode: number }> {
     if (!token || !type) throw invalid('Verify requires a token and a verification type');
     const target = this.redirects.allowed(redirect_to);
     const url = await this.verifications.open(token, type, client).then(
       (opened) => openedTarget(target, type, opened),
-      (cause: unknown) => refusedTarget(target, token, cause),
+      async (cause: unknown) => {
+        await this.refusals.note(cause, request);
+        return refusedTarget(target, token, cause);
+      },
     );
     return { url, statusCode: 303 };
   }

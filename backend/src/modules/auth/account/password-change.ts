@@ -50,8 +50,10 @@ export class PasswordChange {
   async apply(q: SqlRunner, me: UserPrincipal, hash: string): Promise<string[]> {
     await this.users.setPassword(q, me.userId, hash);
     await this.oneTime.dropAll(q, me.userId);
-    await this.audit.record({ action: 'user.password_changed', subject: me.userId }, q);
-    return this.sessions.end(me.userId, me.sessionId, 'others', q);
+    const ended = await this.sessions.end(me.userId, me.sessionId, 'others', q);
+    const detail = { sessions_ended: ended.length };
+    await this.audit.record({ action: 'user.password_changed', subject: me.userId, detail }, q);
+    return ended;
   }
 
   /** Comparing with the old password is a guess at it, and is counted as one. */

@@ -21,9 +21,13 @@ export const noRecoveryCodes = (): AppError =>
 export const recoveryCodesExist = (): AppError =>
   new AppError('mfa_verified_factor_exists', 422, 'The user has recovery codes, regenerate to replace them');
 export const recoveryCodesLocked = (seconds: number): AppError =>
-  new AppError('mfa_recovery_codes_locked', 429, 'Too many wrong recovery codes, please wait', {
-    retry_after: seconds,
-  });
+  new AppError(
+    'mfa_recovery_codes_locked',
+    429,
+    'Too many wrong recovery codes, please wait',
+    { retry_after: seconds },
+    { cause: 'wrong_guesses' },
+  );
 export const factorNameTaken = (): AppError =>
   new AppError(
     'mfa_factor_name_conflict',

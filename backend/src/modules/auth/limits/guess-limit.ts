@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
-import { tooManyRequests } from '../auth.errors.ts';
+import { tooManyGuesses } from '../auth.errors.ts';
 import { FORGIVEN_EVERY_S, guessLevel, ONE_MORE_GUESS } from './guess-level.ts';
 import { Turns } from './turns.ts';
 
@@ -49,7 +49,7 @@ export class GuessLimit {
     kind: GuessKind,
     address: string,
     ip: string,
-    { check, level, full = tooManyRequests }: Guess<T>,
+    { check, level, full = tooManyGuesses }: Guess<T>,
   ): Promise<T | null> {
     const read = level ?? ((subject: string) => this.level(subject));
     const subject = await this.enter(kind, address, ip, read);

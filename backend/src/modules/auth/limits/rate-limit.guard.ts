@@ -25,7 +25,7 @@ export class RateLimitGuard implements CanActivate {
     const name = this.reflector.get<LimitName>(LIMIT, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const wait = await this.limits.take(name, request.ip, { alone: isRefresh(request) });
-    if (wait > 0) throw tooManyRequests(wait);
+    if (wait > 0) throw tooManyRequests(wait, `requests:${name}`);
     return true;
   }
 }

@@ -1,16 +1,18 @@
-import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post, UseFilters } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Requires } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { RateLimited } from '../limits/rate-limit.guard.ts';
 import { InvitationDto, InvitedDto } from './dto/invitation.dto.ts';
+import { RefusedPersonChange } from './refused-person-change.filter.ts';
 import { Invitations } from './invitations.service.ts';
 
 /** Inviting people by mail, for admins. */
 @ApiTags('admin')
 @Controller('api/admin/users')
 @Requires('admin')
+@UseFilters(RefusedPersonChange)
 export class InvitationsController {
   constructor(private readonly invitations: Invitations) {}
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { writeError } from '../../../platform/errors/error.filter.ts';
 import { Log } from '../../../platform/logging/log.ts';
-import { Audit } from '../../audit/index.ts';
+import { BoundedAudit } from '../../audit/index.ts';
 
 const MAX_ID = 60;
 
@@ -11,7 +11,7 @@ const MAX_ID = 60;
 @Catch()
 export class RefusedPersonChange implements ExceptionFilter {
   constructor(
-    private readonly audit: Audit,
+    private readonly audit: BoundedAudit,
     private readonly log: Log,
   ) {}
 
@@ -29,13 +29,14 @@ export class RefusedPersonChange implements ExceptionFilter {
     const { params, principal, ip } = request;
     const { id = '', role } = params as { id?: string; role?: string };
     const actor = principal?.kind === 'user' ? { actorId: principal.userId } : { actorKind: 'anon' as const };
-    return this.audit.record({
+    const event = {
       action: role === undefined ? 'user.change_refused' : 'role.change_refused',
       subject: id.slice(0, MAX_ID),
       ...actor,
       ip,
       detail: { code, ...wanted(request, role) },
-    });
+    };
+    return this.audit.record(JSON.stringify(event), event);
   }
 }
 

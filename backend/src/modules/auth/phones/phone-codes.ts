@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env.ts';
 import type { SqlRunner } from '../../../platform/database/sql.ts';
+import { Audit } from '../../audit/index.ts';
 import { phoneDisabled } from '../auth.errors.ts';
 import { MailInterval } from '../limits/mail-interval.ts';
 import type { TokenKind } from '../one-time/one-time-code.ts';
@@ -24,6 +25,7 @@ export class PhoneCodes {
     private readonly env: Env,
     private readonly interval: MailInterval,
     private readonly tokens: OneTimeStore,
+    private readonly audit: Audit,
   ) {}
 
   get autoconfirm(): boolean {
@@ -45,6 +47,7 @@ export class PhoneCodes {
     await this.interval.claimText(q, phone, kind);
     const code = this.env.phone.codes.get(phone);
     await this.tokens.issue(q, { userId, kind, address: phone, flowId: null, seconds: CODE_LIVES_S, code });
+    await this.audit.record({ action: 'user.code_sent', subject: userId, detail: { kind } }, q);
     return TEXT_SENT;
   }
 }

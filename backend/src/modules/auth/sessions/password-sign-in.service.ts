@@ -17,6 +17,7 @@ import type { ClientInfo } from '../http-client-info.ts';
 import { GuessLimit } from '../limits/guess-limit.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { weaknessOf, type Weakness } from '../passwords/password-rules.ts';
+import { Refusals } from '../refusals/refusals.ts';
 import { isBanned, type UserRow } from '../users/user.row.ts';
 import { UserStore } from '../users/user-store.ts';
 import { type SessionAnswer, SessionIssuer } from './session-issuer.ts';
@@ -32,6 +33,7 @@ export class PasswordSignIn {
     private readonly guesses: GuessLimit,
     private readonly sessions: SessionIssuer,
     private readonly audit: Audit,
+    private readonly refusals: Refusals,
   ) {}
 
   async signIn(body: TokenBody, client: ClientInfo): Promise<SessionAnswer & { weak_password?: Weakness }> {
@@ -56,12 +58,6 @@ export class PasswordSignIn {
     this.mustBeWelcome(user, by);
     const hash = await this.freshHash(user, password);
     const session = await this.sessions.openByPassword(user.id, hash, client);
-    await this.audit.record({
-      action: 'user.signed_in',
-      subject: session.user.id,
-      actorId: user.id,
-      ip: client.ip,
-    });
     const weakness = await weaknessOf(password, this.env);
     return weakness ? { ...session, weak_password: weakness } : session;
   }
@@ -85,13 +81,17 @@ export class PasswordSignIn {
     return now && (await this.passwords.verify(now, password)) ? now : stored;
   }
 
+  /** Each wrong password of a known account is a row; addresses nobody has are counted like other floods. */
   private async refused(user: UserRow | null, { ip }: ClientInfo): Promise<Error> {
+    if (!user) return invalidCredentials();
+    const detail = { code: 'invalid_credentials' };
     await this.audit.record({
       action: 'user.sign_in_refused',
+      subject: user.id,
       actorKind: 'anon',
       ip,
-      ...(user ? { subject: user.id } : {}),
+      detail,
     });
-    return invalidCredentials();
+    return this.refusals.written(invalidCredentials());
   }
 }

@@ -55,6 +55,7 @@ export class RefreshService {
         subject: row.session_id,
         actorId: row.id,
         ip,
+        detail: { session: 'revoked' },
       });
     }
     return refreshAlreadyUsed();

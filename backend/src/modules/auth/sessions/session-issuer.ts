@@ -3,6 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Keys } from '../../../platform/crypto/keys.ts';
 import type { SqlRunner } from '../../../platform/database/sql.ts';
 import { Env } from '../../../config/env.ts';
+import { Audit } from '../../audit/index.ts';
 import { invalidCredentials } from '../auth.errors.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { AccessTokens } from '../tokens/access-tokens.ts';
@@ -32,6 +33,7 @@ export class SessionIssuer {
     private readonly clock: Clock,
     private readonly env: Env,
     private readonly notice: SignInNotice,
+    private readonly audit: Audit,
   ) {}
 
   /** @param method how the person proved who they are, as `amr` names it */
@@ -55,6 +57,11 @@ export class SessionIssuer {
     const row = await this.store.open(userId, [{ method, timestamp }], client, passwordHash, q);
     if (!row) throw invalidCredentials();
     await this.notice.note(row, client, q);
+    const detail = { method, session_id: row.session_id };
+    await this.audit.record(
+      { action: 'user.signed_in', subject: userId, actorId: userId, ip: client.ip, detail },
+      q,
+    );
     return this.answer(row, client.audience);
   }
 

@@ -28,6 +28,7 @@ export class SetupLink {
       `insert into auth.setup_tokens (token_hash, expires_at) values ($1, now() + interval '${HOURS} hours')`,
       [hashOf(token)],
     );
+    await this.audit.record({ action: 'setup_link.made', actorKind: 'system' });
     return `${this.env.publicUrl}/auth?setup=${token}`;
   }
 

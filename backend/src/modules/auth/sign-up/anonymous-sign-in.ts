@@ -27,7 +27,7 @@ export class AnonymousSignIn {
     if (!this.env.AUTH_SIGNUPS) throw signupDisabled();
     if (!this.env.AUTH_ANONYMOUS_USERS) throw anonymousDisabled();
     const wait = await this.limits.take('anonymous', client.ip);
-    if (wait > 0) throw tooManyRequests(wait);
+    if (wait > 0) throw tooManyRequests(wait, 'requests:anonymous');
     const data = readSignUpData(body.data);
     // The first admin is somebody.
     if (data.setupToken) throw setupLinkInvalid();
