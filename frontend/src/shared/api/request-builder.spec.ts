@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, messageOf } from './api-error.ts';
 import type { HubRequest } from './request-builder.ts';
-import { requestBuilder, setTokenSource } from './request-builder.ts';
+import { requestBuilder, setKeySource, setTokenSource } from './request-builder.ts';
 
 type Sent = { url: string; init: RequestInit; headers: Record<string, string>; body: unknown };
 let sent: Sent[] = [];
@@ -59,6 +59,19 @@ describe('every request', () => {
     sent = [];
     const anonymous = await request({ type: 'external', url: '/api/config', anonymous: true });
     expect(anonymous.headers).not.toHaveProperty('Authorization');
+  });
+
+  it('takes the public key to the account routes only', async () => {
+    setKeySource(() => Promise.resolve('key-1'));
+    for (const [url, key] of [
+      ['/auth/v1/settings', 'key-1'],
+      ['/api/tools', undefined],
+      ['https://x.example/auth/v1/settings', undefined],
+    ] as const) {
+      sent = [];
+      expect((await request({ type: 'external', url, anonymous: true })).headers['apikey']).toBe(key);
+    }
+    setKeySource(() => Promise.resolve(null));
   });
 
   it('passes through functions nobody can replace', () => {

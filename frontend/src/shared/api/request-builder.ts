@@ -63,6 +63,13 @@ export function setTokenSource(source: () => Promise<string | null>, refused = t
   tokenRefused = refused;
 }
 
+let publicKey: () => Promise<string | null> = () => Promise.resolve(null);
+
+/** Tells the builder where the hub's public key comes from. */
+export function setKeySource(source: () => Promise<string | null>): void {
+  publicKey = source;
+}
+
 function edge(request: EdgeRequest, requestId: string): Addressed {
   const flags = { use_platform_integration: request.context === 'platform', request_id: requestId };
   // The proxy takes its flags out of `payload` before a vendor sees it; other functions read them on top.
@@ -110,17 +117,22 @@ function tokenFor(request: HubRequest, url: string): Promise<string | null> {
   return own && !anonymous ? accessToken() : Promise.resolve(null);
 }
 
+/** A hub may want its public key where accounts are: a login it is not. */
+const keyFor = (url: string): Promise<string | null> =>
+  url.startsWith('/auth/v1/') ? publicKey() : Promise.resolve(null);
+
 /** Builds and sends one request; every request of the web app passes here. Throws `ApiError` for a failed answer. */
 async function makeRequest<T>(request: HubRequest): Promise<T> {
   const requestId = newRequestId();
   const addressed = addressOf(request, requestId);
-  const token = await tokenFor(request, addressed.url);
+  const [token, key] = await Promise.all([tokenFor(request, addressed.url), keyFor(addressed.url)]);
   const headers: Record<string, string> = {
     ...addressed.headers,
     'Content-Type': 'application/json',
     'X-Request-ID': requestId,
     'X-Integration-Context': request.context ?? 'user',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(key ? { apikey: key } : {}),
   };
   const { url, method, body } = addressed;
   const { signal, timeoutMs } = request;

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import type { Config } from '../api/index.ts';
-import { api, libraryFetch } from '../api/index.ts';
+import { libraryFetch } from '../api/index.ts';
 import { noteWait } from './auth-failure.ts';
+import { publicKey } from './public-config.ts';
 import { SESSION_KEY } from './user-storage.ts';
 
 const watchingFetch: typeof fetch = async (input, init) => {
@@ -13,13 +13,10 @@ const watchingFetch: typeof fetch = async (input, init) => {
 let loading: Promise<GoTrueClient> | null = null;
 
 async function create(): Promise<GoTrueClient> {
-  const [library, config] = await Promise.all([
-    import('@supabase/auth-js'),
-    api.get<Config>('/api/config', { anonymous: true }),
-  ]);
+  const [library, key] = await Promise.all([import('@supabase/auth-js'), publicKey()]);
   return new library.GoTrueClient({
     url: `${location.origin}/auth/v1`,
-    headers: { apikey: config.anon_key, Authorization: `Bearer ${config.anon_key}` },
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
     storageKey: SESSION_KEY,
     flowType: 'implicit',
     // mailed-link.ts does this, because tokens must leave the address before this code has loaded.

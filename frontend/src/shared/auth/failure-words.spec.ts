@@ -27,5 +27,6 @@ it('leaves the seconds to the countdown, and says a suspension in plain words', 
   expect(headWords({ code, message: 'email rate limit exceeded' })).toMatch(/in the last hour/);
   expect(headWords({ code: 'user_banned', message: 'User is banned' })).toMatch(/suspended/);
   expect(headWords({ code: 'invalid_credentials', message: 'Invalid' })).toMatch(/do not belong together/);
+  expect(headWords({ code: 'signup_disabled', message: 'Signups not allowed' })).toMatch(/by invitation/);
   expect(headWords({ code: 'anything_else', message: 'As it is' })).toBe('As it is');
 });

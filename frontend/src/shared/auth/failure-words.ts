@@ -26,6 +26,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   invalid_credentials: 'This address and password do not belong together. Check both, or set a new password.',
   email_not_confirmed: 'Please confirm your address first: open the link in the email we sent you.',
   over_email_send_rate_limit: 'Too many emails were asked for in the last hour. Please try again later.',
+  signup_disabled: 'Accounts here are by invitation. Ask an administrator of your practice for one.',
   user_banned: 'This account is suspended. Write to us if you think that this is a mistake.',
   unexpected_failure: 'Something went wrong on our side. Please try again.',
 };

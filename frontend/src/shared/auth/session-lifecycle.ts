@@ -1,9 +1,10 @@
 import type { AuthChangeEvent, AuthError, GoTrueClient, Session } from '@supabase/auth-js';
-import { logProblem, setTokenSource } from '../api/index.ts';
+import { logProblem, setKeySource, setTokenSource } from '../api/index.ts';
 import { authClient } from './auth-client.ts';
 import type { Landing, MailedLink } from './mailed-link.ts';
 import { isLanding, takeMailedLink } from './mailed-link.ts';
 import { announceEnded, announceLinkDone, announceLinkProblem } from './notices.ts';
+import { publicKey } from './public-config.ts';
 import { sessionStore } from './session-store.ts';
 import { freshStoredSession, hasStoredSession, isFresh } from './stored-session.ts';
 import { clearUserStorage, SESSION_KEY, USER_STORAGE_PREFIX } from './user-storage.ts';
@@ -171,3 +172,4 @@ export async function currentAccessToken(): Promise<string | null> {
 
 // Here and not in the provider, so that pages without session context send the token too.
 setTokenSource(currentAccessToken, sessionRefused);
+setKeySource(publicKey);

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { TabList, TabPanel } from '../../../shared/ui/tabs/Tabs.tsx';
+import type { SignUps } from '../use-sign-ups.ts';
+import { ByInvitation } from './ByInvitation.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 const SignUpForm = lazy(() => import('./SignUpForm.tsx'));
+
+const waiting = <Spinner label="Loading the form" />;
 
 export type AuthTab = 'signin' | 'signup' | 'reset';
 
@@ -19,10 +23,11 @@ interface AuthTabsProps {
   readonly tab: AuthTab;
   readonly onTab: (tab: AuthTab) => void;
   readonly setupToken: string | null;
+  readonly signUps: SignUps;
 }
 
 /** The three forms. One that was opened stays mounted, so that nothing typed is lost. */
-export function AuthTabs({ tab, onTab, setupToken }: AuthTabsProps) {
+export function AuthTabs({ tab, onTab, setupToken, signUps }: AuthTabsProps) {
   const [email, setEmail] = useState('');
   const [awaiting, setAwaiting] = useState<string | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<AuthTab>>(new Set([tab]));
@@ -50,9 +55,17 @@ export function AuthTabs({ tab, onTab, setupToken }: AuthTabsProps) {
         {panel('signin', <SignInForm awaiting={awaiting} onForgotten={forgotten} />)}
         {panel(
           'signup',
-          <Suspense fallback={<Spinner label="Loading the form" />}>
-            <SignUpForm setupToken={setupToken} onAwaiting={confirmFirst} />
-          </Suspense>,
+          signUps === 'closed' ? (
+            <ByInvitation onSignIn={() => open('signin')} />
+          ) : (
+            <Suspense fallback={waiting}>
+              {signUps === 'asking' ? (
+                waiting
+              ) : (
+                <SignUpForm setupToken={setupToken} onAwaiting={confirmFirst} />
+              )}
+            </Suspense>
+          ),
         )}
         {panel('reset', <ResetForm key={email} email={email} />)}
       </div>

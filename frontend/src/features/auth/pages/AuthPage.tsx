@@ -7,6 +7,8 @@ import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import type { AuthTab } from '../components/AuthTabs.tsx';
 import { AuthTabs } from '../components/AuthTabs.tsx';
 import { priorPage } from '../prior-page.ts';
+import type { SignUps } from '../use-sign-ups.ts';
+import { useSignUps } from '../use-sign-ups.ts';
 import './auth.css';
 
 const rare = () => import('../components/rare-views.ts');
@@ -15,12 +17,14 @@ const NewPasswordForm = lazy(() => rare().then(({ NewPasswordForm }) => ({ defau
 const EndedLink = lazy(() => rare().then(({ EndedLink }) => ({ default: EndedLink })));
 const HalfChanged = lazy(() => rare().then(({ HalfChanged }) => ({ default: HalfChanged })));
 
-type View = AuthTab | 'recovery' | 'invite' | 'setup' | 'code' | 'recovery-code' | 'ended' | 'half';
+type View =
+  AuthTab | 'closed' | 'recovery' | 'invite' | 'setup' | 'code' | 'recovery-code' | 'ended' | 'half';
 
 const ONE_MORE = 'One more step';
 const heads: Readonly<Record<View, readonly [title: string, lead: string]>> = {
   signin: ['Welcome back', 'Sign in to your practice tools, courses and community.'],
   signup: ['Create your account', 'It takes a minute, and every tool works on sample data at once.'],
+  closed: ['By invitation', 'Accounts on this hub are made by its administrators.'],
   reset: ['Forgot your password?', 'It happens. You will be back in a moment.'],
   recovery: ['Choose a new password', 'You opened a recovery link, so there is just this left to do.'],
   invite: ['Welcome to Chairside', 'You were invited. Choose a password, and the account is yours.'],
@@ -31,15 +35,21 @@ const heads: Readonly<Record<View, readonly [title: string, lead: string]>> = {
   half: ['One address to go', 'Both addresses have to agree before the change counts.'],
 };
 
+function faceOf(tab: AuthTab, setup: boolean, signUps: SignUps): View {
+  if (tab !== 'signup') return tab;
+  if (setup) return 'setup';
+  return signUps === 'closed' ? 'closed' : tab;
+}
+
 /** Which of its faces the page shows. What a link had to say comes first, whoever is signed in. */
-function useView(tab: AuthTab, setup: boolean): { view: View; link: string | null } {
+function useView(tab: AuthTab, setup: boolean, signUps: SignUps): { view: View; link: string | null } {
   const { landing, needsCode } = useSession();
   const link = new URLSearchParams(useLocation().search).get('link');
   if (link === 'half') return { view: 'half', link };
   if (link === 'confirm' || link === 'reset') return { view: 'ended', link };
   // A recovery link takes the place of the password, not of the second step.
   if (needsCode) return { view: landing ? 'recovery-code' : 'code', link: null };
-  return { view: landing ?? (setup && tab === 'signup' ? 'setup' : tab), link: null };
+  return { view: landing ?? faceOf(tab, setup, signUps), link: null };
 }
 
 function Frame({ view, children }: { view: View; children: ReactNode }) {
@@ -73,7 +83,8 @@ export default function AuthPage() {
   const { search, state } = useLocation();
   const setupToken = new URLSearchParams(search).get('setup');
   const [tab, setTab] = useState<AuthTab>(setupToken ? 'signup' : 'signin');
-  const { view, link } = useView(tab, setupToken !== null);
+  const signUps = useSignUps(setupToken);
+  const { view, link } = useView(tab, setupToken !== null, signUps);
 
   if (status === 'signed_in' && !link && !landing && !needsCode) {
     return <Navigate to={priorPage(search, state, location.origin)} replace />;
@@ -88,7 +99,7 @@ export default function AuthPage() {
   };
   return (
     <Frame view={view}>
-      {content[view]?.() ?? <AuthTabs tab={tab} onTab={setTab} setupToken={setupToken} />}
+      {content[view]?.() ?? <AuthTabs tab={tab} onTab={setTab} setupToken={setupToken} signUps={signUps} />}
     </Frame>
   );
 }

@@ -1,0 +1,16 @@
+import type { Config } from '../api/index.ts';
+import { api } from '../api/index.ts';
+
+let asked: Promise<Config> | null = null;
+
+/** What the hub tells everybody about itself, asked once for the session client. A question that failed is asked again. */
+export function publicConfig(): Promise<Config> {
+  asked ??= api.get<Config>('/api/config', { anonymous: true }).catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+/** The public key; a hub may want it on its account routes. */
+export const publicKey = async (): Promise<string> => (await publicConfig()).anon_key;
