@@ -50,14 +50,12 @@ export async function startRawVendor(): Promise<RawVendor> {
 async function note(request: IncomingMessage, seen: Seen[]): Promise<void> {
   const hash = createHash('sha256');
   let bytes = 0;
-  try {
-    for await (const piece of request as AsyncIterable<Buffer>) {
-      hash.update(piece);
-      bytes += piece.length;
-    }
-  } catch {
-    // Cut off: what came until then is noted.
-  }
+  request.on('data', (piece: Buffer) => {
+    hash.update(piece);
+    bytes += piece.length;
+  });
+  // Cut off or whole: what came until then is noted.
+  await new Promise((ended) => request.once('end', ended).once('close', ended).on('error', ended));
   const { method = '', url = '', headers } = request;
   seen.push({ method, url, headers, bytes, sha256: hash.digest('hex') });
 }

@@ -39,7 +39,7 @@ export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
     });
     reply.headers(headersFor(url)).header('x-request-id', id);
     if (answerPreflight(request, reply)) return;
-    if (isStreamed(url)) leaveBodyAlone(request);
+    if (isStreamed(url)) leaveBodyAlone(request, reply);
     else limitBodyTime(request, BODY_MS);
     requestContext.run(request.context, done, limit.refusal(url, ip));
   });

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
 /** Below this address bodies pass through the hub: of any type and size, read by nobody on the way. */
@@ -14,8 +15,23 @@ export const isStreamed = (url: string): boolean => STREAMED.test(url);
  * Before the body is looked at: takes it past the parsers, and the answer past the compression. What the client really
  * sent stays in `request.raw.headers`.
  */
-export function leaveBodyAlone(request: FastifyRequest): void {
+export function leaveBodyAlone(request: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('finish', () => hearOut(request.raw));
   request.headers = { 'content-type': TYPE, 'x-no-compression': '1' };
+}
+
+const LINGER_MS = 2_000;
+
+/**
+ * A client that is still sending when its answer is complete is heard for a moment: cut off at once it would lose the
+ * answer, and heard for ever it would cost us an upload that nobody wants.
+ */
+function hearOut(raw: IncomingMessage): void {
+  if (raw.complete || raw.destroyed) return;
+  // What passed it on is gone, but still waits for the next piece.
+  raw.removeAllListeners('readable').resume();
+  const timer = setTimeout(() => raw.destroy(), LINGER_MS);
+  raw.once('close', () => clearTimeout(timer));
 }
 
 /** The parser of `leaveBodyAlone`: the body of the handler is the stream itself. */

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { RawWatch } from './raw-watch.ts';
 
@@ -18,20 +17,6 @@ export async function* upload(source: Readable, watch: RawWatch): AsyncGenerator
     throw cause;
   }
   watch.waitForAnswer();
-}
-
-const LINGER_MS = 2_000;
-
-/**
- * A client that is still sending when its answer is complete is heard for a moment: cut off at once it would lose the
- * answer, and heard for ever it would cost us an upload that nobody wants.
- */
-export function hearOut(raw: IncomingMessage): void {
-  if (raw.complete || raw.destroyed) return;
-  // The pipe to the vendor is gone, but it still waits for the next piece.
-  raw.removeAllListeners('readable').resume();
-  const timer = setTimeout(() => raw.destroy(), LINGER_MS);
-  raw.once('close', () => clearTimeout(timer));
 }
 
 /** The whole of a body that is short enough, or undefined. */

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignedIn } from '../../../access/access-rule.ts';
 import { personOf } from '../../../access/current-user.ts';
 import { whenGone } from '../when-gone.ts';
-import { hearOut } from './raw-streams.ts';
 import { RawService } from './raw.service.ts';
 
 const NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
@@ -20,7 +19,6 @@ export class RawController {
   async pass(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     // For refusals; an answer of the vendor's says otherwise.
     void reply.headers({ 'x-source': 'error', 'cache-control': 'no-store' });
-    reply.raw.once('finish', () => hearOut(request.raw));
     const onReplay = (): void => void reply.header('idempotency-replayed', 'true');
     const answer = await this.raw.handle(request, personOf(request), whenGone(reply), onReplay);
     void reply.status(answer.status).headers(answer.headers);

@@ -1,0 +1,226 @@
+import { type BrokenVendor, startBrokenVendor } from './lib/broken-vendor.ts';
+import { type Counted, pass } from './lib/bytes.ts';
+import { until } from './lib/crowd.ts';
+import { atMost, exactly, type Figure, none, told } from './lib/figure.ts';
+import type { Drill, House, MortalHouse } from './lib/house.ts';
+import { send } from './lib/http.ts';
+import { homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
+import { connectTool, setTool } from './lib/tools.ts';
+
+interface Size {
+  /** What stands for a gigabyte. */
+  readonly largeBytes: number;
+  /** The limit of a call, as the tool's manifest has it. */
+  readonly limitMs: number;
+  /** The limit of a raw passthrough as a whole. */
+  readonly rawLimitMs: number;
+  /** Of the whole way there and back, in raw passthrough. */
+  readonly upBytes: number;
+}
+type Measured = House & Partial<Pick<MortalHouse, 'memory'>>;
+
+/** After each bad one, so that the vendor as a whole counts as one that answers. */
+const GOOD_CALLS = 4;
+const KEY = 'sk-drill-secret-key';
+const PROXY = '/functions/v1/picaos-proxy';
+const TOLERANCE = 1.05;
+/** What a call costs beside the vendor's part, on a busy machine. */
+const OWN_MS = 500;
+
+/** status and code of the hub's refusal. */
+const REFUSED: Readonly<Record<string, readonly [number, string]>> = {
+  429: [429, 'rate_limited'],
+  500: [502, 'vendor_unavailable'],
+  503: [502, 'vendor_unavailable'],
+  reset: [502, 'vendor_unavailable'],
+  half: [502, 'vendor_unavailable'],
+  trickle: [504, 'timeout'],
+  silent: [504, 'timeout'],
+  html: [502, 'malformed_answer'],
+  large: [502, 'answer_too_large'],
+  redirect: [502, 'vendor_unavailable'],
+  away: [502, 'vendor_unavailable'],
+  gzip: [502, 'malformed_answer'],
+  headers: [502, 'vendor_unavailable'],
+  teapot: [400, 'invalid_request'],
+};
+
+/** What is not read cannot be judged: it passes on as it is, and is cut where it breaks off or takes too long. */
+const PASSED: Readonly<Record<string, number | 'cut'>> = {
+  429: 429,
+  500: 500,
+  503: 503,
+  half: 'cut',
+  trickle: 'cut',
+  html: 200,
+  large: 200,
+  gzip: 200,
+  teapot: 418,
+};
+
+const post =
+  (body: object) =>
+  (url: string, { token }: Person) =>
+    send(url, 'POST', PROXY, { token, body, timeoutMs: 60_000 });
+const FORMS: Readonly<
+  Record<string, (fault: string) => (url: string, person: Person) => ReturnType<typeof send>>
+> = {
+  live: (fault) => post({ tool_name: 'OpenAI', api_endpoint: 'list_models', payload: { fault } }),
+  unified: (fault) => post({ action: 'list_models', params: { tool_name: 'OpenAI', fault } }),
+  passthrough: (fault) =>
+    post({
+      tool_name: 'OpenAI',
+      api_endpoint: 'models',
+      method: 'GET',
+      passthrough_mode: true,
+      payload: { fault },
+    }),
+};
+
+const formOf = (name: string) => {
+  const form = FORMS[name];
+  if (!form) throw new Error(`there is no form ${name}`);
+  return form;
+};
+
+interface Found {
+  readonly wrong: string[];
+  slowest: number;
+  calls: number;
+}
+
+/** Not all forms at the same fault at the same time: ten missing answers in a row are what the breaker is for. */
+function faultsOf(house: House, form: string): readonly { fault: string; url: string }[] {
+  const all = Object.keys(REFUSED);
+  const turn = [...Object.keys(FORMS), 'raw'].indexOf(form);
+  return all.map((_, index) => ({
+    fault: all[(index + turn * 4) % all.length] ?? '',
+    url: house.urls[(index + turn) % house.urls.length] ?? '',
+  }));
+}
+
+async function throughForm(house: House, { limitMs }: Size, form: string, person: Person, found: Found) {
+  for (const { fault, url } of faultsOf(house, form)) {
+    const [status, code] = REFUSED[fault] ?? [];
+    const reply = await formOf(form)(fault)(url, person);
+    const { text, ms } = reply;
+    const body = reply.body as Readonly<Record<string, unknown>>;
+    note(found, ms / limitMs);
+    if (reply.status !== status || body['code'] !== code || body['source'] !== 'error')
+      found.wrong.push(`${form} ${fault}: ${reply.status} ${text.slice(0, 120)}`);
+    if (/sk-drill|node_modules|\bat \w+ \(/.test(text)) found.wrong.push(`${form} ${fault} tells: ${text}`);
+    if (ms > limitMs * TOLERANCE + OWN_MS) found.wrong.push(`${form} ${fault}: ${Math.round(ms)} ms`);
+    await good(url, person, found, `${form} ${fault}`);
+  }
+}
+
+const rawCall = (url: string, { token }: Person, path: string, method = 'GET', upload = 0) =>
+  pass(`${url}${PROXY}/openai/${path}`, method, { authorization: `Bearer ${token}` }, upload);
+
+async function throughRaw(house: House, size: Size, person: Person, found: Found) {
+  for (const { fault, url } of faultsOf(house, 'raw')) {
+    const answer = await rawCall(url, person, `v1/models?fault=${fault}`);
+    note(found, ['large', 'trickle'].includes(fault) ? 0 : answer.ms / size.limitMs);
+    const problem = rawProblem(fault, answer, size);
+    if (problem) found.wrong.push(`raw ${fault}: ${problem}`);
+    await good(url, person, found, `raw ${fault}`);
+  }
+}
+
+function rawProblem(fault: string, { status, cut, headers, bytes, text, ms }: Counted, size: Size) {
+  const wanted = PASSED[fault];
+  const said = `${status} ${cut ? 'cut' : 'whole'} ${bytes} bytes ${text.slice(0, 100)}`;
+  const limit = fault === 'trickle' ? size.rawLimitMs : size.limitMs;
+  if (fault !== 'large' && ms > limit * TOLERANCE + OWN_MS) return `${Math.round(ms)} ms`;
+  if (wanted === undefined) {
+    const [refused, code] = REFUSED[fault] ?? [];
+    return status === refused && headers['x-source'] === 'error' && text.includes(`"${code}"`)
+      ? undefined
+      : said;
+  }
+  if (headers['x-source'] !== 'pica_live') return said;
+  if (wanted === 'cut') return cut ? undefined : said;
+  if (fault === 'large' && bytes !== size.largeBytes) return said;
+  return status === wanted && !cut ? undefined : said;
+}
+
+function note(found: Found, share: number): void {
+  found.calls += 1;
+  found.slowest = Math.max(found.slowest, share);
+}
+
+async function good(url: string, person: Person, found: Found, after: string): Promise<void> {
+  for (let n = 0; n < GOOD_CALLS; n += 1) {
+    const { status, text } = await formOf('live')('')(url, person);
+    if (status !== 200) found.wrong.push(`a good call after ${after}: ${status} ${text.slice(0, 100)}`);
+  }
+}
+
+/** Large bodies there and back, and what they did to the memory of the processes. */
+async function flat(house: Measured, { upBytes, largeBytes }: Size, person: Person): Promise<Figure[]> {
+  const before = await house.memory?.();
+  let peak = 0;
+  const looks = setInterval(() => {
+    void house.memory?.().then((now) => (peak = Math.max(peak, now)));
+  }, 50);
+  const up = await rawCall(homeOf(house), person, 'v1/files', 'POST', upBytes);
+  const down = await rawCall(homeOf(house), person, 'v1/models?fault=large');
+  clearInterval(looks);
+  const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
+  return [
+    exactly('bodies through', [up.status, down.bytes].join() === [200, largeBytes].join() ? 2 : 0, 2, {
+      note: `${megabytes(upBytes)} MB up, ${megabytes(largeBytes)} MB down`,
+    }),
+    ...(before === undefined
+      ? []
+      : [atMost('memory grown by', megabytes(peak - before), 96, { unit: 'MB' })]),
+  ];
+}
+
+async function measure(house: Measured, size: Size, vendor: BrokenVendor): Promise<Figure[]> {
+  const admin = await newPerson(house);
+  await setRoles(house, admin, ['admin']);
+  await setTool(house, admin, 'openai', { base_url: `${vendor.url}/v1` });
+  const found: Found = { wrong: [], slowest: 0, calls: 0 };
+  const works = [...Object.keys(FORMS), 'raw'].map(async (form) => {
+    const person = await newPerson(house);
+    await connectTool(house, person, 'OpenAI', { api_key: KEY });
+    if (form === 'raw') await throughRaw(house, size, person, found);
+    else await throughForm(house, size, form, person, found);
+    return person;
+  });
+  const [person] = await Promise.all(works);
+  const memory = person ? await flat(house, size, person) : [];
+  const followed = vendor.asked.filter((url) => url.includes('latest'));
+  const idle = async () => vendor.open() === 0 && (await vendor.sockets()) === 0;
+  await until('the end of every connection to the vendor', idle).catch(() => undefined);
+  const alive = await Promise.all(house.urls.map((url) => send(url, 'GET', '/health/ready')));
+  return [
+    told('faulty calls', found.calls),
+    none('not catalogued, late or telling', found.wrong),
+    told('slowest, of its limit', found.slowest),
+    ...memory,
+    exactly('redirects followed', followed.length, 0),
+    exactly('sockets left', await vendor.sockets(), 0),
+    exactly('processes alive', alive.filter(({ status }) => status === 200).length, house.urls.length),
+  ];
+}
+
+const LIMIT_MS = 10_000;
+/** A gigabyte on a busy machine. */
+const RAW_LIMIT_MS = 90_000;
+
+export const drill: Drill<Size, Measured> = {
+  title: 'a vendor that does everything wrong, through live action, unified, passthrough and raw',
+  settings: { LIVE_FALLBACK: 'off', PASSTHROUGH_LIMIT_MS: String(RAW_LIMIT_MS), PASSTHROUGH_IDLE_MS: '5000' },
+  full: { largeBytes: 1_073_741_824, upBytes: 524_288_000, limitMs: LIMIT_MS, rawLimitMs: RAW_LIMIT_MS },
+  small: { largeBytes: 12 * 1_048_576, upBytes: 8 * 1_048_576, limitMs: 1_200, rawLimitMs: 3_000 },
+  async run(house, size) {
+    const vendor = await startBrokenVendor(size.largeBytes);
+    try {
+      return await measure(house, size, vendor);
+    } finally {
+      await vendor.close();
+    }
+  },
+};

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { together, until } from './lib/crowd.ts';
+import { exactly, type Figure, none } from './lib/figure.ts';
+import type { Drill, House, MortalHouse } from './lib/house.ts';
+import { codeOf, type Reply, send } from './lib/http.ts';
+import { newPerson, type Person, setRoles } from './lib/people.ts';
+import { connectTool, setTool } from './lib/tools.ts';
+
+interface Size {
+  readonly callers: number;
+  /** How often each scene is played; with kills a process dies in each. */
+  readonly rounds: number;
+  readonly kills: boolean;
+}
+type Mortal = House & Partial<Pick<MortalHouse, 'kill'>>;
+
+const PROXY = '/functions/v1/picaos-proxy';
+const LEASE_MS = 1_000;
+const json = { 'content-type': 'application/json' };
+const MODELS = '{"object":"list","data":[{"id":"m","object":"model"}]}';
+const STATUS = JSON.stringify({
+  system: 'dentrix',
+  version: '1.0.3',
+  practiceName: 'Drill',
+  timeZone: 'America/New_York',
+  capabilities: [],
+  lastSyncAt: '2026-01-05T14:00:00Z',
+});
+
+/** A vendor that counts what it did. Without a key every request is a deed; with one, the first of its key. */
+interface Vendor {
+  readonly url: string;
+  /** Since the last `begin`. */
+  readonly deeds: () => number;
+  readonly held: () => number;
+  begin(holdMs: number): void;
+  close(): Promise<void>;
+}
+
+async function startVendor(): Promise<Vendor> {
+  const done = new Map<string, string>();
+  let deeds = 0;
+  let held = 0;
+  let holdMs = 0;
+  const act = (key: string): string => {
+    const known = done.get(key);
+    if (known) return known;
+    deeds += 1;
+    const answer = chatAnswer(`deed ${deeds} of ${key}`);
+    done.set(key, answer);
+    return answer;
+  };
+  const server = createServer((request, response) => {
+    request.on('error', () => undefined).resume();
+    if (request.method === 'GET') return answerRead(request.url ?? '', response);
+    const answer = act(String(request.headers['idempotency-key'] ?? randomUUID()));
+    held += 1;
+    setTimeout(() => {
+      held -= 1;
+      response.writeHead(200, json).end(answer);
+    }, holdMs);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deeds: () => deeds,
+    held: () => held,
+    begin(ms) {
+      deeds = 0;
+      holdMs = ms;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function answerRead(url: string, response: ServerResponse): void {
+  response.writeHead(200, json).end(url.endsWith('/status') ? STATUS : MODELS);
+}
+
+const chatAnswer = (content: string): string =>
+  JSON.stringify({
+    id: 'c',
+    object: 'chat.completion',
+    created: 1,
+    model: 'm',
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+  });
+
+interface Scene {
+  readonly name: string;
+  /** The process that dies while the vendor is at work. */
+  readonly dies: number | undefined;
+  readonly ask: (url: string, person: Person, key: string) => Promise<Reply>;
+  /** How all callers must end. */
+  readonly ends: (reply: Reply) => boolean;
+}
+
+const chat = (url: string, { token }: Person, key: string): Promise<Reply> =>
+  send(url, 'POST', PROXY, {
+    token,
+    headers: { 'idempotency-key': key },
+    body: {
+      tool_name: 'OpenAI',
+      api_endpoint: 'chat',
+      payload: { model: 'm', messages: [{ role: 'user', content: 'Hello' }] },
+    },
+  });
+const book = (url: string, { token }: Person, key: string): Promise<Reply> =>
+  send(url, 'POST', `${PROXY}/dentrix/v1/appointments`, {
+    token,
+    headers: { 'idempotency-key': key },
+    body: { patientId: '1' },
+  });
+const answered = ({ status }: Reply): boolean => status === 200;
+const unknown = (reply: Reply): boolean => reply.status === 409 && codeOf(reply) === 'outcome_unknown';
+
+const SCENES: readonly Scene[] = [
+  { name: 'nobody dies', dies: undefined, ask: chat, ends: answered },
+  { name: 'raw, nobody dies', dies: undefined, ask: book, ends: answered },
+  { name: 'another process dies', dies: 1, ask: chat, ends: answered },
+  { name: 'the process at work dies', dies: 0, ask: chat, ends: unknown },
+  { name: 'the process at work dies, the vendor knows keys', dies: 0, ask: book, ends: answered },
+];
+
+/** As a client does: again after no answer, and when told to come back. */
+async function patiently(house: House, index: number, ask: (url: string) => Promise<Reply>): Promise<Reply> {
+  const end = performance.now() + 60_000;
+  for (let n = index; ; n += 1) {
+    const reply = await ask(house.urls[n % house.urls.length] ?? '');
+    const again = reply.status === 0 || reply.status === 503 || codeOf(reply) === 'idempotency_in_progress';
+    if (!again || performance.now() > end) return reply;
+    await pause(50);
+  }
+}
+
+async function play(house: Mortal, size: Size, person: Person, vendor: Vendor, scene: Scene) {
+  const key = randomUUID();
+  vendor.begin(scene.dies === undefined ? 100 : 600);
+  const ask = (url: string): Promise<Reply> => scene.ask(url, person, key);
+  // The first caller's process is the one at work.
+  const first = patiently(house, 0, ask);
+  await until('the vendor being at work', async () => vendor.held() > 0, { everyMs: 2 });
+  const others = together(size.callers - 1, (index) => patiently(house, index, ask));
+  if (scene.dies !== undefined) await house.kill?.(scene.dies);
+  const replies = [await first, ...(await others)];
+  const odd = replies.filter((reply) => !scene.ends(reply));
+  const bodies = new Set(replies.filter(answered).map(({ text }) => text));
+  return { deeds: vendor.deeds(), odd, bodies: bodies.size };
+}
+
+async function figures(house: Mortal, size: Size, person: Person, vendor: Vendor): Promise<Figure[]> {
+  const all: Figure[] = [];
+  for (const scene of SCENES.filter(({ dies }) => dies === undefined || size.kills)) {
+    const rounds: Awaited<ReturnType<typeof play>>[] = [];
+    for (let round = 0; round < size.rounds; round += 1)
+      rounds.push(await play(house, size, person, vendor, scene));
+    const odd = rounds
+      .flatMap((round) => round.odd)
+      .map(({ status, text }) => `${status} ${text.slice(0, 90)}`);
+    const sum = (of: (round: (typeof rounds)[number]) => number) =>
+      rounds.reduce((n, round) => n + of(round), 0);
+    const oneBody = scene.ends === answered ? 1 : 0;
+    all.push(
+      exactly(
+        `${scene.name}: effects`,
+        sum(({ deeds }) => deeds),
+        size.rounds,
+      ),
+      exactly(
+        'different answers',
+        sum(({ bodies }) => bodies),
+        size.rounds * oneBody,
+      ),
+      none('other endings', odd),
+    );
+  }
+  return all;
+}
+
+export const drill: Drill<Size, Mortal> = {
+  title: 'one Idempotency-Key 50 times at once across two processes, killed in between',
+  settings: { IDEMPOTENCY_LEASE_MS: String(LEASE_MS), IDEMPOTENCY_WAIT_MS: '500' },
+  full: { callers: 50, rounds: 5, kills: true },
+  small: { callers: 12, rounds: 1, kills: false },
+  async run(house, size) {
+    const vendor = await startVendor();
+    try {
+      const admin = await newPerson(house);
+      await setRoles(house, admin, ['admin']);
+      await setTool(house, admin, 'openai', { base_url: `${vendor.url}/v1` });
+      await setTool(house, admin, 'dentrix', { base_url: vendor.url });
+      const person = await newPerson(house);
+      await connectTool(house, person, 'OpenAI', { api_key: 'sk-drill-key-of-nobody' });
+      await connectTool(house, person, 'Dentrix', { token: 'drill-gateway-token' });
+      // Both processes know the connection before one of them dies.
+      for (const url of house.urls) await send(url, 'GET', '/api/me/connections', { token: person.token });
+      return await figures(house, size, person, vendor);
+    } finally {
+      await vendor.close();
+    }
+  },
+};
