@@ -4,6 +4,258 @@
  */
 
 export interface paths {
+    "/api/admin/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HubActivity_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/activity/{entry}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One line. Of a tool with patient data its form is withheld, except for the admin's own calls. */
+        get: operations["HubActivity_entry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/event-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PlatformSubscriptions_list"];
+        put?: never;
+        /** The secret is in this answer and in no other. 422 `address_refused` for an address that gets nothing from the hub. */
+        post: operations["PlatformSubscriptions_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/event-subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["PlatformSubscriptions_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["PlatformSubscriptions_change"];
+        trace?: never;
+    };
+    "/api/admin/event-subscriptions/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PlatformSubscriptions_sent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/event-subscriptions/{id}/deliveries/{delivery}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same event once more, under the same id. */
+        post: operations["PlatformSubscriptions_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/event-subscriptions/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new secret; the old one signs nothing any more. */
+        post: operations["PlatformSubscriptions_newSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/event-subscriptions/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an event `subscription.test`. */
+        post: operations["PlatformSubscriptions_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/phi-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody's accesses, newest first. Reading this is itself in the audit log. */
+        get: operations["PhiAccess_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/platform-connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those that are connected or mock connected. */
+        get: operations["PlatformConnections_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/platform-connections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Disconnects at once. */
+        delete: operations["PlatformConnections_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/platform-connections/{id}/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What the hub's connection may be used for. */
+        put: operations["PlatformConnections_allow"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/platform-connections/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One harmless call with the hub's own connection: live, sample data, or what went wrong. */
+        post: operations["ConnectionTest_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/platform-connections/{id}/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PlatformEndpoints_show"];
+        /** Makes an address, or a new one in place of the old. Address and secret are in this answer and in no other. */
+        put: operations["PlatformEndpoints_make"];
+        post?: never;
+        delete: operations["PlatformEndpoints_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every tool: live or sample, why, and what is wrong with it. */
+        get: operations["ToolSettings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/tools/{id}/settings": {
         parameters: {
             query?: never;
@@ -11,9 +263,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that can be set, and where each value comes from. Secrets are never told. */
+        /** Everything that can be set, and where each value comes from. Of secrets only their ends are told. */
         get: operations["ToolSettings_read"];
-        /** Changes what is named, leaves the rest. */
+        /** Changes what is named, leaves the rest; 409 `version_conflict` on an older version than the newest. */
         put: operations["ToolSettings_change"];
         post?: never;
         delete?: never;
@@ -151,7 +403,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins to connect a tool. With a `url` a person has to enter something there; without, it connects as mock. */
+        /**
+         * Begins to connect a tool, for the caller or (admins) for the hub. With a `url` a person has to enter something there;
+         *     without, it connects as mock. `scopes` asks a connected tool's vendor for more than it was allowed.
+         */
         post: operations["Attempts_create"];
         delete?: never;
         options?: never;
@@ -312,6 +567,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/connections/{id}/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest first; also of a connection that is disconnected by now. */
+        get: operations["Activity_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/connections/{id}/activity/{entry}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One line, with the form of what was asked and answered. */
+        get: operations["Activity_entry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/connections/{id}/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Endpoints_show"];
+        /** Makes an address, or a new one in place of the old. Address and secret are in this answer and in no other. */
+        put: operations["Endpoints_make"];
+        post?: never;
+        delete: operations["Endpoints_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/event-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Subscriptions_list"];
+        put?: never;
+        /** The secret is in this answer and in no other. 422 `address_refused` for an address that gets nothing from the hub. */
+        post: operations["Subscriptions_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/event-subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Subscriptions_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["Subscriptions_change"];
+        trace?: never;
+    };
+    "/api/me/event-subscriptions/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Subscriptions_sent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/event-subscriptions/{id}/deliveries/{delivery}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same event once more, under the same id. */
+        post: operations["Subscriptions_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/event-subscriptions/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new secret; the old one signs nothing any more. */
+        post: operations["Subscriptions_newSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/event-subscriptions/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an event `subscription.test`. */
+        post: operations["Subscriptions_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/phi-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own accesses, newest first. */
+        get: operations["PhiAccess_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/profile": {
         parameters: {
             query?: never;
@@ -398,10 +821,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks/{tool}/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 404 for an address that was never made or is gone; 401 for a signature that is missing, wrong or too old. */
+        post: operations["Receive_receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Object: Record<string, never>;
+        PhiAccessDto: {
+            id: string;
+            at: string;
+            /** @description Who looked; null for a job of the hub. */
+            actor_id: string | null;
+            /** @enum {string} */
+            action: "send" | "list" | "create" | "update" | "delete" | "view" | "reveal" | "export";
+            /** @description The kind of record, e.g. `patients`. */
+            resource_type: string;
+            /** @description Opaque; the same record always has the same one. */
+            resource_ref: string | null;
+            patient_ref: string | null;
+            /** @description How many records; null where they cannot be counted. */
+            records: number | null;
+            tool_id: string | null;
+            connection_id: string | null;
+            operation: string | null;
+            /** @enum {string} */
+            context: "user" | "platform";
+            /** @enum {string} */
+            source: "pica_live" | "mock_data";
+            reason: string | null;
+            request_id: string | null;
+            ip: string | null;
+        };
+        PhiAccessListDto: {
+            items: components["schemas"]["PhiAccessDto"][];
+            /** @description Null on the last page. */
+            next_cursor: string | null;
+        };
         SessionDto: {
             id: string;
             /** @description This very session. */
@@ -433,7 +904,6 @@ export interface components {
             id: string;
             email: string;
         };
-        Object: Record<string, never>;
         PersonDto: {
             id: string;
             /** @description Empty for an account that has a telephone number only. */
@@ -499,7 +969,7 @@ export interface components {
         };
         HealthDto: {
             /** @enum {string} */
-            status: "unavailable" | "ok";
+            status: "ok" | "unavailable";
         };
         LogEventDto: {
             /** @enum {string} */
@@ -585,6 +1055,30 @@ export interface components {
         ToolListDto: {
             items: components["schemas"]["ToolDto"][];
         };
+        ToolFaultDto: {
+            message: string;
+            /** @description ISO 8601: since when it says so. */
+            since: string;
+        };
+        ToolStateDto: {
+            tool_id: string;
+            tool_name: string;
+            category: string;
+            /** @description Whether the tool can be used live. */
+            ready: boolean;
+            /** @description Whether it is live without anything set by an operator: each person brings a key of their own. */
+            always_live: boolean;
+            /** @description Labels of the settings that keep it from being live. */
+            missing: string[];
+            /** @description Whether sample data may stand in for a failed list; the hub's LIVE_FALLBACK comes before it. */
+            fallback: boolean;
+            fault: components["schemas"]["ToolFaultDto"] | null;
+            /** @description Whether the hub itself can hold a connection to it. */
+            platform: boolean;
+        };
+        ToolStateListDto: {
+            items: components["schemas"]["ToolStateDto"][];
+        };
         ToolSettingDto: {
             name: string;
             label: string;
@@ -598,16 +1092,33 @@ export interface components {
              * @enum {string}
              */
             source: "default" | "none" | "environment" | "stored";
-            /** @description Never told for a secret. */
+            /** @description The value in force; of a secret only its first and last four characters. */
             value: string | null;
         };
         ToolSettingsDto: {
             tool_id: string;
             tool_name: string;
-            /** @description Whether the tool can be used live with these. */
+            category: string;
+            /** @description Whether the tool can be used live. */
             ready: boolean;
+            /** @description Whether it is live without anything set by an operator: each person brings a key of their own. */
+            always_live: boolean;
+            /** @description Labels of the settings that keep it from being live. */
+            missing: string[];
+            /** @description Whether sample data may stand in for a failed list; the hub's LIVE_FALLBACK comes before it. */
+            fallback: boolean;
+            fault: components["schemas"]["ToolFaultDto"] | null;
+            /** @description Whether the hub itself can hold a connection to it. */
+            platform: boolean;
             /** @description To be registered with the vendor, word for word; only for tools that ask for consent. */
             redirect_uri: string | null;
+            /**
+             * @description What `LIVE_FALLBACK` says for all tools.
+             * @enum {string}
+             */
+            live_fallback: "off" | "all" | "reads";
+            /** @description Goes up with every change; to be sent along with the next one. */
+            version: number;
             items: components["schemas"]["ToolSettingDto"][];
         };
         UpdateToolSettingsDto: {
@@ -615,15 +1126,20 @@ export interface components {
             values: {
                 [key: string]: unknown;
             };
+            fallback?: boolean;
+            /** @description The version these changes were made on; 409 `version_conflict` when there is a newer one. */
+            version: number;
         };
         CreateAttemptDto: {
             /** @description Id or name of the tool, in any case. */
             tool_name: string;
             /**
-             * @description Whose connection it will be; platform connections are made elsewhere.
+             * @description Whose connection it will be: the caller's, or the hub's own, which only admins make.
              * @enum {string}
              */
-            context?: "user";
+            context?: "user" | "platform";
+            /** @description What the vendor shall allow beside what it allows already; names of the tool's scopes. */
+            scopes?: string[];
         };
         AttemptCreatedDto: {
             id: string;
@@ -631,6 +1147,11 @@ export interface components {
             url: string | null;
             /** @description ISO 8601. */
             expires_at: string;
+        };
+        AttemptAskDto: {
+            scope: string;
+            /** @description For people: what the hub wants it for. */
+            reason: string;
         };
         AttemptStepDto: {
             /** @description What happened, in words. */
@@ -647,7 +1168,11 @@ export interface components {
             tool_id: string;
             tool_name: string;
             /** @enum {string} */
-            state: "failed" | "open" | "cancelled" | "checking" | "connected" | "expired";
+            context: "user" | "platform";
+            /** @description What the vendor will ask the person to allow; empty where it asks for nothing. */
+            asks: components["schemas"]["AttemptAskDto"][];
+            /** @enum {string} */
+            state: "cancelled" | "open" | "failed" | "checking" | "connected" | "expired";
             steps: components["schemas"]["AttemptStepDto"][];
             /** @description The success text once connected. */
             message: string | null;
@@ -680,6 +1205,12 @@ export interface components {
             read: boolean;
             write: boolean;
         };
+        ConnectionAccessDto: {
+            scope: string;
+            /** @description For people: what the hub wants it for. */
+            reason: string;
+            granted: boolean;
+        };
         ConnectionDto: {
             id: string;
             /** @description Null when the row names a tool that this hub does not have. */
@@ -688,6 +1219,8 @@ export interface components {
             /** @enum {string} */
             connection_status: "connected" | "mock_connected";
             permissions: components["schemas"]["PermissionsDto"];
+            /** @description What the vendor was asked to allow, and did or did not; empty for a tool without consent. */
+            access: components["schemas"]["ConnectionAccessDto"][];
             is_pica_native: boolean;
             mock_data_enabled: boolean;
             /** @description Connected although the vendor could not be reached; only while developing. */
@@ -724,6 +1257,305 @@ export interface components {
             error?: string;
             /** @description The vendor's own name (RFC 9207). */
             iss?: string;
+        };
+        PlatformConnectionDto: {
+            id: string;
+            /** @description Null when the row names a tool that this hub does not have. */
+            tool_id: string | null;
+            tool_name: string;
+            /** @enum {string} */
+            connection_status: "connected" | "mock_connected";
+            permissions: components["schemas"]["PermissionsDto"];
+            /** @description What the vendor was asked to allow, and did or did not; empty for a tool without consent. */
+            access: components["schemas"]["ConnectionAccessDto"][];
+            is_pica_native: boolean;
+            mock_data_enabled: boolean;
+            /** @description Connected although the vendor could not be reached; only while developing. */
+            dev_mode: boolean;
+            needs_reconnect: boolean;
+            reconnect_reason: string | null;
+            /** @description A short name of the account at the vendor. */
+            account_label: string | null;
+            created_at: string;
+            updated_at: string;
+            /** @description The admin who connected it last; null when that account is gone. */
+            connected_by: string | null;
+        };
+        PlatformConnectionListDto: {
+            items: components["schemas"]["PlatformConnectionDto"][];
+        };
+        SetPermissionsDto: {
+            read: boolean;
+            write: boolean;
+        };
+        ActivityEntryDto: {
+            id: string;
+            at: string;
+            tool_id: string;
+            tool_name: string;
+            operation: string | null;
+            /** @description The operation in plain words. */
+            title: string;
+            /** @enum {string} */
+            context: "user" | "platform";
+            /**
+             * @description `received`: an event of the vendor.
+             * @enum {string}
+             */
+            source: "error" | "received" | "pica_live" | "mock_data";
+            status: number | null;
+            latency_ms: number;
+            retries: number;
+            request_id: string;
+            /** @description Null when it went well. */
+            error_code: string | null;
+        };
+        ActivityListDto: {
+            items: components["schemas"]["ActivityEntryDto"][];
+            /** @description Null on the last page. */
+            next_cursor: string | null;
+        };
+        ActivityDetailDto: {
+            /** @description Structure, counts and words of fixed lists of what was asked; texts as their length. */
+            input: Record<string, never> | null;
+            /** @description The same of what was answered. */
+            output: Record<string, never> | null;
+            /**
+             * @description `withheld`: kept for its owner only. `none`: streams, busy seconds, or switched off.
+             * @enum {string}
+             */
+            bodies: "none" | "withheld" | "kept";
+            id: string;
+            at: string;
+            tool_id: string;
+            tool_name: string;
+            operation: string | null;
+            /** @description The operation in plain words. */
+            title: string;
+            /** @enum {string} */
+            context: "user" | "platform";
+            /**
+             * @description `received`: an event of the vendor.
+             * @enum {string}
+             */
+            source: "error" | "received" | "pica_live" | "mock_data";
+            status: number | null;
+            latency_ms: number;
+            retries: number;
+            request_id: string;
+            /** @description Null when it went well. */
+            error_code: string | null;
+        };
+        ActivityPersonDto: {
+            id: string;
+            email: string | null;
+        };
+        HubActivityEntryDto: {
+            id: string;
+            at: string;
+            tool_id: string;
+            tool_name: string;
+            operation: string | null;
+            /** @description The operation in plain words. */
+            title: string;
+            /** @enum {string} */
+            context: "user" | "platform";
+            /**
+             * @description `received`: an event of the vendor.
+             * @enum {string}
+             */
+            source: "error" | "received" | "pica_live" | "mock_data";
+            status: number | null;
+            latency_ms: number;
+            retries: number;
+            request_id: string;
+            /** @description Null when it went well. */
+            error_code: string | null;
+            /** @description Who called; null for the hub itself. */
+            person: components["schemas"]["ActivityPersonDto"] | null;
+        };
+        HubActivityListDto: {
+            items: components["schemas"]["HubActivityEntryDto"][];
+            next_cursor: string | null;
+        };
+        HubActivityDetailDto: {
+            /** @description Structure, counts and words of fixed lists of what was asked; texts as their length. */
+            input: Record<string, never> | null;
+            /** @description The same of what was answered. */
+            output: Record<string, never> | null;
+            /**
+             * @description `withheld`: kept for its owner only. `none`: streams, busy seconds, or switched off.
+             * @enum {string}
+             */
+            bodies: "none" | "withheld" | "kept";
+            id: string;
+            at: string;
+            tool_id: string;
+            tool_name: string;
+            operation: string | null;
+            /** @description The operation in plain words. */
+            title: string;
+            /** @enum {string} */
+            context: "user" | "platform";
+            /**
+             * @description `received`: an event of the vendor.
+             * @enum {string}
+             */
+            source: "error" | "received" | "pica_live" | "mock_data";
+            status: number | null;
+            latency_ms: number;
+            retries: number;
+            request_id: string;
+            /** @description Null when it went well. */
+            error_code: string | null;
+            person: components["schemas"]["ActivityPersonDto"] | null;
+        };
+        SubscriptionDto: {
+            id: string;
+            url: string;
+            description: string;
+            events: ("connection.disconnected" | "connection.needs_reconnect" | "connection.connected" | "tool.event_received")[];
+            /** @description Entered by an admin as an address of the own network. */
+            allow_private: boolean;
+            /**
+             * @description `failed`: it took nothing for a day, and is left alone until somebody switches it on again.
+             * @enum {string}
+             */
+            state: "failed" | "active" | "paused";
+            /** @description Deliveries that still wait. */
+            waiting: number;
+            /** @description Deliveries of the last 30 days that were given up. */
+            failed: number;
+            last_success_at: string | null;
+            created_at: string;
+        };
+        SubscriptionListDto: {
+            items: components["schemas"]["SubscriptionDto"][];
+        };
+        NewSubscriptionDto: {
+            /** @description Begins with https://. */
+            url: string;
+            /** @description A name for people. */
+            description?: string;
+            events: ("connection.connected" | "connection.disconnected" | "connection.needs_reconnect" | "tool.event_received")[];
+        };
+        SubscriptionSecretDto: {
+            id: string;
+            url: string;
+            description: string;
+            events: ("connection.disconnected" | "connection.needs_reconnect" | "connection.connected" | "tool.event_received")[];
+            /** @description Entered by an admin as an address of the own network. */
+            allow_private: boolean;
+            /**
+             * @description `failed`: it took nothing for a day, and is left alone until somebody switches it on again.
+             * @enum {string}
+             */
+            state: "failed" | "active" | "paused";
+            /** @description Deliveries that still wait. */
+            waiting: number;
+            /** @description Deliveries of the last 30 days that were given up. */
+            failed: number;
+            last_success_at: string | null;
+            created_at: string;
+            /** @description `whsec_…`, for the signature in `webhook-signature`. */
+            secret: string;
+        };
+        ChangeSubscriptionDto: {
+            url?: string;
+            description?: string;
+            events?: ("connection.connected" | "connection.disconnected" | "connection.needs_reconnect" | "tool.event_received")[];
+            /**
+             * @description `active` also switches on again what failed; what waits is sent then.
+             * @enum {string}
+             */
+            state?: "active" | "paused";
+        };
+        DeliveryDto: {
+            id: string;
+            /** @description The `webhook-id` that the other system sees, the same on every try. */
+            event_id: string;
+            /** @description `connection.connected` */
+            type: string;
+            /** @description The tool it is about, where it is about one. */
+            tool_name: string | null;
+            /** @enum {string} */
+            state: "failed" | "waiting" | "delivered";
+            tries: number;
+            /** @description The HTTP status of the last answer. */
+            last_status: number | null;
+            /** @description `status`, `timeout`, `unreachable`, or why the address was refused: `private`, `not_https`, `unknown_host`, `malformed`. */
+            last_error: string | null;
+            last_try_at: string | null;
+            /** @description Only while it waits. */
+            next_try_at: string | null;
+            created_at: string;
+        };
+        DeliveryListDto: {
+            /** @description The newest first, at most fifty. */
+            items: components["schemas"]["DeliveryDto"][];
+        };
+        NewPlatformSubscriptionDto: {
+            /** @description Begins with https://. */
+            url: string;
+            /** @description A name for people. */
+            description?: string;
+            events: ("connection.connected" | "connection.disconnected" | "connection.needs_reconnect" | "tool.event_received")[];
+            /** @description The address lies in the own network: it may be private, and http. */
+            allow_private?: boolean;
+        };
+        WebhookReceivedDto: {
+            received: boolean;
+        };
+        WebhookDto: {
+            tool_id: string;
+            tool_name: string;
+            /** @description False where the vendor sends nothing that could be checked. */
+            supported: boolean;
+            /** @description Where at the vendor the address is entered. */
+            help: string | null;
+            help_url: string | null;
+            /**
+             * @description `vendor`: its secret is pasted here. `hub`: ours is entered there.
+             * @enum {string|null}
+             */
+            secret_from: "vendor" | "hub" | null;
+            /** @description Null until an address was made. */
+            created_at: string | null;
+            last_received_at: string | null;
+        };
+        NewWebhookDto: {
+            /** @description Only where the vendor makes it. */
+            secret?: string;
+        };
+        WebhookAddressDto: {
+            tool_id: string;
+            tool_name: string;
+            /** @description False where the vendor sends nothing that could be checked. */
+            supported: boolean;
+            /** @description Where at the vendor the address is entered. */
+            help: string | null;
+            help_url: string | null;
+            /**
+             * @description `vendor`: its secret is pasted here. `hub`: ours is entered there.
+             * @enum {string|null}
+             */
+            secret_from: "vendor" | "hub" | null;
+            /** @description Null until an address was made. */
+            created_at: string | null;
+            last_received_at: string | null;
+            /** @description To be entered at the vendor. It cannot be guessed, and whoever has it can try. */
+            url: string;
+            /** @description To be entered at the vendor; null where it was the vendor's own. */
+            secret: string | null;
+        };
+        ConnectionTestDto: {
+            /** @enum {string} */
+            outcome: "live" | "mock" | "failed";
+            /** @description What was asked of the tool: the title of its check. */
+            operation: string;
+            /** @description Why it failed, in words; null when it did not. */
+            message: string | null;
+            code: string | null;
         };
         ProfileDto: {
             id: string;
@@ -781,6 +1613,434 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    HubActivity_list: {
+        parameters: {
+            query: {
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                limit: components["schemas"]["Object"];
+                /** @description A part of the operation's name, an error's code, or a whole request id. */
+                q?: string;
+                status?: "ok" | "failed";
+                source?: "pica_live" | "mock_data" | "error" | "received";
+                /** @description Not before. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
+                /** @description `open-dental` */
+                tool?: string;
+                user_id?: string;
+                context?: "user" | "platform";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubActivityListDto"];
+                };
+            };
+        };
+    };
+    HubActivity_entry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubActivityDetailDto"];
+                };
+            };
+        };
+    };
+    PlatformSubscriptions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionListDto"];
+                };
+            };
+        };
+    };
+    PlatformSubscriptions_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPlatformSubscriptionDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionSecretDto"];
+                };
+            };
+        };
+    };
+    PlatformSubscriptions_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PlatformSubscriptions_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSubscriptionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDto"];
+                };
+            };
+        };
+    };
+    PlatformSubscriptions_sent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryListDto"];
+                };
+            };
+        };
+    };
+    PlatformSubscriptions_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryListDto"];
+                };
+            };
+        };
+    };
+    PlatformSubscriptions_newSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionSecretDto"];
+                };
+            };
+        };
+    };
+    PlatformSubscriptions_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryListDto"];
+                };
+            };
+        };
+    };
+    PhiAccess_all: {
+        parameters: {
+            query: {
+                /** @description The id of the person who looked. */
+                person?: string;
+                /** @description The id of a tool. */
+                tool?: string;
+                /** @description The reference of a patient, as the unified model gives it. */
+                patient?: string;
+                from?: string;
+                to?: string;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                limit: components["schemas"]["Object"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhiAccessListDto"];
+                };
+            };
+        };
+    };
+    PlatformConnections_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformConnectionListDto"];
+                };
+            };
+        };
+    };
+    PlatformConnections_disconnect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisconnectedDto"];
+                };
+            };
+        };
+    };
+    PlatformConnections_allow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPermissionsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformConnectionDto"];
+                };
+            };
+        };
+    };
+    ConnectionTest_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionTestDto"];
+                };
+            };
+        };
+    };
+    PlatformEndpoints_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
+            };
+        };
+    };
+    PlatformEndpoints_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAddressDto"];
+                };
+            };
+        };
+    };
+    PlatformEndpoints_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ToolSettings_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolStateListDto"];
+                };
+            };
+        };
+    };
     ToolSettings_read: {
         parameters: {
             query?: never;
@@ -1226,6 +2486,320 @@ export interface operations {
             };
         };
     };
+    Activity_list: {
+        parameters: {
+            query: {
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                limit: components["schemas"]["Object"];
+                /** @description A part of the operation's name, an error's code, or a whole request id. */
+                q?: string;
+                status?: "ok" | "failed";
+                source?: "pica_live" | "mock_data" | "error" | "received";
+                /** @description Not before. */
+                from?: string;
+                /** @description Before. */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityListDto"];
+                };
+            };
+        };
+    };
+    Activity_entry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                entry: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityDetailDto"];
+                };
+            };
+        };
+    };
+    Endpoints_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
+            };
+        };
+    };
+    Endpoints_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAddressDto"];
+                };
+            };
+        };
+    };
+    Endpoints_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Subscriptions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionListDto"];
+                };
+            };
+        };
+    };
+    Subscriptions_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSubscriptionDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionSecretDto"];
+                };
+            };
+        };
+    };
+    Subscriptions_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Subscriptions_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSubscriptionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionDto"];
+                };
+            };
+        };
+    };
+    Subscriptions_sent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryListDto"];
+                };
+            };
+        };
+    };
+    Subscriptions_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                delivery: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryListDto"];
+                };
+            };
+        };
+    };
+    Subscriptions_newSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionSecretDto"];
+                };
+            };
+        };
+    };
+    Subscriptions_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryListDto"];
+                };
+            };
+        };
+    };
+    PhiAccess_own: {
+        parameters: {
+            query: {
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                limit: components["schemas"]["Object"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhiAccessListDto"];
+                };
+            };
+        };
+    };
     Profile_read: {
         parameters: {
             query?: never;
@@ -1342,6 +2916,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ToolListDto"];
+                };
+            };
+        };
+    };
+    Receive_receive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tool: string;
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReceivedDto"];
                 };
             };
         };
