@@ -40,7 +40,7 @@ create table webhook_endpoints (
   connection_id uuid not null,
   user_id uuid references auth.users on delete cascade,
   token_hash text not null unique,
-  sealed_secret text not null,
+  sealed_secret text,
   created_at timestamptz not null default now(),
   last_received_at timestamptz,
   unique (context, connection_id)

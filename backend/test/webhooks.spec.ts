@@ -169,8 +169,16 @@ describe('an event of a vendor', () => {
     const { connection_id: sample } = await connect(hub, stranger, 'Open Dental');
     expect((await make(stranger, mine!, SECRET)).status).toBe(404);
     expect((await make(stranger, sample!, SECRET)).status).toBe(409);
-    expect((await make(person, mine!)).status).toBe(400);
-    expect((await make(person, mine!, SECRET)).status).toBe(200);
+    const setSecret = (who: Person, secret: string) =>
+      send(hub, who, 'PATCH', `/api/me/connections/${mine}/webhook`, { secret });
+    expect((await setSecret(person, SECRET)).status).toBe(404);
+    // The vendor shows its secret only when it has the address: until then nothing is taken.
+    const { url } = (await make(person, mine!)).body;
+    expect((await post(url, BODY, signed('first'))).status).toBe(401);
+    expect((await setSecret(stranger, SECRET)).status).toBe(404);
+    expect((await setSecret(person, 'short')).status).toBe(400);
+    expect((await setSecret(person, SECRET)).body).toMatchObject({ has_secret: true });
+    expect((await post(url, BODY, signed('first'))).status).toBe(200);
     const shown = await send(hub, person, 'GET', `/api/me/connections/${mine}/webhook`);
     expect(shown.body).toMatchObject({
       supported: true,

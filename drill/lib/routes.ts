@@ -87,6 +87,7 @@ const TABLE = `
   GET    /api/me/connections/:id/activity/:entry        signed_in
   GET    /api/me/connections/:id/webhook                signed_in
   PUT    /api/me/connections/:id/webhook                signed_in
+  PATCH  /api/me/connections/:id/webhook                signed_in
   DELETE /api/me/connections/:id/webhook                signed_in
   GET    /api/me/event-subscriptions                    signed_in
   POST   /api/me/event-subscriptions                    signed_in
@@ -101,6 +102,7 @@ const TABLE = `
   GET    /api/admin/activity/:entry                     admin
   GET    /api/admin/platform-connections/:id/webhook    admin
   PUT    /api/admin/platform-connections/:id/webhook    admin
+  PATCH  /api/admin/platform-connections/:id/webhook    admin
   DELETE /api/admin/platform-connections/:id/webhook    admin
   GET    /api/admin/event-subscriptions                 admin
   POST   /api/admin/event-subscriptions                 admin

@@ -37,7 +37,7 @@ export const manifest = defineManifest({
   limits: { concurrency: 8, perMinute: 120 },
   requestIdHeader: 'x-client-request-id',
   webhook: {
-    help: 'In the settings of your OpenAI project open Webhooks, create an endpoint with this address, and paste its signing secret here.',
+    help: 'In the settings of your OpenAI project open Webhooks, create an endpoint with the address, and paste its signing secret here.',
     secret: 'vendor',
     proof: { kind: 'standard' },
     type: { body: 'type' },

@@ -146,10 +146,17 @@ function resolveIn(shape: Shape, root: Shape): Shape {
 const formsOf = (shape: Shape): readonly Shape[] =>
   ['anyOf', 'oneOf', 'allOf'].flatMap((kind) => (shape[kind] as readonly Shape[] | undefined) ?? []);
 
+const words = new WeakMap<Shape, ReadonlySet<unknown>>();
+
 /** The words of a fixed list: only what the tool's own schema spells out is known to be no one's secret. */
 function wordsOf(shape: Shape, root: Shape): ReadonlySet<unknown> {
+  const known = words.get(shape);
+  if (known) return known;
   const own = [...((shape['enum'] as readonly unknown[] | undefined) ?? []), shape['const']];
-  return new Set([...own, ...formsOf(shape).flatMap((one) => [...wordsOf(resolveIn(one, root), root)])]);
+  const inner = formsOf(shape).flatMap((one) => [...wordsOf(resolveIn(one, root), root)]);
+  const found = new Set([...own, ...inner]);
+  words.set(shape, found);
+  return found;
 }
 
 const shapes = new WeakMap<z.ZodType, Shape>();

@@ -15,7 +15,6 @@ export const noWebhooks = (tool: string): AppError =>
 export const notLive = (tool: string): AppError =>
   new AppError('state_conflict', 409, `Connect ${tool} with an account first: sample data sends no events.`);
 
-export const secretMissing = (): AppError => {
-  const words = 'Paste the secret that the tool shows, at least 8 characters.';
-  return new AppError('validation_failed', 400, words, { fields: { secret: words } });
-};
+/** The hub's own secret is never replaced by another one. */
+export const secretIsOurs = (tool: string): AppError =>
+  new AppError('state_conflict', 409, `The secret for ${tool} is made here, with its address.`);

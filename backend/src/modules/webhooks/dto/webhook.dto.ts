@@ -12,19 +12,30 @@ export class WebhookDto {
   help_url: string | null;
   /** `vendor`: its secret is pasted here. `hub`: ours is entered there. */
   secret_from: 'vendor' | 'hub' | null;
+  /** False while the vendor's secret is still to be pasted: until then every event is refused. */
+  has_secret: boolean;
   /** Null until an address was made. */
   created_at: string | null;
   last_received_at: string | null;
 }
 
 export class NewWebhookDto {
-  /** Only where the vendor makes it. */
+  /** Only where the vendor makes it, and it is known already. */
   @IsOptional()
   @trimmed
   @IsString()
   @MinLength(8)
   @MaxLength(500)
   secret?: string;
+}
+
+/** The vendor shows it once the address is entered there. */
+export class WebhookSecretDto {
+  @trimmed
+  @IsString()
+  @MinLength(8)
+  @MaxLength(500)
+  secret: string;
 }
 
 /** Told this once only. */

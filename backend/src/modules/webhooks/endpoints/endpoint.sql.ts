@@ -1,10 +1,12 @@
 /** $1 the connection, $2 whose it must be. */
-const USER = `select i.id, i.tool_name, i.connection_status, i.user_id, w.created_at, w.last_received_at
+const USER = `select i.id, i.tool_name, i.connection_status, i.user_id, w.created_at, w.last_received_at,
+    w.sealed_secret is not null as has_secret
   from picaos_integrations i
   left join webhook_endpoints w on w.context = 'user' and w.connection_id = i.id
   where i.id = $1 and i.user_id = $2`;
 /** The hub's own: the admins', whoever made it. */
-const PLATFORM = `select p.id, p.tool_name, p.connection_status, null as user_id, w.created_at, w.last_received_at
+const PLATFORM = `select p.id, p.tool_name, p.connection_status, null as user_id, w.created_at, w.last_received_at,
+    w.sealed_secret is not null as has_secret
   from platform_connections p
   left join webhook_endpoints w on w.context = 'platform' and w.connection_id = p.id
   where p.id = $1 and $2::uuid is not null`;
@@ -22,3 +24,6 @@ export const DELETE = `delete from webhook_endpoints where context = $1 and conn
 /** What was received at an address belongs to its connection, not to the address. */
 export const DROP_WAITING = `delete from received_events e using webhook_endpoints w
   where e.endpoint_id = w.id and w.context = $1 and w.connection_id = $2`;
+
+export const SET_SECRET = `update webhook_endpoints set sealed_secret = $3 where context = $1 and connection_id = $2`;
+export const ENDPOINT_ID = `select id from webhook_endpoints where context = $1 and connection_id = $2`;

@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
-import { NewWebhookDto, WebhookAddressDto, WebhookDto } from '../dto/webhook.dto.ts';
+import { NewWebhookDto, WebhookAddressDto, WebhookDto, WebhookSecretDto } from '../dto/webhook.dto.ts';
 import { EndpointsService, type Owner } from './endpoints.service.ts';
 
 const owner = ({ userId }: UserPrincipal): Owner => ({ context: 'user', userId });
@@ -30,6 +30,17 @@ export class EndpointsController {
     @Body() { secret }: NewWebhookDto,
   ): Promise<WebhookAddressDto> {
     return this.endpoints.make(owner(me), id, secret);
+  }
+
+  /** The vendor's secret, for the address that is there. Until it is known every event is refused. */
+  @Patch(':id/webhook')
+  @Header('cache-control', 'no-store')
+  setSecret(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Body() { secret }: WebhookSecretDto,
+  ): Promise<WebhookDto> {
+    return this.endpoints.setSecret(owner(me), id, secret);
   }
 
   @Delete(':id/webhook')

@@ -8,7 +8,13 @@ import { Sql } from '../../../platform/database/sql.ts';
 import { Audit } from '../../audit/index.ts';
 import { ToolRegistry } from '../../tools/index.ts';
 import type { WebhookAddressDto, WebhookDto } from '../dto/webhook.dto.ts';
-import { connectionNotFound, notLive, noWebhooks, secretMissing } from '../webhooks.errors.ts';
+import {
+  connectionNotFound,
+  notLive,
+  noWebhooks,
+  secretIsOurs,
+  webhookNotFound,
+} from '../webhooks.errors.ts';
 import * as sql from './endpoint.sql.ts';
 import { newToken, secretAad, tokenHash } from './webhook-token.ts';
 
@@ -24,6 +30,7 @@ interface Found extends Record<string, unknown> {
   readonly user_id: string | null;
   readonly created_at: Date | null;
   readonly last_received_at: Date | null;
+  readonly has_secret: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -51,12 +58,28 @@ export class EndpointsService {
     if (!manifest?.webhook) throw noWebhooks(found.tool_name);
     if (found.connection_status !== 'connected') throw notLive(found.tool_name);
     const own = manifest.webhook.secret === 'hub' ? newToken() : null;
-    const secret = own ?? given;
-    if (!secret) throw secretMissing();
+    const secret = own ?? given ?? null;
     const token = newToken();
     await this.write(owner, found, manifest.id, { token, secret });
     const url = `${this.env.publicUrl}/api/webhooks/${manifest.id}/${token}`;
     return { ...(await this.show(owner, connectionId)), url, secret: own };
+  }
+
+  /** Many vendors show their secret only when they have the address. */
+  async setSecret(owner: Owner, connectionId: string, secret: string): Promise<WebhookDto> {
+    const found = await this.find(owner, connectionId);
+    const webhook = this.registry.find(found.tool_name)?.manifest.webhook;
+    if (webhook?.secret === 'hub') throw secretIsOurs(found.tool_name);
+    await this.sql.tx(async (q) => {
+      const place = [owner.context, found.id];
+      const endpoint = await q.maybe<{ id: string }>('webhook_endpoint_id', sql.ENDPOINT_ID, place);
+      if (!endpoint) throw webhookNotFound();
+      const sealed = this.vault.seal(secret, secretAad(endpoint.id));
+      await q.run('webhook_set_secret', sql.SET_SECRET, [...place, sealed]);
+      const event = { action: 'webhook.secret_changed', subject: found.id, actorId: owner.userId };
+      await this.audit.record(event, q);
+    });
+    return this.show(owner, connectionId);
   }
 
   async remove(owner: Owner, connectionId: string): Promise<void> {
@@ -71,10 +94,10 @@ export class EndpointsService {
     owner: Owner,
     { id, user_id: userId }: Found,
     toolId: string,
-    { token, secret }: { readonly token: string; readonly secret: string },
+    { token, secret }: { readonly token: string; readonly secret: string | null },
   ): Promise<void> {
     const endpointId = randomUUID();
-    const sealed = this.vault.seal(secret, secretAad(endpointId));
+    const sealed = secret === null ? null : this.vault.seal(secret, secretAad(endpointId));
     return this.sql.tx(async (q) => {
       await q.run('webhook_drop_waiting', sql.DROP_WAITING, [owner.context, id]);
       const values = [
@@ -111,6 +134,7 @@ function toDto(found: Found, manifest: ToolManifest | undefined): WebhookDto {
     help: webhook?.help ?? null,
     help_url: webhook?.helpUrl ?? null,
     secret_from: webhook?.secret ?? null,
+    has_secret: found.has_secret,
     created_at: found.created_at?.toISOString() ?? null,
     last_received_at: found.last_received_at?.toISOString() ?? null,
   };

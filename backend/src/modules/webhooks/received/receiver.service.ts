@@ -24,7 +24,8 @@ import { ENDPOINT, KEEP } from './received.sql.ts';
 interface Endpoint extends Record<string, unknown> {
   readonly id: string;
   readonly tool_id: string;
-  readonly sealed_secret: string;
+  /** Null until the vendor's secret was pasted. */
+  readonly sealed_secret: string | null;
 }
 export interface Known {
   readonly endpoint: Endpoint;
@@ -55,6 +56,7 @@ export class Receiver {
   }
 
   async take({ endpoint, definition }: Known, arrival: WebhookArrival): Promise<void> {
+    if (endpoint.sealed_secret === null) throw signatureInvalid();
     const secret = this.vault.open(endpoint.sealed_secret, secretAad(endpoint.id));
     const now = this.clock.now();
     if (!isWebhookGenuine(definition, arrival, secret, now)) throw signatureInvalid();
