@@ -13,11 +13,15 @@ import { HUB, type ProcessHouse, startProcesses } from './lib/processes.ts';
 type AnyDrill = Drill<unknown, ProcessHouse>;
 
 const DRILLS: Readonly<Record<string, () => Promise<{ drill: unknown }>>> = {
+  r1: () => import('./r1.ts'),
   r2: () => import('./r2.ts'),
   r3: () => import('./r3.ts'),
+  r6: () => import('./r6.ts'),
+  r7: () => import('./r7.ts'),
   r8: () => import('./r8.ts'),
   r10: () => import('./r10.ts'),
   r11: () => import('./r11.ts'),
+  r12: () => import('./r12.ts'),
   r13: () => import('./r13.ts'),
   r15: () => import('./r15.ts'),
   r16: () => import('./r16.ts'),

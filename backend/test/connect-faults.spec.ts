@@ -1,7 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { ConnectQueue, KILL_POINTS, type KillPoint, KillPoints } from '../src/modules/connections/index.ts';
-import { connect, connections, ended, open, type Person, proxy, signedIn } from './connect-support.ts';
+import { ConnectQueue, KILL_POINTS, KillPoints } from '../src/modules/connections/index.ts';
+import {
+  type Attempt,
+  connect,
+  connections,
+  ended,
+  linkToken,
+  open,
+  type Person,
+  proxy,
+  signedIn,
+  submit,
+} from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 const KEY = 'sk-local-test-key';
@@ -13,20 +24,22 @@ const CHAT = {
 const MODELS = { tool_name: 'OpenAI', api_endpoint: 'list_models' };
 
 let hub: TestHub;
-let strict: TestHub;
 let vendor: Awaited<ReturnType<typeof startOpenAiServer>>;
 
 beforeAll(async () => {
   vendor = await startOpenAiServer();
   const variables = { AUTH_AUTOCONFIRM: 'true', HUB_OPENAI_BASE_URL: vendor.url };
-  hub = await startTestHub({ ...variables, HUB_DEV_MODE: 'true' });
-  strict = await startTestHub({ ...variables, HUB_DEV_MODE: 'false', LIVE_FALLBACK: 'off' });
+  hub = await startTestHub(variables);
 }, 60_000);
+beforeEach(() => void Object.assign(hub.env, { HUB_DEV_MODE: true, LIVE_FALLBACK: 'reads' }));
 afterEach(() => vendor.setFault(undefined));
 afterAll(async () => {
-  await Promise.all([hub.close(), strict.close()]);
+  await hub.close();
   await vendor.close();
 });
+
+/** The settings of a practice that wants no substitutes; read anew with every call. */
+const strict = (): void => void Object.assign(hub.env, { HUB_DEV_MODE: false, LIVE_FALLBACK: 'off' });
 
 const count = async (at: TestHub, table: string, owner: string, person: Person) =>
   (await at.query(`select 1 from ${table} where ${owner} = $1`, [person.id])).length;
@@ -70,23 +83,25 @@ describe('a vendor that cannot be reached', () => {
   });
 
   it('fails where dev mode is off, and stores nothing', async () => {
-    const person = await signedIn(strict);
+    strict();
+    const person = await signedIn(hub);
     vendor.setFault({ status: 503 });
-    const attempt = await connect(strict, person, 'OpenAI', { api_key: KEY });
+    const attempt = await connect(hub, person, 'OpenAI', { api_key: KEY });
     expect(attempt).toMatchObject({
       state: 'failed',
       error: { code: 'vendor_unavailable' },
       connection_id: null,
     });
-    expect(await connections(strict, person)).toEqual([]);
-    expect(await count(strict, 'credentials', 'owner_id', person)).toBe(0);
+    expect(await connections(hub, person)).toEqual([]);
+    expect(await count(hub, 'credentials', 'owner_id', person)).toBe(0);
   });
 
   it('answers with the error where the fallback is off', async () => {
-    const person = await signedIn(strict);
-    await connect(strict, person, 'OpenAI', { api_key: KEY });
+    strict();
+    const person = await signedIn(hub);
+    await connect(hub, person, 'OpenAI', { api_key: KEY });
     vendor.setFault({ status: 503 });
-    const { status, body } = await proxy(strict, person, MODELS);
+    const { status, body } = await proxy(hub, person, MODELS);
     expect([status, body.source, body.code]).toEqual([502, 'error', 'vendor_unavailable']);
   });
 });
@@ -149,29 +164,44 @@ describe('two attempts of one tool that end together', () => {
 });
 
 describe('a worker that dies in the connect job', () => {
-  const dyingAt = (point: KillPoint, times: number): void => {
-    let left = times;
-    hub.app.get(KillPoints, { strict: false }).reached = async (reached) => {
-      if (reached !== point || left === 0) return;
-      left -= 1;
-      throw new Error(`killed at ${point}`);
-    };
-  };
-  afterEach(() => dyingAt('loaded', 0));
+  const DEATHS = KILL_POINTS.flatMap((point) => [[point, 1] as const, [point, 3] as const]);
+  const begun = new Map<string, Promise<{ person: Person; attempt: Attempt }>>();
 
-  it.each(KILL_POINTS.flatMap((point) => [[point, 1] as const, [point, 3] as const]))(
-    'at "%s", %d times: connected once, one credential, one row',
-    async (point, times) => {
-      const person = await signedIn(hub);
-      dyingAt(point, times);
-      const attempt = await connect(hub, person, 'OpenAI', { api_key: KEY });
-      expect(attempt).toMatchObject({ state: 'connected', mode: 'native' });
-      expect(await count(hub, 'credentials', 'owner_id', person)).toBe(1);
-      expect(await count(hub, 'picaos_integrations', 'user_id', person)).toBe(1);
-      expect((await proxy(hub, person, MODELS)).body.source).toBe('pica_live');
-    },
-    20_000,
-  );
+  /** All at once: their pauses between tries pass together. */
+  beforeAll(async () => {
+    const people = await Promise.all(DEATHS.map(() => signedIn(hub)));
+    const points = hub.app.get(KillPoints, { strict: false });
+    const left = new Map<string, { point: string; times: number }>();
+    points.reached = async (reached, attemptId) => {
+      const death = left.get(attemptId);
+      if (death?.point !== reached || death.times === 0) return;
+      death.times -= 1;
+      throw new Error(`killed at ${reached}`);
+    };
+    for (const [index, [point, times]] of DEATHS.entries()) {
+      const person = people[index] as Person;
+      const { body } = await open(hub, person, 'OpenAI');
+      left.set(body.id, { point, times });
+      const link_token = await linkToken(hub, person, body.id);
+      await submit(hub, person, body.id, { link_token, fields: { api_key: KEY } });
+      const end = ended(hub, person, body.id).then((attempt) => ({ person, attempt }));
+      begun.set(`${point} ${times}`, end);
+    }
+    await Promise.all(begun.values());
+    points.reached = async () => undefined;
+    // Nothing is left to be done once it is committed, so there nobody dies twice.
+    const alive = [...left.values()].filter(({ point, times }) => times > (point === 'committed' ? 2 : 0));
+    expect(alive).toEqual([]);
+  }, 60_000);
+
+  it.each(DEATHS)('at "%s", %d times: connected once, one credential, one row', async (point, times) => {
+    const { person, attempt } = (await begun.get(`${point} ${times}`)) ?? {};
+    if (!person) throw new Error('nothing was begun');
+    expect(attempt).toMatchObject({ state: 'connected', mode: 'native' });
+    expect(await count(hub, 'credentials', 'owner_id', person)).toBe(1);
+    expect(await count(hub, 'picaos_integrations', 'user_id', person)).toBe(1);
+    expect((await proxy(hub, person, MODELS)).body.source).toBe('pica_live');
+  });
 
   it('does not lose an attempt whose job was never queued', async () => {
     const person = await signedIn(hub);

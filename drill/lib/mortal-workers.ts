@@ -53,12 +53,12 @@ export class MortalWorkers {
   /** When the last one was killed, by the clock of `performance`. */
   lastDeathAt = 0;
 
-  constructor(
-    private readonly file: string,
-    private readonly variables: Readonly<Record<string, string>>,
-    private readonly plan: Plan,
-    atOnce: number,
-  ) {
+  private readonly file: string;
+  private readonly variables: Readonly<Record<string, string>>;
+  private readonly plan: Plan;
+
+  constructor(file: string, variables: Readonly<Record<string, string>>, plan: Plan, atOnce: number) {
+    [this.file, this.variables, this.plan] = [file, variables, plan];
     for (let count = 0; count < atOnce; count += 1) this.start();
     this.timer = setInterval(() => this.killTheHeld(), 50);
   }

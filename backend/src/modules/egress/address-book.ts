@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { isPublicAddress } from './private-address.ts';
+import { isPublicAddress } from '../../platform/http/private-address.ts';
 
 export interface Pinned {
   readonly address: string;

@@ -26,12 +26,16 @@ function setUp(...addresses: string[]) {
       return { statusCode: 200, headers: { 'x-list': ['a', 'b'], 'x-one': 'c' }, body: [] };
     },
   } as unknown as HttpPools;
-  const transport = new HubTransport(pools, new AddressBook(names));
+  const book = new AddressBook(names);
+  const transport = new HubTransport(pools, book);
   const send = (url: string, settings = {}) =>
     transport
       .forTool(manifest, settings)
       .send({ method: 'GET', url, headers: {}, signal: new AbortController().signal });
-  return { sent, asked, send };
+  /** As after half a minute. */
+  const forget = () => (Reflect.get(book, 'known') as Map<string, unknown>).clear();
+  const move = (...to: string[]) => addresses.splice(0, addresses.length, ...to);
+  return { sent, asked, send, forget, move };
 }
 
 describe('HubTransport', () => {
@@ -55,6 +59,16 @@ describe('HubTransport', () => {
     const { send, sent } = setUp(...addresses);
     await expect(send('https://api.vendor.test/v1/a')).rejects.toMatchObject({ code: 'not_configured' });
     expect(sent).toEqual([]);
+  });
+
+  it('is not led elsewhere by a name that changes between look and call, nor later', async () => {
+    const { send, sent, forget, move } = setUp('93.184.215.14');
+    await send('https://api.vendor.test/v1/a');
+    move('169.254.169.254');
+    await send('https://api.vendor.test/v1/b');
+    forget();
+    await expect(send('https://api.vendor.test/v1/c')).rejects.toMatchObject({ code: 'not_configured' });
+    expect(sent.map(({ pinnedAddress }) => pinnedAddress?.address)).toEqual(Array(2).fill('93.184.215.14'));
   });
 
   it('sends nothing to any other host', async () => {

@@ -1,0 +1,162 @@
+import { startOpenAiServer } from '@chairside/plugins/openai/testing';
+import { Browser, handIn, saidIn, setOut, startVendor, type Vendor } from './lib/consent.ts';
+import { inTurns, until } from './lib/crowd.ts';
+import { atLeast, atMost, exactly, type Figure, none } from './lib/figure.ts';
+import type { Drill, House } from './lib/house.ts';
+import { send } from './lib/http.ts';
+import { bundleWorker, MortalWorkers, type Plan } from './lib/mortal-workers.ts';
+import { again, fine, homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
+import { type Random, seeded } from './lib/random.ts';
+import { setTool } from './lib/tools.ts';
+
+interface Size {
+  readonly jobs: number;
+  readonly workers: number;
+  readonly withinS: number;
+}
+/** What a worker needs to know to work for the same hub. */
+interface Where extends House {
+  readonly variables: Readonly<Record<string, string>>;
+}
+interface Begun {
+  readonly person: Person;
+  readonly attemptId: string;
+  /** Null for a key; how often the code may be sent for a consent. */
+  readonly sent: number | null;
+}
+
+const SEED = 1;
+const KEY = { api_key: 'sk-local-test-key' };
+const BASE = '/api/connections/attempts';
+const STEPS = ['loaded', 'opened', 'checked', 'written'] as const;
+/** Deaths around the redemption of a code; nobody can know what came of the first two, and so no code is sent again. */
+const CONSENTS: readonly (readonly [steps: readonly string[], sent: number, state: string])[] = [
+  [['claimed'], 0, 'failed'],
+  [['loaded', 'redeemed'], 1, 'failed'],
+  [['kept', 'checked', 'committed'], 1, 'connected'],
+  [['loaded', 'kept', 'written'], 1, 'connected'],
+];
+
+/** One to three deaths of a job's workers. */
+function deathsOf(random: Random): string[] {
+  const steps = Array.from({ length: random.below(3) + 1 }, () => random.pick(STEPS) as string);
+  return random.next() < 0.2 ? [...steps.slice(1), 'committed'] : steps;
+}
+
+async function typeKey(house: House, plan: Plan, deaths: string[]): Promise<Begun> {
+  const [person, url] = [await newPerson(house), homeOf(house)];
+  const { token } = person;
+  const body = { tool_name: 'OpenAI', context: 'user' };
+  const { id } = fine(await send<{ id: string }>(url, 'POST', BASE, { token, body }));
+  const link = fine(await send<{ link_token: string }>(url, 'POST', `${BASE}/${id}/link-token`, { token }));
+  plan.set(id, deaths);
+  const typed = { link_token: link.link_token, fields: KEY };
+  fine(await send(url, 'POST', `${BASE}/${id}/credentials`, { token, body: typed }));
+  return { person, attemptId: id, sent: null };
+}
+
+async function consent(house: House, plan: Plan, [steps, sent]: (typeof CONSENTS)[number]): Promise<Begun> {
+  const { person, browser, attemptId, authorizeUrl } = await setOut(house);
+  const answer = saidIn(await (browser as Browser).consent(authorizeUrl.href));
+  plan.set(attemptId, [...steps]);
+  fine(await handIn(homeOf(house), person, browser, answer));
+  return { person, attemptId, sent };
+}
+
+interface Ended extends Record<string, unknown> {
+  readonly id: string;
+  readonly state: string;
+  readonly credentials: number;
+  readonly rows: number;
+  readonly written: number;
+}
+const ENDS = `select a.id, a.state,
+    (select count(*)::int from credentials c where c.owner_id = a.user_id) as credentials,
+    (select count(*)::int from picaos_integrations i where i.user_id = a.user_id) as rows,
+    (select count(*)::int from audit_log l where l.actor_id = a.user_id and l.action = 'connection.connected') as written
+  from connect_attempts a where a.id = any($1::uuid[])`;
+
+async function judge(house: House, begun: readonly Begun[], wanted: ReadonlyMap<string, string>) {
+  const rows = await house.query<Ended>(ENDS, [begun.map(({ attemptId }) => attemptId)]);
+  const odd = (row: Ended): boolean => row.state !== wanted.get(row.id);
+  const twice = rows.filter(
+    ({ credentials, rows: held, written }) => credentials > 1 || held > 1 || written > 1,
+  );
+  const lost = rows.filter(({ state, credentials }) => state === 'connected' && credentials === 0);
+  return [
+    none(
+      'ended otherwise than they must',
+      rows.filter(odd).map(({ id, state }) => `${id} ${state}`),
+    ),
+    none('lost', [...lost, ...begun.slice(rows.length)]),
+    none(
+      'written twice',
+      twice.map(({ id }) => id),
+    ),
+  ];
+}
+
+async function measure(
+  house: Where,
+  { jobs, withinS }: Size,
+  vendor: Vendor,
+  workers: MortalWorkers,
+  plan: Plan,
+) {
+  const random = seeded(SEED);
+  const wanted = new Map<string, string>();
+  const begun = await inTurns(jobs, 4, async (index) => {
+    const kind = index % 5 === 0 ? CONSENTS[(index / 5) % CONSENTS.length] : undefined;
+    const one = kind ? await consent(house, plan, kind) : await typeKey(house, plan, deathsOf(random));
+    wanted.set(one.attemptId, kind?.[2] ?? 'connected');
+    return one;
+  });
+  const OPEN = `select 1 from connect_attempts where state in ('open', 'checking')`;
+  const left = async () => (await house.query(OPEN)).length;
+  const dying = () => [...plan.values()].some((steps) => steps.some((step) => step !== 'committed'));
+  await until('the last death', async () => !dying() || (await left()) === 0, {
+    withinMs: 900_000,
+    everyMs: 200,
+  });
+  await until('every job having ended', async () => (await left()) === 0, {
+    withinMs: 120_000,
+    everyMs: 100,
+  });
+  const took = Math.max(0, performance.now() - workers.lastDeathAt) / 1_000;
+  const grants = vendor.server.requests.filter(({ grantType }) => grantType === 'authorization_code').length;
+  const most = begun.reduce((sum, { sent }) => sum + (sent ?? 0), 0);
+  return [
+    atLeast('jobs taken along by killed workers', workers.deaths.jobs, jobs),
+    ...(await judge(house, begun, wanted)),
+    exactly('grants asked of the vendor', grants, most),
+    atMost('all ended after the last death', took, withinS, { unit: 's' }),
+  ];
+}
+
+export const drill: Drill<Size, Where> = {
+  title: 'workers killed at every step of the connect job, up to three times a job',
+  // The processes of the house take no jobs: all of them go to workers that can be killed.
+  settings: { HUB_ROLE: 'api' },
+  full: { jobs: 300, workers: 3, withinS: 30 },
+  small: { jobs: 10, workers: 2, withinS: 30 },
+  async run(house, size): Promise<Figure[]> {
+    const [{ file, remove }, plan]: [Awaited<ReturnType<typeof bundleWorker>>, Plan] = [
+      await bundleWorker(),
+      new Map(),
+    ];
+    const variables = { ...house.variables, JOB_LOCK_MS: '1000', SWEEP_MS: '500', HUB_DEV_MODE: 'false' };
+    const workers = new MortalWorkers(file, variables, plan, size.workers);
+    const openAi = await startOpenAiServer();
+    try {
+      const vendor = await startVendor(house);
+      const admin = await newPerson(house);
+      await setRoles(house, admin, ['admin']);
+      await setTool(house, await again(house, admin), 'openai', { base_url: openAi.url });
+      return await measure(house, size, vendor, workers, plan).finally(() => vendor.close());
+    } finally {
+      await workers.close();
+      await openAi.close();
+      await remove();
+    }
+  },
+};

@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isPublicAddress } from '../backend/src/platform/http/private-address.ts';
+import { endOf, handIn, saidIn, setOut, startVendor } from './lib/consent.ts';
+import { inTurns } from './lib/crowd.ts';
+import { atLeast, exactly, type Figure, none } from './lib/figure.ts';
+import type { Drill, House } from './lib/house.ts';
+import { type Reply, send } from './lib/http.ts';
+import { again, homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
+import { seeded } from './lib/random.ts';
+import { addressIn, DISGUISES, dressedUp, INSIDE_V4, INSIDE_V6, PUBLIC, publicAddress } from './lib/ssrf.ts';
+import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
+
+interface Size {
+  /** Random addresses of each network, and as many public ones in all as of all networks together. */
+  readonly perNetwork: number;
+}
+
+const SEED = 12;
+const BAD_SETTINGS = [
+  ...['file:///etc/passwd', 'gopher://127.0.0.1/', 'ftp://127.0.0.1/', 'javascript:alert(1)', '//127.0.0.1/'],
+  ...[
+    'http://user:pw@127.0.0.1/',
+    'http://127.0.0.1@evil.example:1@2/',
+    'data:text/plain,x',
+    '127.0.0.1',
+    ' ',
+  ],
+];
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+async function serve(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { port, url: `http://127.0.0.1:${port}`, close };
+}
+
+/** Something of the inside that answers whoever asks, and a vendor that leads there. */
+async function startTrap() {
+  const hits: string[] = [];
+  const inside = await serve((request, response) => {
+    hits.push(`${request.method} ${request.headers.host} ${request.url}`);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"object":"list","data":[]}');
+  });
+  const vendor = await serve((request, response) => {
+    const status = Number(/redirect-(\d+)/.exec(request.url ?? '')?.[1]);
+    if (status) return void response.writeHead(status, { location: `${inside.url}/stolen` }).end();
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"object":"list","data":[{"id":"m","object":"model","created":1,"owned_by":"x"}]}');
+  });
+  const close = (): void => [inside, vendor].forEach((server) => server.close());
+  return { hits, inside, vendor, close };
+}
+
+/** Every way to write down the inside's address, as a path and as a whole address. */
+function targets(port: number): readonly string[] {
+  return DISGUISES.flatMap((host) => {
+    const at = `${host}:${port}`;
+    return [
+      ...[
+        `http://${at}/x`,
+        `https://${at}/x`,
+        `//${at}/x`,
+        `\\\\${at}\\x`,
+        `/\\${at}/x`,
+        `@${at}/x`,
+        `:@${at}/x`,
+      ],
+      ...[
+        `.${at}/x`,
+        `..//${at}/x`,
+        `/%2f%2f${at}/x`,
+        `http:${at}/x`,
+        `%68ttp://${at}/x`,
+        `\thttp://${at}/x`,
+      ],
+      ...[`http://api.openai.com@${at}/x`, `http://${at}#api.openai.com/x`, `http://${at}?api.openai.com/x`],
+    ];
+  });
+}
+
+async function throughCalls(house: House, person: Person, port: number): Promise<Reply[]> {
+  const list = targets(port);
+  const replies = await inTurns(list.length, 8, async (index) => {
+    const [url, target = ''] = [house.urls[index % house.urls.length] ?? '', list[index]];
+    const bodies = [
+      { tool_name: 'OpenAI', api_endpoint: target, method: 'GET' },
+      { tool_name: 'OpenAI', api_endpoint: target, method: 'POST', payload: {}, use_pica_sdk: true },
+      {
+        tool_name: 'OpenAI',
+        api_endpoint: 'list_models',
+        payload: { base_url: target },
+        base_url: target,
+        url: target,
+      },
+    ];
+    const headers = { host: `127.0.0.1:${port}`, 'x-forwarded-host': target };
+    return [
+      ...(await Promise.all(bodies.map((body) => callTool(url, person, body)))),
+      await send(url, 'GET', `/functions/v1/picaos-proxy/openai/${target}`, { token: person.token }),
+      await send(url, 'GET', `/functions/v1/picaos-proxy/openai/models`, { token: person.token, headers }),
+    ] as unknown as Reply[];
+  });
+  return replies.flat();
+}
+
+async function throughRedirects(house: House, person: Person): Promise<void> {
+  for (const status of REDIRECTS)
+    for (const method of ['GET', 'POST']) {
+      const path = `redirect-${status}`;
+      await callTool(homeOf(house), person, { tool_name: 'OpenAI', api_endpoint: `/${path}`, method });
+      const raw = `/functions/v1/picaos-proxy/openai/${path}`;
+      const body = method === 'POST' ? { body: { x: 1 } } : {};
+      await send(homeOf(house), method, raw, { token: person.token, ...body });
+    }
+}
+
+/** The token endpoint leads elsewhere just when a code is redeemed. */
+async function throughTokens(house: House, operator: Person, redirector: string): Promise<string> {
+  const vendor = await startVendor(house);
+  try {
+    const traveller = await setOut(house);
+    const answer = saidIn(await traveller.browser.consent(traveller.authorizeUrl.href));
+    await setTool(house, operator, 'google-calendar', { token_url: `${redirector}/redirect-307` });
+    await handIn(homeOf(house), traveller.person, traveller.browser, answer);
+    return await endOf(house, traveller);
+  } finally {
+    await vendor.close();
+  }
+}
+
+/** Where people want to be told of events; each must be refused when it is entered. */
+async function throughEvents(house: House, { token }: Person, port: number): Promise<string[]> {
+  const addresses = DISGUISES.flatMap((host) => [
+    `http://${host}:${port}/hook`,
+    `https://${host}:${port}/hook`,
+  ]);
+  const accepted: string[] = [];
+  for (const url of addresses) {
+    const body = { url, events: ['connection.connected'] };
+    const { status } = await send(homeOf(house), 'POST', '/api/me/event-subscriptions', { token, body });
+    if (status < 400) accepted.push(url);
+  }
+  return accepted;
+}
+
+async function throughSettings(house: House, { token }: Person): Promise<string[]> {
+  const path = '/api/admin/tools/openai/settings';
+  const accepted: string[] = [];
+  for (const base_url of BAD_SETTINGS) {
+    const { body } = await send<{ version: number }>(homeOf(house), 'GET', path, { token });
+    const change = { values: { base_url }, version: body.version };
+    const { status } = await send(homeOf(house), 'PUT', path, { token, body: change });
+    if (status < 400) accepted.push(base_url);
+  }
+  return accepted;
+}
+
+function judgeAddresses(perNetwork: number): Figure[] {
+  const random = seeded(SEED);
+  const inside = INSIDE_V4.flatMap((net) => Array.from({ length: perNetwork }, () => addressIn(net, random)));
+  const hidden = inside.flatMap((address) => [address, ...dressedUp(address)]);
+  const outside = Array.from({ length: inside.length }, () => publicAddress(random));
+  const all = [...hidden, ...INSIDE_V6, ...DISGUISES];
+  return [
+    none('inside addresses let through', all.filter(isPublicAddress), { note: `of ${all.length}` }),
+    none(
+      'public addresses blocked',
+      [...PUBLIC, ...outside].filter((address) => !isPublicAddress(address)),
+    ),
+    atLeast('public addresses tried', PUBLIC.length + outside.length, inside.length),
+  ];
+}
+
+export const drill: Drill<Size> = {
+  title: 'ways into the own network: addresses in every disguise, redirects, tokens, events, settings',
+  settings: { LIVE_FALLBACK: 'off' },
+  full: { perNetwork: 2_000 },
+  small: { perNetwork: 50 },
+  async run(house, { perNetwork }): Promise<Figure[]> {
+    const trap = await startTrap();
+    try {
+      const admin = await newPerson(house);
+      await setRoles(house, admin, ['admin']);
+      const operator = await again(house, admin);
+      await setTool(house, operator, 'openai', { base_url: `${trap.vendor.url}/v1` });
+      const person = await newPerson(house);
+      await connectTool(house, person, 'OpenAI', { api_key: 'sk-local-test-key' });
+      const replies = await throughCalls(house, person, trap.inside.port);
+      await throughRedirects(house, person);
+      const accepted = [
+        ...(await throughEvents(house, person, trap.inside.port)),
+        ...(await throughSettings(house, operator)),
+      ];
+      const consent = await throughTokens(house, operator, trap.vendor.url);
+      const good = await callTool(homeOf(house), person, liveCall('OpenAI', 'list_models'));
+      return [
+        ...judgeAddresses(perNetwork),
+        none('requests that reached the inside', trap.hits, { note: `of ${replies.length} tries` }),
+        none('addresses of the inside that were accepted', accepted),
+        exactly('consents over a token address that leads inside', consent === 'connected' ? 1 : 0, 0),
+        none(
+          'server errors',
+          replies.filter(({ status }) => status === 500).map(({ text }) => text.slice(0, 80)),
+        ),
+        exactly('good calls after all this', good.body.source === 'pica_live' ? 1 : 0, 1),
+      ];
+    } finally {
+      trap.close();
+    }
+  },
+};

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startAnthropicServer } from '@chairside/plugins/anthropic/testing';
+import { startOpenAiServer } from '@chairside/plugins/openai/testing';
+import { inTurns, together } from './lib/crowd.ts';
+import { atMost, exactly, type Figure, none, told } from './lib/figure.ts';
+import type { Drill, House } from './lib/house.ts';
+import type { Reply } from './lib/http.ts';
+import { again, newPerson, type Person, setRoles } from './lib/people.ts';
+import { percentile } from './lib/stats.ts';
+import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
+
+interface Size {
+  readonly people: number;
+  readonly storm: number;
+  /** Of each measurement, and its calls per second. */
+  readonly seconds: number;
+  readonly rate: number;
+  readonly ratio: number;
+}
+
+const HEALTHY = liveCall('Anthropic', 'list_models');
+const DEAD = liveCall('OpenAI', 'list_models');
+const KEY = { OpenAI: 'sk-local-test-key', Anthropic: 'sk-ant-local-test-key' };
+/** A call to a dead vendor: its own limit, and a little for a machine that is busy with 500 of them. */
+const WITHIN_S = 12;
+/** TOOL_CALLS of each process. */
+const PLACES = 64;
+
+/** Calls at fixed times, whatever becomes of those before: a slow answer must not make the load smaller. */
+async function steadily(house: House, people: readonly Person[], { seconds, rate }: Size): Promise<Reply[]> {
+  const replies: Promise<Reply>[] = [];
+  const begun = performance.now();
+  for (let index = 0; index < seconds * rate; index += 1) {
+    await pause(Math.max(0, begun + (index * 1_000) / rate - performance.now()));
+    const url = house.urls[index % house.urls.length] ?? '';
+    replies.push(
+      callTool(url, people[index % people.length] as Person, HEALTHY) as unknown as Promise<Reply>,
+    );
+  }
+  return Promise.all(replies);
+}
+
+const p99 = (replies: readonly Reply[]): number =>
+  percentile(
+    replies.map(({ ms }) => ms),
+    0.99,
+  );
+const isGood = ({ status, body }: Reply): boolean => status === 200 && body['source'] === 'pica_live';
+
+async function measure(house: House, people: Person[], size: Size, hang: () => void, reached: () => number) {
+  await steadily(house, people, { ...size, seconds: 1 });
+  const before = await steadily(house, people, size);
+  hang();
+  const begun = performance.now();
+  const storm = together(size.storm, (index) =>
+    callTool(house.urls[index % house.urls.length] ?? '', people[index % people.length] as Person, DEAD),
+  );
+  const during = await steadily(house, people, size);
+  const dead = await storm;
+  const took = (performance.now() - begun) / 1_000;
+  const after = await steadily(house, people, size);
+  const quiet = p99([...before, ...after]);
+  const bad = [...before, ...during, ...after].filter((reply) => !isGood(reply));
+  return [
+    atMost('healthy p99 beside it / alone', p99(during) / quiet, size.ratio, {
+      note: `${p99(during).toFixed(0)} / ${quiet.toFixed(0)} ms, ${during.length} calls`,
+    }),
+    none(
+      'healthy errors',
+      bad.map(({ status, text }) => `${status} ${text.slice(0, 100)}`),
+    ),
+    exactly('dead calls answered', dead.filter(({ status }) => status >= 400).length, size.storm),
+    atMost('all within', took, Math.max(WITHIN_S, size.seconds + 1), { unit: 's' }),
+    atMost('calls that the dead vendor saw', reached(), PLACES * house.urls.length),
+    told('kept waiting by the hub', dead.filter(({ status }) => status === 429 || status === 503).length),
+  ];
+}
+
+export const drill: Drill<Size> = {
+  title: 'one vendor dead with 500 calls at once, another one healthy',
+  settings: { LIVE_FALLBACK: 'off' },
+  full: { people: 32, storm: 500, seconds: 10, rate: 40, ratio: 1.3 },
+  small: { people: 3, storm: 60, seconds: 1, rate: 20, ratio: 20 },
+  async run(house, size): Promise<Figure[]> {
+    const [dead, healthy] = [await startOpenAiServer(), await startAnthropicServer()];
+    try {
+      const admin = await newPerson(house);
+      await setRoles(house, admin, ['admin']);
+      const operator = await again(house, admin);
+      await setTool(house, operator, 'openai', { base_url: dead.url });
+      await setTool(house, operator, 'anthropic', { base_url: healthy.url });
+      const people = await inTurns(size.people, 2, async () => {
+        const person = await newPerson(house);
+        await connectTool(house, person, 'OpenAI', { api_key: KEY.OpenAI });
+        await connectTool(house, person, 'Anthropic', { api_key: KEY.Anthropic });
+        return person;
+      });
+      const seen = dead.requests.length;
+      const hang = () => dead.setFault({ kind: 'hang' });
+      return await measure(house, people, size, hang, () => dead.requests.length - seen);
+    } finally {
+      await Promise.all([dead.close(), healthy.close()]);
+    }
+  },
+};
