@@ -8,6 +8,7 @@ import { Suspensions1795260003000 } from './1795260003000-suspensions.ts';
 import { Phones1795260003001 } from './1795260003001-phones.ts';
 import { RateBuckets1795260003002 } from './1795260003002-rate-buckets.ts';
 import { Oauth1795260009000 } from './1795260009000-oauth.ts';
+import { AccountEnds1795301000001 } from './1795301000001-account-ends.ts';
 import { AccountShares1795304000001 } from './1795304000001-account-shares.ts';
 import { IdempotencyKeys1795305500003 } from './1795305500003-idempotency-keys.ts';
 import { PlatformConsent1795306000001 } from './1795306000001-platform-consent.ts';
@@ -26,6 +27,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Phones1795260003001,
   RateBuckets1795260003002,
   Oauth1795260009000,
+  AccountEnds1795301000001,
   AccountShares1795304000001,
   VaultKeys1795305000000,
   PhiAccessLog1795305000001,

@@ -174,7 +174,7 @@ const ASKED = `
 const BURY: readonly (readonly [string, string])[] = [
   [
     'admin_bury_user',
-    `update auth.users set deleted_at = now(), updated_at = now(), email = null, phone = null, new_email = null,
+    `update auth.users set deleted_at = now(), updated_at = now(), email = null, phone = null, new_email = null, new_phone = null,
        encrypted_password = null, user_metadata = '{}', app_metadata = '{}', suspended_reason = null where id = $1`,
   ],
   ['admin_bury_identities', 'delete from auth.identities where user_id = $1'],
