@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { Mailer } from '../src/modules/mail/index.ts';
 import { Sql } from '../src/platform/database/sql.ts';
-import { Jobs } from '../src/platform/queue/jobs.ts';
 import { mailsTo, signUp } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 

@@ -45,4 +45,12 @@ describe('a mail that cannot be sent', () => {
     expect(audited).toEqual([{ action: 'mail.failed', subject: 'm1', detail: { kind: 'signup', reason } }]);
     await expect(run(false)).resolves.toBeUndefined();
   });
+
+  it('has failed at once where the address is refused for good, and asks for no other try', async () => {
+    const refused = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 no' };
+    const { row, audited, run } = setUp(() => Promise.reject(Object.assign(new Error('no'), refused)));
+    await expect(run(false)).resolves.toBeUndefined();
+    expect(row).toMatchObject({ state: 'failed', sealedBody: null });
+    expect(audited).toHaveLength(1);
+  });
 });
