@@ -236,7 +236,8 @@ export interface paths {
         delete: operations["PlatformEndpoints_remove"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** The vendor's secret, for the address that is there. Until it is known every event is refused. */
+        patch: operations["PlatformEndpoints_setSecret"];
         trace?: never;
     };
     "/api/admin/tools": {
@@ -615,7 +616,8 @@ export interface paths {
         delete: operations["Endpoints_remove"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** The vendor's secret, for the address that is there. Until it is known every event is refused. */
+        patch: operations["Endpoints_setSecret"];
         trace?: never;
     };
     "/api/me/event-subscriptions": {
@@ -1519,12 +1521,14 @@ export interface components {
              * @enum {string|null}
              */
             secret_from: "vendor" | "hub" | null;
+            /** @description False while the vendor's secret is still to be pasted: until then every event is refused. */
+            has_secret: boolean;
             /** @description Null until an address was made. */
             created_at: string | null;
             last_received_at: string | null;
         };
         NewWebhookDto: {
-            /** @description Only where the vendor makes it. */
+            /** @description Only where the vendor makes it, and it is known already. */
             secret?: string;
         };
         WebhookAddressDto: {
@@ -1540,6 +1544,8 @@ export interface components {
              * @enum {string|null}
              */
             secret_from: "vendor" | "hub" | null;
+            /** @description False while the vendor's secret is still to be pasted: until then every event is refused. */
+            has_secret: boolean;
             /** @description Null until an address was made. */
             created_at: string | null;
             last_received_at: string | null;
@@ -1547,6 +1553,9 @@ export interface components {
             url: string;
             /** @description To be entered at the vendor; null where it was the vendor's own. */
             secret: string | null;
+        };
+        WebhookSecretDto: {
+            secret: string;
         };
         ConnectionTestDto: {
             /** @enum {string} */
@@ -2019,6 +2028,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    PlatformEndpoints_setSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookSecretDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
             };
         };
     };
@@ -2603,6 +2637,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Endpoints_setSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookSecretDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
             };
         };
     };
