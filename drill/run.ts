@@ -23,6 +23,7 @@ const DRILLS: Readonly<Record<string, () => Promise<{ drill: unknown }>>> = {
   r11: () => import('./r11.ts'),
   r12: () => import('./r12.ts'),
   r13: () => import('./r13.ts'),
+  r14: () => import('./r14.ts'),
   r15: () => import('./r15.ts'),
   r16: () => import('./r16.ts'),
   r17: () => import('./r17.ts'),

@@ -174,6 +174,21 @@ describe('a consent that was taken back', () => {
     expect(await connections(at.hub, person)).toMatchObject([{ id: row?.id, needs_reconnect: false }]);
     expect((await one(other, person)).body.source).toBe('pica_live');
   });
+
+  it('is noticed by a 401 of the vendor long before the token is over, and written down once', async () => {
+    const person = await connected();
+    await at.vendor.forgetConsent();
+    (at.vendor.accessTokens as string[]).splice(0);
+    for (let call = 0; call < 2; call += 1)
+      expect((await one(at.hub, person)).body.code).toBe('needs_reconnect');
+    const [row] = await connections(at.hub, person);
+    expect(row).toMatchObject({ needs_reconnect: true, connection_status: 'connected' });
+    const log = await at.hub.query<{ detail: unknown }>(
+      "select detail from audit_log where action = 'connection.needs_reconnect' and subject = $1",
+      [row?.id],
+    );
+    expect(log).toEqual([{ detail: { tool: 'google-calendar', context: 'user' } }]);
+  });
 });
 
 describe('a client secret that the vendor does not accept', () => {

@@ -74,7 +74,8 @@ export class Browser {
   async consent(url: string): Promise<URLSearchParams> {
     let at = new URL(url);
     for (let step = 0; step < 10; step += 1) {
-      const headers = { cookie: this.cookies(at.origin) };
+      // A kept connection may be closed by the vendor at the very moment of its next use.
+      const headers = { cookie: this.cookies(at.origin), connection: 'close' };
       const reply = await send(at.origin, 'GET', at.pathname + at.search, { headers });
       this.keep(at.origin, reply.headers['set-cookie'] ?? []);
       const to = reply.headers.location;
@@ -104,13 +105,17 @@ export interface Traveller {
 
 const base = '/api/connections/attempts';
 
-/** Begins an attempt and presses Continue, with whatever headers the caller adds. */
-export async function setOut(
-  house: House,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Traveller> {
-  const [person, browser] = [await newPerson(house), new Browser()];
-  const { token } = person;
+interface Setting {
+  /** Somebody new, unless given. */
+  readonly person?: Person;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Begins an attempt in a new browser and presses Continue, with whatever headers the caller adds. */
+export async function setOut(house: House, { person, headers = {} }: Setting = {}): Promise<Traveller> {
+  const traveller = person ?? (await newPerson(house));
+  const browser = new Browser();
+  const { token } = traveller;
   const url = homeOf(house);
   const body = { tool_name: TOOL };
   const { id } = fine(await send<Attempt>(url, 'POST', base, { token, body }));
@@ -123,7 +128,7 @@ export async function setOut(
     headers: { cookie: browser.cookies(url), ...headers },
   });
   browser.keep(url, reply.headers['set-cookie'] ?? []);
-  return { person, browser, attemptId: id, authorizeUrl: new URL(fine(reply).authorize_url) };
+  return { person: traveller, browser, attemptId: id, authorizeUrl: new URL(fine(reply).authorize_url) };
 }
 
 /** What the vendor's answer says, as the return page hands it in. */

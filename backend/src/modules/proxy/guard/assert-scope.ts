@@ -19,9 +19,9 @@ function scopeNeeded(
   { context }: HeldConnection,
 ): AppError {
   const where = context === 'user' ? 'Profile, Connected Tools' : 'Admin, Tools';
-  const page = context === 'user' ? '/profile?tab=tools' : '/admin?tab=tools';
+  const page = context === 'user' ? '/profile?tab=tools&connect=' : '/admin?tab=tools&tool=';
   const words = `${name} needs one more permission for this: ${inSentence(reason)}. Allow it under ${where}.`;
-  const allow_url = `${page}&connect=${encodeURIComponent(id)}&allow=${encodeURIComponent(scope)}`;
+  const allow_url = `${page}${encodeURIComponent(id)}&allow=${encodeURIComponent(scope)}`;
   return new AppError('scope_needed', 403, words, { tool_name: name, scope, reason, allow_url });
 }
 

@@ -1,0 +1,4 @@
+import { drill } from '../../../drill/r14.ts';
+import { holds } from './drill-support.ts';
+
+holds('R14', drill);

@@ -1,0 +1,170 @@
+import {
+  Browser,
+  CALLBACK,
+  endOf,
+  handIn,
+  newState,
+  saidIn,
+  setOut,
+  startVendor,
+  type Traveller,
+} from './lib/consent.ts';
+import { together } from './lib/crowd.ts';
+import { exactly, type Figure, none } from './lib/figure.ts';
+import type { Drill, House } from './lib/house.ts';
+import { send } from './lib/http.ts';
+import { homeOf, newPerson, type Person } from './lib/people.ts';
+
+interface Size {
+  readonly rounds: number;
+  readonly replays: number;
+}
+
+const EVIL = 'https://evil.example';
+/** What somebody in the middle may add to a request. */
+const FORGED = {
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'https',
+  forwarded: 'host=evil.example;proto=https',
+  origin: EVIL,
+  referer: `${EVIL}/`,
+};
+
+/** Back from the vendor, with an answer that nobody has handed in yet. */
+async function back(
+  house: House,
+  person?: Person,
+): Promise<{ traveller: Traveller; answer: Record<string, string> }> {
+  const traveller = await setOut(house, person ? { person } : {});
+  const answer = saidIn(await traveller.browser.consent(traveller.authorizeUrl.href));
+  return { traveller, answer };
+}
+
+interface Scene {
+  readonly house: House;
+  readonly victim: Person;
+  readonly thief: Person;
+}
+type Attack = (scene: Scene) => Promise<unknown>;
+
+/** None may leave either of the two connected. */
+const ATTACKS: Readonly<Record<string, Attack>> = {
+  'a state that is missing or made up': async ({ house, victim }) => {
+    const { traveller, answer } = await back(house, victim);
+    const { state = '', ...stateless } = answer;
+    const forged = [
+      stateless,
+      ...['', newState(), state.slice(1), `${state}x`].map((one) => ({ ...answer, state: one })),
+    ];
+    for (const one of forged) await handIn(homeOf(house), victim, traveller.browser, one);
+  },
+  'the state of another person or browser': async ({ house, victim, thief }) => {
+    const { traveller, answer } = await back(house, victim);
+    const { browser } = await setOut(house, { person: thief });
+    const url = homeOf(house);
+    await handIn(url, thief, browser, answer);
+    await handIn(url, thief, traveller.browser, answer);
+    await handIn(url, victim, browser, answer);
+    await handIn(url, victim, new Browser(), answer);
+  },
+  'a request without PKCE': async ({ house, thief: person }) => {
+    const traveller = await setOut(house, { person });
+    const { searchParams, href } = traveller.authorizeUrl;
+    for (const name of ['code_challenge', 'code_challenge_method']) searchParams.delete(name);
+    const bare = new URL(href.split('?')[0] ?? '');
+    bare.search = searchParams.toString();
+    const answer = saidIn(await traveller.browser.consent(bare.href));
+    await handIn(homeOf(house), person, traveller.browser, answer);
+  },
+  'a stolen code under an own state': async ({ house, victim, thief }) => {
+    const { answer: stolen } = await back(house, victim);
+    const { traveller, answer } = await back(house, thief);
+    const forged = { ...answer, code: stolen['code'] ?? '' };
+    await handIn(homeOf(house), thief, traveller.browser, forged);
+    await endOf(house, traveller);
+  },
+  'an answer in another server’s name': async ({ house, victim }) => {
+    const { traveller, answer } = await back(house, victim);
+    await handIn(homeOf(house), victim, traveller.browser, { ...answer, iss: EVIL });
+  },
+};
+
+const CONNECTED = 'select user_id from picaos_integrations where user_id = any($1::uuid[])';
+
+/** Every attack of a round on the same two people. */
+async function attackTwo(house: House): Promise<unknown[]> {
+  const scene = { house, victim: await newPerson(house), thief: await newPerson(house) };
+  for (const attack of Object.values(ATTACKS)) await attack(scene);
+  return house.query(CONNECTED, [[scene.victim.id, scene.thief.id]]);
+}
+
+/** One answer handed in many times at once, over all processes: one connection, one code redeemed. */
+async function replayed(house: House, replays: number): Promise<number> {
+  const { traveller, answer } = await back(house);
+  const { person, browser } = traveller;
+  const answers = await together(replays, (index) =>
+    handIn(house.urls[index % house.urls.length] ?? '', person, browser, answer, homeOf(house)),
+  );
+  await endOf(house, traveller);
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+/** Wherever the hub or its vendor would send a browser, whatever a client says: only to the vendor and back. */
+async function offSite(house: House, vendor: string): Promise<string[]> {
+  const url = homeOf(house);
+  const found: string[] = [];
+  const { authorizeUrl, person } = await setOut(house, { headers: FORGED });
+  const { token } = person;
+  if (authorizeUrl.origin !== vendor) found.push(authorizeUrl.origin);
+  const back = authorizeUrl.searchParams.get('redirect_uri') ?? '';
+  if (back !== CALLBACK) found.push(back);
+  for (const redirect_uri of [EVIL, `${CALLBACK}@evil.example`, '//evil.example', 'javascript:alert(1)']) {
+    const payload = { tool: 'Google Calendar', redirect_uri };
+    const body = {
+      tool_name: 'Google Calendar',
+      api_endpoint: 'auth/oauth/initiate',
+      method: 'POST',
+      payload,
+    };
+    const reply = await send(url, 'POST', '/functions/v1/picaos-proxy', { token, body, headers: FORGED });
+    if (reply.status < 400) found.push(`${redirect_uri}: ${reply.text}`);
+  }
+  const pages = [
+    `/auth/pica/callback?redirect_uri=${EVIL}`,
+    `/auth/pica/callback?next=${EVIL}&state=x&code=y`,
+  ];
+  for (const path of [...pages, `/auth/pica/callback//evil.example`, `/authkit/x?in=page&next=${EVIL}`]) {
+    const { headers } = await send(url, 'GET', path, { headers: FORGED });
+    if (headers.location?.includes('evil')) found.push(headers.location);
+  }
+  return found;
+}
+
+export const drill: Drill<Size> = {
+  title: 'OAuth: states missing, replayed, foreign; no PKCE; stolen codes; mix-up; open redirects',
+  settings: { HUB_DEV_MODE: 'false' },
+  full: { rounds: 10, replays: 200 },
+  small: { rounds: 1, replays: 20 },
+  async run(house, { rounds, replays }): Promise<Figure[]> {
+    const vendor = await startVendor(house);
+    try {
+      const [connected, redirected]: [unknown[], string[]] = [[], []];
+      for (let round = 0; round < rounds; round += 1) {
+        connected.push(...(await attackTwo(house)));
+        redirected.push(...(await offSite(house, vendor.server.url)));
+      }
+      const codes = () =>
+        vendor.server.requests.filter((one) => one.grantType === 'authorization_code' && one.status === 200);
+      const before = codes().length;
+      const taken = await replayed(house, replays);
+      return [
+        none('connected accounts', connected),
+        none('off-site redirects', redirected),
+        exactly(`answers taken of ${replays} equal ones`, taken, 1),
+        exactly('codes redeemed for them', codes().length - before, 1),
+      ];
+    } finally {
+      await vendor.close();
+    }
+  },
+};
