@@ -10,7 +10,14 @@ const live: Connection = {
     mock_data_enabled: false,
     dev_mode: false,
   },
-  ...{ needs_reconnect: false, reconnect_reason: null, account_label: null, created_at: '', updated_at: '' },
+  ...{
+    needs_reconnect: false,
+    reconnect_reason: null,
+    account_label: null,
+    access: [],
+    created_at: '',
+    updated_at: '',
+  },
 };
 const tool = { name: 'OpenAI', pica_connected: true } as Tool;
 const labels = (over: Partial<Connection>) => badgesOf({ ...live, ...over }).map(({ label }) => label);

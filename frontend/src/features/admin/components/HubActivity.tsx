@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Activity } from '../../../shared/activity/index.ts';
+import { toolsQuery } from '../../../shared/connect/index.ts';
+
+/** What all connections of this hub were used for. */
+export default function HubActivity() {
+  const tools = useQuery(toolsQuery());
+  const choices = (tools.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <section aria-labelledby="hub-activity">
+      <h2 id="hub-activity" className="visually-hidden">
+        Activity
+      </h2>
+      <Activity
+        path="/api/admin/activity"
+        empty="No tool has been used yet. Calls and events of everybody appear here."
+        tools={choices}
+      />
+    </section>
+  );
+}

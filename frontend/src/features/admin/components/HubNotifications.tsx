@@ -1,0 +1,12 @@
+import { Notifications } from '../../../shared/events/index.ts';
+
+/** Systems that are told what happens to all connections of this hub. */
+export default function HubNotifications() {
+  return (
+    <Notifications
+      base="/api/admin/event-subscriptions"
+      words="They are told when any connection of this hub is made, lost or reports something."
+      mayBePrivate
+    />
+  );
+}

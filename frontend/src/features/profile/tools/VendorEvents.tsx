@@ -1,0 +1,195 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { Tool, Webhook, WebhookAddress } from '../../../shared/api/index.ts';
+import { api, logProblem, messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { timeWords } from '../../../shared/lib/time-words.ts';
+import { Once } from '../../../shared/events/index.ts';
+import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+
+interface VendorEventsProps {
+  readonly tool: Tool;
+  /** Of the connection's webhook. */
+  readonly path: string;
+  /** Only a vendor's own account sends anything. */
+  readonly live: boolean;
+}
+
+function useWebhook(path: string) {
+  const cache = useQueryClient();
+  const query = useQuery({
+    queryKey: ['webhook', path],
+    queryFn: ({ signal }) => api.get<Webhook>(path, { signal }),
+    staleTime: 0,
+  });
+  const onSettled = () => cache.invalidateQueries({ queryKey: ['webhook', path] });
+  const onError = (error: Error) => {
+    logProblem('The address for events could not be changed', error);
+    notice.error('This did not work', messageOf(error));
+  };
+  const make = useMutation({
+    mutationFn: () => api.put<WebhookAddress>(path),
+    onError,
+    onSettled,
+  });
+  const keep = useMutation({
+    mutationFn: (secret: string) => api.patch<Webhook>(path, { secret }),
+    onSuccess: () => notice.success('The secret was stored'),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: () => api.delete(path),
+    onSuccess: () => {
+      make.reset();
+      notice.success('The address was removed');
+    },
+    onError,
+    onSettled,
+  });
+  return { query, make, keep, remove };
+}
+
+/** Where the vendor can tell of events: an address, made and removed by the owner of the connection. */
+export function VendorEvents({ tool, path, live }: VendorEventsProps) {
+  const { query, make, keep, remove } = useWebhook(path);
+  const webhook = query.data;
+  const made = make.data;
+  if (query.isError && !webhook) {
+    return (
+      <RetryBlock
+        what="The vendor's events"
+        requestId={requestIdOf(query.error)}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!webhook) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  if (!webhook.supported) {
+    return (
+      <p className="manage-words">{tool.name} sends no events. What happens there is read when you ask.</p>
+    );
+  }
+  if (!live) {
+    return (
+      <p className="manage-words">
+        {tool.name} can tell Chairside when something happens, once your own account is connected. Sample data
+        sends no events.
+      </p>
+    );
+  }
+  return (
+    <div className="vendor-events">
+      <p className="manage-words">
+        {tool.name} can tell Chairside when something happens. What arrives is checked and shown under
+        Activity; of its content nothing is kept.
+      </p>
+      <p className="manage-words">
+        {webhook.help}{' '}
+        {webhook.help_url ? (
+          <a href={webhook.help_url} target="_blank" rel="noreferrer">
+            How {tool.name} describes it
+          </a>
+        ) : null}
+      </p>
+      {made ? (
+        <Once
+          items={[
+            { label: 'Address', text: made.url },
+            ...(made.secret ? [{ label: 'Secret', text: made.secret }] : []),
+          ]}
+        />
+      ) : null}
+      {webhook.created_at ? <Heard webhook={webhook} /> : null}
+      {webhook.created_at && webhook.secret_from === 'vendor' ? (
+        <SecretForm
+          key={String(keep.isSuccess)}
+          webhook={webhook}
+          busy={keep.isPending}
+          refused={keep.error ? messageOf(keep.error) : undefined}
+          onKeep={(secret) => keep.mutate(secret)}
+        />
+      ) : null}
+      <div className="manage-actions">
+        {webhook.created_at ? (
+          <Button danger loading={remove.isPending} onClick={() => remove.mutate()}>
+            {remove.isPending ? 'Removing...' : 'Remove address'}
+          </Button>
+        ) : null}
+        {made ? null : (
+          <Button
+            type={webhook.created_at ? 'default' : 'primary'}
+            loading={make.isPending}
+            onClick={() => make.mutate()}
+          >
+            {make.isPending ? 'Making...' : webhook.created_at ? 'Make a new address' : 'Make an address'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Heard({ webhook }: { webhook: Webhook }) {
+  const [now] = useState(Date.now);
+  const { created_at: made, last_received_at: last, has_secret: ready } = webhook;
+  const since = made ? `Address made ${timeWords(made, Math.max(now, Date.parse(made)))}.` : '';
+  const heard = last ? `Last event ${timeWords(last, Math.max(now, Date.parse(last)))}.` : 'No event yet.';
+  return (
+    <p className="vendor-address" role="status">
+      {since} {ready ? heard : 'It takes nothing until the secret is stored.'}
+    </p>
+  );
+}
+
+interface SecretFormProps {
+  readonly webhook: Webhook;
+  readonly busy: boolean;
+  readonly refused: string | undefined;
+  readonly onKeep: (secret: string) => void;
+}
+
+/** What the vendor shows when it has the address. */
+function SecretForm({ webhook, busy, refused, onKeep }: SecretFormProps) {
+  const [secret, setSecret] = useState('');
+  return (
+    <form
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onKeep(secret.trim());
+      }}
+    >
+      <FieldFrame
+        id="webhook-secret"
+        label={webhook.has_secret ? `New secret of ${webhook.tool_name}` : `Secret of ${webhook.tool_name}`}
+        hint="With it every event is checked. It is stored encrypted."
+        error={refused}
+      >
+        <input
+          id="webhook-secret"
+          className="input"
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          aria-describedby="webhook-secret-hint webhook-secret-error"
+          aria-invalid={refused ? true : undefined}
+          value={secret}
+          onChange={({ target }) => setSecret(target.value)}
+        />
+      </FieldFrame>
+      <div className="manage-actions">
+        <Button
+          type={webhook.has_secret ? 'default' : 'primary'}
+          htmlType="submit"
+          loading={busy}
+          disabled={secret.trim() === ''}
+        >
+          {busy ? 'Storing...' : 'Store secret'}
+        </Button>
+      </div>
+    </form>
+  );
+}

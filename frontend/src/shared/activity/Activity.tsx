@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { logProblem, requestIdOf } from '../api/index.ts';
+import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
+import type { ActivityFilter } from './activity-query.ts';
+import { activityQuery, isFiltered, NO_FILTER } from './activity-query.ts';
+import { ActivityFilters } from './ActivityFilters.tsx';
+import { ActivityRow } from './ActivityRow.tsx';
+import './activity.css';
+
+interface ActivityProps {
+  /** `/api/me/connections/:id/activity`, or the whole hub's. */
+  readonly path: string;
+  /** What an empty list means here. */
+  readonly empty: string;
+  readonly tools?: readonly { readonly value: string; readonly label: string }[];
+}
+
+function Skeletons() {
+  return (
+    <div role="status" aria-label="Loading activity" className="activity-loading">
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} active title={{ width: '40%' }} paragraph={{ rows: 1, width: '65%' }} />
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ filtered, empty, onClear }: { filtered: boolean; empty: string; onClear: () => void }) {
+  return (
+    <div className="activity-empty">
+      <p role="status">{filtered ? 'Nothing fits this search.' : empty}</p>
+      {filtered ? <Button onClick={onClear}>Show everything</Button> : null}
+    </div>
+  );
+}
+
+/** What tools were used for and what their vendors told: searched, opened, and read on page after page. */
+export function Activity({ path, empty, tools }: ActivityProps) {
+  const [filter, setFilter] = useState<ActivityFilter>(NO_FILTER);
+  const [opened, setOpened] = useState<string | null>(null);
+  const list = useInfiniteQuery(activityQuery(path, filter));
+  const ask = useCallback(
+    (changes: Partial<ActivityFilter>) => setFilter((before) => ({ ...before, ...changes })),
+    [],
+  );
+  useEffect(() => {
+    if (list.error) logProblem('The activity could not be loaded', list.error);
+  }, [list.error]);
+  const entries = list.data?.pages.flatMap(({ items }) => items);
+  if (list.isError && !entries) {
+    return (
+      <RetryBlock
+        what="The activity"
+        requestId={requestIdOf(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="activity">
+      <ActivityFilters filter={filter} onAsk={ask} {...(tools ? { tools } : {})} />
+      {!entries ? <Skeletons /> : null}
+      {entries?.length === 0 ? (
+        <Nothing filtered={isFiltered(filter)} empty={empty} onClear={() => setFilter(NO_FILTER)} />
+      ) : null}
+      {entries && entries.length > 0 ? (
+        <ul className="activity-list" aria-label="Activity" aria-busy={list.isPlaceholderData}>
+          {entries.map((entry) => (
+            <ActivityRow
+              key={entry.id}
+              entry={entry}
+              path={path}
+              now={Math.max(list.dataUpdatedAt, Date.parse(entry.at))}
+              open={opened === entry.id}
+              onToggle={() => setOpened(opened === entry.id ? null : entry.id)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {list.hasNextPage ? (
+        <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {list.isFetchingNextPage ? 'Loading...' : 'Show earlier'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

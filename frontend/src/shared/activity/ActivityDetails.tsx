@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import type { ActivityDetail, ActivityEntry } from '../api/index.ts';
+import { requestIdOf } from '../api/index.ts';
+import { CopyButton } from '../ui/copy/CopyButton.tsx';
+import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
+import { activityDetailQuery } from './activity-query.ts';
+import { latencyWords, resultWords, triesWords } from './activity-words.ts';
+
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+
+function Facts({ entry }: { entry: ActivityEntry }) {
+  const tries = triesWords(entry);
+  const isCall = entry.source !== 'received';
+  const rows = [
+    ['Result', resultWords(entry)],
+    ['Time', exact.format(new Date(entry.at))],
+    ...(isCall
+      ? [['Took', [latencyWords(entry.latency_ms), tries].filter(Boolean).join(', ')] as const]
+      : []),
+    ...(isCall && entry.status !== null ? [['Status', String(entry.status)] as const] : []),
+  ] as const;
+  return (
+    <dl className="activity-facts">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Request</dt>
+        <dd className="activity-request">
+          <code>{entry.request_id}</code>
+          <CopyButton text={entry.request_id} what="request id" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Body({ title, body }: { title: string; body: unknown }) {
+  if (body === null || body === undefined) return null;
+  return (
+    <figure className="activity-body">
+      <figcaption>{title}</figcaption>
+      {/* Scrolls, so that the keyboard must reach it. */}
+      <pre tabIndex={0}>{JSON.stringify(body, null, 2)}</pre>
+    </figure>
+  );
+}
+
+const WITHOUT: Readonly<Record<'none' | 'withheld', string>> = {
+  none: 'Nothing was kept of what was sent and answered.',
+  withheld: 'What was sent and answered may be about patients: its form is kept for the owner only.',
+};
+
+function Bodies({ detail }: { detail: ActivityDetail }) {
+  const { bodies, input, output, source } = detail;
+  if (bodies !== 'kept') return <p className="activity-note">{WITHOUT[bodies]}</p>;
+  return (
+    <>
+      <Body title={source === 'received' ? 'Received' : 'Asked'} body={input} />
+      <Body title="Answered" body={output} />
+      <p className="activity-note">Texts are kept as their length only, and nothing of patients.</p>
+    </>
+  );
+}
+
+/** One line opened: how it went, its request id, and the form of what was sent. */
+export function ActivityDetails({ entry, path }: { entry: ActivityEntry; path: string }) {
+  const detail = useQuery(activityDetailQuery(path, entry.id));
+  return (
+    <div className="activity-details">
+      <Facts entry={entry} />
+      {detail.data ? <Bodies detail={detail.data} /> : null}
+      {detail.isPending ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
+      {detail.isError ? (
+        <RetryBlock
+          what="The rest of it"
+          requestId={requestIdOf(detail.error)}
+          onRetry={() => void detail.refetch()}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ActivityEntry, HubActivityEntry } from '../api/index.ts';
+import { timeWords } from '../lib/time-words.ts';
+import { Badge } from '../ui/badge/Badge.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { ActivityDetails } from './ActivityDetails.tsx';
+import { latencyWords, resultWords, sourceWords } from './activity-words.ts';
+
+interface ActivityRowProps {
+  readonly entry: ActivityEntry | HubActivityEntry;
+  readonly path: string;
+  readonly now: number;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+function facts(entry: ActivityEntry | HubActivityEntry, now: number): string {
+  const whose = 'person' in entry ? [entry.tool_name, entry.person?.email ?? 'The hub itself'] : [];
+  const took = entry.source === 'received' ? [] : [latencyWords(entry.latency_ms)];
+  const failed = entry.error_code ? [resultWords(entry)] : [];
+  return [timeWords(entry.at, now), ...whose, ...took, ...failed].join(' · ');
+}
+
+/** One call or event: a line that opens. */
+export function ActivityRow({ entry, path, now, open, onToggle }: ActivityRowProps) {
+  const { label, tone } = sourceWords(entry.source);
+  const id = `activity-${entry.id}`;
+  return (
+    <li className="activity-entry" data-open={open || undefined}>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
+        <span className="activity-words">
+          <span className="activity-title">{entry.title}</span>
+          <span className="activity-when">{facts(entry, now)}</span>
+        </span>
+        <Badge tone={tone}>{label}</Badge>
+        <Icon name="chevron-down" size={18} />
+      </button>
+      <div id={id} hidden={!open}>
+        {open ? <ActivityDetails entry={entry} path={path} /> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ActivityEntry } from '../api/index.ts';
+import { errorWords, latencyWords, rangeBegin, resultWords, triesWords } from './activity-words.ts';
+
+const entry = (over: Partial<ActivityEntry>): ActivityEntry =>
+  ({ tool_name: 'Open Dental', source: 'pica_live', error_code: null, retries: 0, ...over }) as ActivityEntry;
+
+describe('a call in words', () => {
+  it.each([
+    ['Answered by Open Dental', {}],
+    ['Answered with sample data', { source: 'mock_data' }],
+    ['Sent by Open Dental', { source: 'received' }],
+    ['Open Dental did not answer in time.', { source: 'error', error_code: 'timeout' }],
+  ] as const)('%s', (words, over) => {
+    expect(resultWords(entry(over))).toBe(words);
+  });
+
+  it('names a code that it does not know', () => {
+    expect(errorWords(entry({ error_code: 'moon_phase' }))).toBe('It failed (moon phase).');
+    expect(errorWords(entry({}))).toBeNull();
+  });
+
+  it('says how long it took and how often it was tried', () => {
+    expect([latencyWords(0), latencyWords(999), latencyWords(1_240)]).toEqual(['0 ms', '999 ms', '1.2 s']);
+    expect([0, 1, 3].map((retries) => triesWords(entry({ retries })))).toEqual([
+      null,
+      '1 retry',
+      '3 retries',
+    ]);
+  });
+});
+
+it('a range begins on a whole minute, so that the list stays the same for a while', () => {
+  const now = Date.parse('2026-01-05T09:00:59Z');
+  expect(rangeBegin('7', now)).toBe('2025-12-29T09:00:00.000Z');
+  expect(rangeBegin('', now)).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import type { ActivityEntry } from '../api/index.ts';
+
+interface SourceWords {
+  readonly label: string;
+  readonly tone: 'good' | 'sample' | 'warning' | 'accent';
+}
+
+const SOURCES: Readonly<Record<ActivityEntry['source'], SourceWords>> = {
+  pica_live: { label: 'Live', tone: 'good' },
+  mock_data: { label: 'Mock Data', tone: 'sample' },
+  error: { label: 'Failed', tone: 'warning' },
+  received: { label: 'Received', tone: 'accent' },
+};
+
+export const sourceWords = (source: ActivityEntry['source']): SourceWords => SOURCES[source];
+
+/** What went wrong, and whether somebody can do something about it. `{tool}` is the tool's name. */
+const ERRORS: Readonly<Record<string, string>> = {
+  needs_reconnect: '{tool} no longer accepts the stored credentials. Reconnect it.',
+  permission_denied: 'This was not allowed: by {tool}, or by the access you gave this connection.',
+  not_found: '{tool} does not have what was asked for.',
+  invalid_request: 'What was sent does not fit this call. The program that called has to be changed.',
+  conflict: '{tool} had something else stored meanwhile.',
+  rate_limited: 'Too many calls in a short time.',
+  quota_exceeded: 'The allowance of this account at {tool} is used up.',
+  vendor_unavailable: '{tool} could not be reached.',
+  timeout: '{tool} did not answer in time.',
+  malformed_answer: '{tool} sent an answer that could not be understood.',
+  answer_too_large: 'The answer was larger than may be read.',
+  stream_interrupted: '{tool} broke off its answer.',
+  cancelled: 'Whoever asked did not wait for the answer.',
+  not_configured: 'The connection holds no working key. Reconnect it.',
+  not_supported: '{tool} cannot do this.',
+  missing_key: 'There is no key for this connection. Reconnect it.',
+  live_required: 'This call needs a live connection.',
+};
+
+/** A failure in words; a code that is not known here is at least named. */
+export function errorWords({ error_code: code, tool_name: tool }: ActivityEntry): string | null {
+  if (!code) return null;
+  return (ERRORS[code] ?? `It failed (${code.replaceAll('_', ' ')}).`).replaceAll('{tool}', tool);
+}
+
+/** `240 ms`, `1.2 s`. */
+export const latencyWords = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
+
+/** How it went, in one line. */
+export function resultWords(entry: ActivityEntry): string {
+  if (entry.source === 'received') return `Sent by ${entry.tool_name}`;
+  const failed = errorWords(entry);
+  if (failed) return failed;
+  return entry.source === 'mock_data' ? 'Answered with sample data' : `Answered by ${entry.tool_name}`;
+}
+
+/** `2 retries`; nothing where the first try worked. */
+export function triesWords({ retries }: ActivityEntry): string | null {
+  if (retries === 0) return null;
+  return retries === 1 ? '1 retry' : `${retries} retries`;
+}
+
+export const RANGES = [
+  { value: '1', label: 'Last 24 hours' },
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+] as const;
+
+/** Where a range of days begins; whole minutes, so that a list is not asked for anew with every look. */
+export function rangeBegin(days: string, now: number): string | undefined {
+  const count = Number(days);
+  if (!count) return undefined;
+  return new Date(Math.floor(now / 60_000) * 60_000 - count * 86_400_000).toISOString();
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { requestIdOf } from '../api/index.ts';
+import { timeWords } from '../lib/time-words.ts';
+import { Badge } from '../ui/badge/Badge.tsx';
+import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
+import { deliveryTitle, deliveryWords } from './event-words.ts';
+import { deliveriesQuery } from './subscriptions.ts';
+
+interface DeliveriesProps {
+  readonly base: string;
+  readonly id: string;
+  /** Nothing can be sent while the system is switched off. */
+  readonly canSend: boolean;
+  readonly onAgain: (deliveryId: string) => void;
+}
+
+/** The last fifty things a system was told, and how it went. */
+export function Deliveries({ base, id, canSend, onAgain }: DeliveriesProps) {
+  const list = useQuery(deliveriesQuery(base, id));
+  if (list.isError && !list.data) {
+    const retry = () => void list.refetch();
+    return <RetryBlock what="The deliveries" requestId={requestIdOf(list.error)} onRetry={retry} />;
+  }
+  if (!list.data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  if (list.data.length === 0) return <p className="system-none">Nothing was sent to it yet.</p>;
+  return (
+    <ul className="deliveries" aria-label="Deliveries">
+      {list.data.map((delivery) => {
+        const { label, tone, why } = deliveryWords(delivery);
+        const title = deliveryTitle(delivery);
+        const when = timeWords(
+          delivery.created_at,
+          Math.max(list.dataUpdatedAt, Date.parse(delivery.created_at)),
+        );
+        return (
+          <li key={delivery.id}>
+            <span className="delivery-words">
+              <span>{title}</span>
+              <span className="delivery-when">{why ? `${when} · ${why}` : when}</span>
+            </span>
+            <Badge tone={tone}>{label}</Badge>
+            {delivery.state !== 'waiting' && canSend ? (
+              <Button type="text" aria-label={`Send again: ${title}`} onClick={() => onAgain(delivery.id)}>
+                Send again
+              </Button>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { requestIdOf } from '../api/index.ts';
+import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
+import { NewSystem } from './NewSystem.tsx';
+import { subscriptionsQuery, useSubscriptionChanges } from './subscriptions.ts';
+import { System } from './System.tsx';
+import './events.css';
+
+interface NotificationsProps {
+  /** `/api/me/event-subscriptions`, or the hub's. */
+  readonly base: string;
+  readonly words: string;
+  readonly mayBePrivate?: boolean;
+}
+
+/** 'Notifications to other systems': who is told what happens to connections. */
+export function Notifications({ base, words, mayBePrivate = false }: NotificationsProps) {
+  const [adding, setAdding] = useState(false);
+  const list = useQuery(subscriptionsQuery(base));
+  const { create } = useSubscriptionChanges(base);
+  const items = list.data;
+  const add = () => {
+    create.reset();
+    setAdding(true);
+  };
+  return (
+    <section className="notifications" aria-labelledby="notifications">
+      <header className="notifications-head">
+        <div>
+          <h2 id="notifications">Notifications to other systems</h2>
+          <p>{words}</p>
+        </div>
+        {items && items.length > 0 && !adding ? <Button onClick={add}>Add a system</Button> : null}
+      </header>
+      {list.isError && !items ? (
+        <RetryBlock
+          what="The notifications"
+          requestId={requestIdOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {list.isPending ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
+      {items?.length === 0 && !adding ? (
+        <div className="notifications-empty">
+          <p>No other system is told. Each message is signed, and holds no patient data and no keys.</p>
+          <Button onClick={add}>Add a system</Button>
+        </div>
+      ) : null}
+      {adding ? (
+        <NewSystem
+          busy={create.isPending}
+          error={create.error}
+          mayBePrivate={mayBePrivate}
+          onCreate={(wanted) => create.mutate(wanted, { onSuccess: () => setAdding(false) })}
+          onCancel={() => setAdding(false)}
+        />
+      ) : null}
+      {items && items.length > 0 ? (
+        <ul className="systems" aria-label="Systems">
+          {items.map((subscription) => (
+            <System
+              key={subscription.id}
+              base={base}
+              subscription={subscription}
+              secret={create.data?.id === subscription.id ? create.data.secret : undefined}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+export default Notifications;

@@ -1,0 +1,127 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { EventSubscription } from '../api/index.ts';
+import { timeWords } from '../lib/time-words.ts';
+import { Badge } from '../ui/badge/Badge.tsx';
+import { Confirm } from '../ui/confirm/Confirm.tsx';
+import { Deliveries } from './Deliveries.tsx';
+import { EVENT_TYPES, EVENT_WORDS, systemName } from './event-words.ts';
+import { Once } from './Once.tsx';
+import { useSubscriptionChanges } from './subscriptions.ts';
+
+const STATES = {
+  active: { label: 'On', tone: 'good' },
+  paused: { label: 'Paused', tone: 'plain' },
+  failed: { label: 'Switched off', tone: 'warning' },
+} as const;
+
+function told({ events }: EventSubscription): string {
+  if (events.length === EVENT_TYPES.length) return 'Everything';
+  return events.map((type) => EVENT_WORDS[type]).join(' · ');
+}
+
+function lastHeard({ last_success_at: at, waiting, failed }: EventSubscription, now: number): string {
+  const parts = [
+    at ? `Last delivered ${timeWords(at, Math.max(now, Date.parse(at)))}` : 'Nothing delivered yet',
+  ];
+  if (waiting > 0) parts.push(`${waiting} waiting`);
+  if (failed > 0) parts.push(`${failed} failed`);
+  return parts.join(' · ');
+}
+
+interface SystemProps {
+  readonly base: string;
+  readonly subscription: EventSubscription;
+  /** Shown once, right after it was made. */
+  readonly secret: string | undefined;
+}
+
+/** One system that is told, and everything that can be done about it. */
+export function System({ base, subscription, secret }: SystemProps) {
+  const [now] = useState(Date.now);
+  const [open, setOpen] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const { change, newSecret, remove, send } = useSubscriptionChanges(base);
+  const { id, state, url } = subscription;
+  const { label, tone } = STATES[state];
+  const name = systemName(subscription);
+  const shown = newSecret.data?.secret ?? secret;
+  const panel = `system-${id}`;
+  return (
+    <li className="system" aria-label={name}>
+      <div className="system-head">
+        <div className="system-words">
+          <h3>{name}</h3>
+          <p className="system-url">{url}</p>
+          <p>{told(subscription)}</p>
+          <p>{lastHeard(subscription, now)}</p>
+        </div>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {state === 'failed' ? (
+        <p className="system-failed">
+          It took nothing for a day, and is left alone until you switch it on again.
+        </p>
+      ) : null}
+      {shown ? <Once items={[{ label: 'Signing secret', text: shown }]} /> : null}
+      <div className="system-actions">
+        <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+          {open ? 'Hide deliveries' : 'Deliveries'}
+        </Button>
+        {state === 'active' ? (
+          <>
+            <Button
+              loading={send.isPending}
+              onClick={() => {
+                send.mutate(`${id}/test`);
+                setOpen(true);
+              }}
+            >
+              Send a test
+            </Button>
+            <Button type="text" onClick={() => change.mutate({ id, state: 'paused' })}>
+              Pause
+            </Button>
+          </>
+        ) : (
+          <Button
+            type="primary"
+            loading={change.isPending}
+            onClick={() => change.mutate({ id, state: 'active' })}
+          >
+            Switch on
+          </Button>
+        )}
+        <Button type="text" loading={newSecret.isPending} onClick={() => newSecret.mutate(id)}>
+          New secret
+        </Button>
+        <Button type="text" danger onClick={() => setRemoving(true)}>
+          Remove
+        </Button>
+      </div>
+      {removing ? (
+        <Confirm
+          question={`Remove ${name}?`}
+          yes="Remove"
+          busyYes="Removing..."
+          no="Keep it"
+          busy={remove.isPending}
+          onYes={() => remove.mutate(id)}
+          onNo={() => setRemoving(false)}
+        >
+          It is told nothing any more, and its deliveries are forgotten.
+        </Confirm>
+      ) : null}
+      <div id={panel} hidden={!open}>
+        {open ? (
+          <Deliveries
+            base={base}
+            id={id}
+            canSend={state === 'active'}
+            onAgain={(delivery) => send.mutate(`${id}/deliveries/${delivery}/again`)}
+          />
+        ) : null}
+      </div>
+    </li>
+  );
+}

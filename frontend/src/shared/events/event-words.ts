@@ -1,0 +1,51 @@
+import type { EventDelivery, EventSubscription } from '../api/index.ts';
+
+type EventType = EventSubscription['events'][number];
+
+/** What other systems can be told of, in the words of the checkboxes. */
+export const EVENT_WORDS: Readonly<Record<EventType, string>> = {
+  'connection.connected': 'A tool was connected',
+  'connection.disconnected': 'A tool was disconnected',
+  'connection.needs_reconnect': 'A tool must be reconnected',
+  'tool.event_received': 'A vendor reported an event',
+};
+export const EVENT_TYPES = Object.keys(EVENT_WORDS) as EventType[];
+
+/** The event of a delivery, with its tool. */
+export function deliveryTitle({ type, tool_name: tool }: EventDelivery): string {
+  if (type === 'subscription.test') return 'Test';
+  const words = EVENT_WORDS[type as EventType] ?? type;
+  return tool ? `${words}: ${tool}` : words;
+}
+
+const FAULTS: Readonly<Record<string, string>> = {
+  timeout: 'no answer in time',
+  unreachable: 'it could not be reached',
+  private: 'its address lies inside a private network',
+  not_https: 'its address is not https',
+  unknown_host: 'no host with this name was found',
+  malformed: 'its address is no web address',
+};
+
+const faultWords = ({ last_error: error, last_status: status }: EventDelivery): string =>
+  error === 'status' ? `it answered ${status}` : (FAULTS[error ?? ''] ?? 'it failed');
+
+interface DeliveryWords {
+  readonly label: string;
+  readonly tone: 'good' | 'plain' | 'warning';
+  readonly why: string | null;
+}
+
+/** How far a delivery is, and why it is no further. */
+export function deliveryWords(delivery: EventDelivery): DeliveryWords {
+  const { state, tries } = delivery;
+  if (state === 'delivered') return { label: 'Delivered', tone: 'good', why: null };
+  if (state === 'failed') return { label: 'Failed', tone: 'warning', why: faultWords(delivery) };
+  if (tries === 0 || delivery.last_error === null) return { label: 'On its way', tone: 'plain', why: null };
+  return { label: 'Trying again', tone: 'plain', why: faultWords(delivery) };
+}
+
+/** The host says which system it is; the rest of an address may be long. */
+export function systemName({ url, description }: Pick<EventSubscription, 'url' | 'description'>): string {
+  return description || (URL.canParse(url) ? new URL(url).host : url);
+}

@@ -1,0 +1,2 @@
+export { Notifications } from './Notifications.tsx';
+export { Once } from './Once.tsx';
