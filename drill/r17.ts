@@ -102,7 +102,7 @@ async function usesKey(
 export const drill: Drill<Size, OperatedHouse> = {
   title: 'keys rotated under load, killed half way, the old key taken away',
   settings: { HUB_ENCRYPTION_KEYS: `${OLD},${NEW}` },
-  full: { people: 8, values: 20_000, killAfter: 60 },
+  full: { people: 6, values: 5_000, killAfter: 20 },
   small: { people: 2, values: 500, killAfter: 4 },
   async run(house, { people: count, values, killAfter }) {
     const vendor = await startOpenAiServer({ keys: KEYS });
@@ -131,7 +131,7 @@ export const drill: Drill<Size, OperatedHouse> = {
           }
           return { what: 'tool', reply: await useTool(house, url, person) };
         },
-        25,
+        40,
       );
       const rotate = (keys: string, killed?: number) =>
         house.command(['rotate-keys'], { HUB_ENCRYPTION_KEYS: keys }, killed);

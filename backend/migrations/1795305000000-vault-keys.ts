@@ -43,9 +43,10 @@ create table vault_keys (
   first_used_at timestamptz not null default now()
 );
 
--- A sealed value is v1.<key id>.<data key>.<value>; a key id may hold dots, the other parts do not.
+-- A sealed value is v1.<key id>.<data key: 60 bytes as 80 letters>.<value>, and the value may be long: only its head is
+-- read. A key id may hold dots.
 create function vault_key_of(sealed text) returns text language sql immutable as $$
-  select substring(sealed from '^v1\\.(.+)\\.[^.]+\\.[^.]+$') $$;
+  select substring(left(sealed, 512) from '^v1\\.(.+)\\.[A-Za-z0-9_-]{80}\\.') $$;
 
 -- The lock of a foreign key: a key that a value is just being written under cannot be struck off the list meanwhile.
 create function vault_key_used() returns trigger language plpgsql as $$

@@ -14,7 +14,7 @@ import {
 import { EventsEnv } from './env-events.ts';
 import { asInt, asList, asSwitch } from './env-values.ts';
 
-const KEY_LIST = /^[\w.-]+:[A-Za-z0-9+/]{43}=(,[\w.-]+:[A-Za-z0-9+/]{43}=)*$/;
+const KEY_LIST = /^[\w.-]{1,100}:[A-Za-z0-9+/]{43}=(,[\w.-]{1,100}:[A-Za-z0-9+/]{43}=)*$/;
 const URL_RULE = { require_tld: false, require_protocol: true };
 
 /**
