@@ -36,6 +36,6 @@ export default {
     ],
   },
   // The workspaces resolve to links in node_modules; their TypeScript must still be transformed.
-  transformIgnorePatterns: ['/node_modules/(?!@chairside/)', '/\\.cache/'],
+  transformIgnorePatterns: ['/node_modules/(?!@chairside/)', '/\\.cache/test-vendor-'],
   resolver: '<rootDir>/backend/test-resolver.cjs',
 };

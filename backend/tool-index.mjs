@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { faceOf, validatePlugin } from '@chairside/kit';
+import { faceOf } from '@chairside/kit';
+import { validatePlugin } from '@chairside/kit/validate';
 
 const TOOL = /\/plugins\/([a-z0-9-]+)\/index\.ts$/;
 const digest = (content) => hash('sha256', content, 'base64url');

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { faceOf, validatePlugin } from '@chairside/kit';
+import { faceOf } from '@chairside/kit';
+import { validatePlugin } from '@chairside/kit/validate';
 import { loadCatalogue, shelf } from './catalogue.ts';
 
 const catalogue = await loadCatalogue();

@@ -80,8 +80,9 @@ describe('a live action', () => {
 });
 
 describe('a warm call', () => {
-  it('asks the database nothing, and the list once', async () => {
+  it('and the catalogue ask the database nothing, the list and the account once', async () => {
     await proxy(hub, person, live('list_models'));
+    const etag = (await send(hub, null, 'GET', '/api/tools')).headers.get('etag') ?? '';
     const { master } = hub.app.get(DataSource).driver as unknown as { master: Pool };
     const asked: unknown[] = [];
     // What sweepers ask meanwhile belongs to no request.
@@ -97,10 +98,17 @@ describe('a warm call', () => {
       return Reflect.apply(lend, master, args) as unknown;
     }) as never);
     for (let n = 0; n < 3; n += 1) await proxy(hub, person, live('list_models'));
-    expect(asked).toEqual([]);
+    const again = await send(hub, null, 'GET', '/api/tools', undefined, { 'if-none-match': etag });
+    expect([again.status, asked]).toEqual([304, []]);
     await send(hub, person, 'GET', '/api/me/connections');
+    await send(hub, person, 'GET', '/auth/v1/user');
     jest.restoreAllMocks();
-    expect(asked).toEqual([expect.objectContaining({ name: 'connections_list' }), 'connect']);
+    expect(asked).toEqual([
+      expect.objectContaining({ name: 'connections_list' }),
+      'connect',
+      expect.objectContaining({ name: 'user_by_id' }),
+      'connect',
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { ROOT } from './builds.mjs';
 import { withDatabase, withDataDir } from './database.mjs';
 
 /** What a bench switches off is what would stop a load from one address; everything that protects a call stays on. */
-const SETTINGS = {
+export const SETTINGS = {
   AUTH_AUTOCONFIRM: 'true',
   AUTH_RATE_LIMITS: 'off',
   RATE_LIMIT_PER_MINUTE: '1000000',
@@ -38,18 +38,28 @@ export async function signUp(hub) {
   return { email, token: answer.access_token, refreshToken: answer.refresh_token };
 }
 
-/** Connects a tool with its credentials and waits until the attempt has ended well. */
+/** Who somebody is, as their token says. */
+export function personOf({ token }) {
+  const { sub, session_id } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+  return { userId: sub, sessionId: session_id };
+}
+
+/** Connects a tool, without credentials as sample data, and waits until the attempt has ended well. */
 export async function connect(hub, { token }, tool, fields) {
   const attempts = '/api/connections/attempts';
   const { id } = await call(hub, 'POST', attempts, { tool_name: tool, context: 'user' }, token);
-  const { link_token } = await call(hub, 'POST', `${attempts}/${id}/link-token`, undefined, token);
-  await call(hub, 'POST', `${attempts}/${id}/credentials`, { link_token, fields }, token);
+  if (fields) await give(hub, token, `${attempts}/${id}`, fields);
   for (;;) {
     const { state, error } = await call(hub, 'GET', `${attempts}/${id}`, undefined, token);
     if (state === 'connected') return;
     if (state !== 'checking' && state !== 'open') throw new Error(`${tool} is ${state}: ${error?.message}`);
     await new Promise((next) => setTimeout(next, 20));
   }
+}
+
+async function give(hub, token, attempt, fields) {
+  const { link_token } = await call(hub, 'POST', `${attempt}/link-token`, undefined, token);
+  await call(hub, 'POST', `${attempt}/credentials`, { link_token, fields }, token);
 }
 
 export async function call({ url }, method, path, body, token) {

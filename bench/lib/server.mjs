@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, request } from 'node:http';
 
 const PROBE = fileURLToPath(new URL('./probe.mjs', import.meta.url));
-const READY_MS = 60_000;
+const READY_MS = 180_000;
 
 /** Starts a Node program as the measured server and waits until `path` answers 200. */
 export async function startServer(file, { env = {}, path = '/', args = [] } = {}) {

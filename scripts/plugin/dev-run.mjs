@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { lendKit } from './lend.mjs';
 
 lendKit();
-const { runLive, runMock, validatePlugin } = await import('@chairside/kit');
+const { runLive, runMock } = await import('@chairside/kit');
+const { validatePlugin } = await import('@chairside/kit/validate');
 const { z } = await import('zod');
 const { loopbackTransport, MemoryMockStore } = await import('@chairside/kit/testing/plain');
 

@@ -24,8 +24,6 @@ export { findOperation } from './schema.ts';
 export { maskSecret } from './secrets.ts';
 export { isLiveAvailable, mayFallBack, settingsOf, timeoutOf } from './settings.ts';
 export { readSse, SseParser } from './sse.ts';
-export { validateManifest } from './validate.ts';
-export { validatePlugin } from './validate-plugin.ts';
 export { stableHash, stableRandom } from './stable-random.ts';
 export * from './unified-types.ts';
 export {

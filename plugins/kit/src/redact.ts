@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Operation } from './types.ts';
 
 type Shape = Readonly<Record<string, unknown>>;
@@ -164,7 +164,7 @@ const shapes = new WeakMap<z.ZodType, Shape>();
 function shapeOf(schema: z.ZodType, io: 'input' | 'output'): Shape {
   const known = shapes.get(schema);
   if (known) return known;
-  const shape = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
+  const shape = schema.toJSONSchema({ io, unrepresentable: 'any' }) as Shape;
   shapes.set(schema, shape);
   return shape;
 }

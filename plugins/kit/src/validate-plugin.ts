@@ -2,12 +2,15 @@ import type { ToolPlugin } from './runtime-types.ts';
 import { aboutSchemas, aboutShape } from './validate-shape.ts';
 import { validateManifest } from './validate.ts';
 
+export { validateManifest };
+
 export type PluginVerdict =
   { readonly plugin: ToolPlugin; readonly faults: readonly [] } | { readonly faults: readonly string[] };
 
 /**
  * Judges what a package from outside exports: its shape, its content and its schemas. Tools of the house need the content
- * alone, the rest is the compiler's and the contract suite's.
+ * alone, the rest is the compiler's and the contract suite's. An entry of its own (`@chairside/kit/validate`): it brings zod,
+ * which a hub that starts from its index does not need yet.
  */
 export function validatePlugin(candidate: unknown): PluginVerdict {
   const shape = aboutShape(candidate);

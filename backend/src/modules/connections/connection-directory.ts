@@ -14,8 +14,8 @@ const KEEP_MS = 60_000;
 
 const HELD = `select i.id, i.user_id as owner_id, i.tool_name, i.connection_status, i.permissions, i.credentials_id,
     i.is_pica_native, i.needs_reconnect, c.sealed, c.tool_id as credential_tool, c.scopes,
-    exists (select 1 from connect_attempts a where a.user_id = i.user_id and a.state = 'connected'
-      and a.mode = 'native' and a.credentials_id::text = i.credentials_id) as from_attempt
+    coalesce(i.credentials_id in (select a.credentials_id::text from connect_attempts a
+      where a.user_id = $1 and a.state = 'connected' and a.mode = 'native'), false) as from_attempt
   from picaos_integrations i
   left join credentials c on c.context = 'user' and c.owner_id = i.user_id and c.id::text = i.credentials_id
   where i.user_id = $1 and i.connection_status in ('connected', 'mock_connected')

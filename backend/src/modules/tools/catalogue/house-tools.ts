@@ -1,4 +1,4 @@
-import { type ToolPlugin, validateManifest } from '@chairside/kit';
+import type { ToolPlugin } from '@chairside/kit';
 import { shelf } from '@chairside/plugins/catalogue';
 import { StartError } from '../../../config/load-env.ts';
 import type { Log } from '../../../platform/logging/log.ts';
@@ -24,7 +24,7 @@ async function houseTool(
 ): Promise<ToolEntry> {
   if (indexed && isWhole(indexed)) return { face: indexed.face, load: () => asBuilt(id, indexed, load) };
   if (indexed) log.warn({ tool: id, file: indexed.file }, 'a tool is not as it was built: validated in full');
-  return entryOf(validated((await load()).default));
+  return entryOf(await validated((await load()).default));
 }
 
 const isWhole = ({ file, digest }: IndexedTool): boolean => digestOf(besideIndex(file)) === digest;
@@ -34,7 +34,8 @@ async function asBuilt(id: string, indexed: IndexedTool, load: Load): Promise<To
   return (await load()).default;
 }
 
-function validated(plugin: ToolPlugin): ToolPlugin {
+async function validated(plugin: ToolPlugin): Promise<ToolPlugin> {
+  const { validateManifest } = await import('@chairside/kit/validate');
   const faults = validateManifest(plugin);
   if (faults.length === 0) return plugin;
   throw new StartError(`Cannot start: the tool ${plugin.manifest.id} is not valid: ${faults.join('; ')}.`);

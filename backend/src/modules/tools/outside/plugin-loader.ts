@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { faceOf, type ToolFace, type ToolPlugin, validatePlugin } from '@chairside/kit';
+import { faceOf, type ToolFace, type ToolPlugin } from '@chairside/kit';
 import { StartError } from '../../../config/load-env.ts';
 import { entryOf, type ToolEntry } from '../catalogue/tool-entry.ts';
 import { imports, lendHostModules } from './host-modules.ts';
@@ -81,14 +80,12 @@ async function imported(entry: string, file: string): Promise<unknown> {
 }
 
 async function inTime<T>(loading: Promise<T>): Promise<T> {
-  const end = new AbortController();
-  const late = pause(PATIENCE_MS, undefined, { signal: end.signal }).then(() => {
-    throw new Error(`it did not finish loading within ${PATIENCE_MS / 1000} s`);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    const words = `it did not finish loading within ${PATIENCE_MS / 1000} s`;
+    timer = setTimeout(() => refuse(new Error(words)), PATIENCE_MS);
   });
-  return Promise.race([loading, late]).finally(() => {
-    late.catch(() => undefined);
-    end.abort();
-  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
 function wordsOf(cause: unknown): string {
@@ -98,7 +95,8 @@ function wordsOf(cause: unknown): string {
   return (message ?? String(cause)).replace(/\.$/, '');
 }
 
-function judged(entry: string, exported: unknown): ToolPlugin {
+async function judged(entry: string, exported: unknown): Promise<ToolPlugin> {
+  const { validatePlugin } = await import('@chairside/kit/validate');
   const verdict = validatePlugin(exported);
   if (!('plugin' in verdict)) throw stop(entry, `is not valid: ${verdict.faults.join('; ')}`);
   return verdict.plugin;
