@@ -19,7 +19,8 @@ interface Size {
 type Mortal = House & Partial<Pick<MortalHouse, 'kill'>>;
 
 const PROXY = '/functions/v1/picaos-proxy';
-const LEASE_MS = 1_000;
+/** Longer than a busy machine keeps a living process waiting. */
+const LEASE_MS = 5_000;
 const json = { 'content-type': 'application/json' };
 const MODELS = '{"object":"list","data":[{"id":"m","object":"model"}]}';
 const STATUS = JSON.stringify({

@@ -32,6 +32,12 @@ export interface Outgoing {
   readonly beforeSend?: () => Promise<void> | void;
 }
 
+/** What a caller's Idempotency-Key adds to a passthrough. */
+export interface KeyedPassthrough extends Pick<Outgoing, 'beforeSend'> {
+  /** The vendor's own header for such keys, where it has one. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 const EFFECTS: Readonly<Record<string, Effect>> = { GET: 'read', HEAD: 'read', DELETE: 'delete' };
 
 /** What a raw call does to the vendor's data, by its verb. */
@@ -76,19 +82,22 @@ export class RequestBuilder {
     call: PassthroughCall,
     grant: Grant,
     stats: CallStats = { retries: 0 },
-    beforeSend?: Outgoing['beforeSend'],
+    keyed: KeyedPassthrough = {},
   ): Promise<unknown> {
     assertCovers(grant, { toolId: plugin.manifest.id, effect: effectOf(call.method) });
     return this.withGrant(grant, {
       plugin,
       account: grant.credentialsId,
       timeoutMs: timeoutOf(plugin, undefined),
-      idempotent: call.method.toUpperCase() === 'GET',
+      idempotent: call.method.toUpperCase() === 'GET' || keyed.headers !== undefined,
       streams: false,
       stats,
       send: async (context) => {
-        await beforeSend?.();
-        return runPassthrough(plugin, call, context);
+        await keyed.beforeSend?.();
+        return runPassthrough(plugin, call, {
+          ...context,
+          headers: { ...context.headers, ...keyed.headers },
+        });
       },
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   AdapterError,
+  idempotencyHeaderOf,
   type Json,
   KEY_FIELD,
   type Operation,
@@ -81,8 +82,8 @@ export class ToolCaller {
       if (admission.connection.reach !== 'live') throw liveOnly(manifest.name);
       await this.phi.beforePassing(asker, admission, plugin, call);
       const grant = this.guard.grant(asker, admission, effect);
-      const beforeSend = () => asker.once?.sending(call.method === 'GET');
-      const data = await this.builder.passthrough(plugin, call, grant, trace.stats, beforeSend);
+      const keyed = keyedPassthrough(asker, plugin, call);
+      const data = await this.builder.passthrough(plugin, call, grant, trace.stats, keyed);
       return trace.succeeded('pica_live', data ?? null);
     } catch (cause) {
       throw trace.failed(cause);
@@ -147,6 +148,15 @@ function keyedInput({ once }: Asker, { operation, input }: ToolCall) {
     input: keyed ? { [KEY_FIELD]: once.vendorKey, ...input } : input,
     keyed,
     beforeSend: () => once.sending(operation.idempotent || keyed),
+  };
+}
+
+function keyedPassthrough({ once }: Asker, plugin: ToolPlugin, { method }: PassthroughCall) {
+  if (!once) return {};
+  const header = idempotencyHeaderOf(plugin);
+  return {
+    beforeSend: () => once.sending(method === 'GET' || header !== undefined),
+    ...(header && { headers: { [header]: once.vendorKey } }),
   };
 }
 
