@@ -12,6 +12,7 @@ import { BodyPipe } from './platform/validation/body.pipe.ts';
 import { createAdapter } from './platform/web/create-adapter.ts';
 import { jsonBodies } from './platform/web/json-body.ts';
 import { requestHooks } from './platform/web/request-hooks.ts';
+import { streamedBodies } from './platform/web/streamed-body.ts';
 import { serveWebApp } from './platform/web/static-files.ts';
 
 export interface AppParts {
@@ -36,6 +37,7 @@ export async function createApp({ env, root, log, webFolder }: AppParts): Promis
   );
   const fastify = app.getHttpAdapter().getInstance();
   jsonBodies(app);
+  streamedBodies(app);
   requestHooks(fastify, env, log);
   await fastify.register(compress, {
     threshold: 2048,
