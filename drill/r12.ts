@@ -15,6 +15,8 @@ import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 interface Size {
   /** Random addresses of each network, and as many public ones in all as of all networks together. */
   readonly perNetwork: number;
+  /** Of the written-down addresses of the inside, one in so many. */
+  readonly every: number;
 }
 
 const SEED = 12;
@@ -85,10 +87,15 @@ function targets(port: number): readonly string[] {
   });
 }
 
-async function throughCalls(house: House, person: Person, port: number): Promise<Reply[]> {
-  const list = targets(port);
+/** A person's own limits would make a long evening of it. */
+const PER_PERSON = 20;
+
+async function throughCalls(house: House, port: number, every: number): Promise<Reply[]> {
+  const list = targets(port).filter((_, index) => index % every === 0);
+  const people = await inTurns(Math.ceil(list.length / PER_PERSON), 2, () => customer(house));
   const replies = await inTurns(list.length, 8, async (index) => {
     const [url, target = ''] = [house.urls[index % house.urls.length] ?? '', list[index]];
+    const person = people[Math.floor(index / PER_PERSON)] as Person;
     const bodies = [
       { tool_name: 'OpenAI', api_endpoint: target, method: 'GET' },
       { tool_name: 'OpenAI', api_endpoint: target, method: 'POST', payload: {}, use_pica_sdk: true },
@@ -108,6 +115,12 @@ async function throughCalls(house: House, person: Person, port: number): Promise
     ] as unknown as Reply[];
   });
   return replies.flat();
+}
+
+async function customer(house: House): Promise<Person> {
+  const person = await newPerson(house);
+  await connectTool(house, person, 'OpenAI', { api_key: 'sk-local-test-key' });
+  return person;
 }
 
 async function throughRedirects(house: House, person: Person): Promise<void> {
@@ -180,19 +193,19 @@ function judgeAddresses(perNetwork: number): Figure[] {
 
 export const drill: Drill<Size> = {
   title: 'ways into the own network: addresses in every disguise, redirects, tokens, events, settings',
-  settings: { LIVE_FALLBACK: 'off' },
-  full: { perNetwork: 2_000 },
-  small: { perNetwork: 50 },
-  async run(house, { perNetwork }): Promise<Figure[]> {
+  // In dev mode a vendor that leads astray would count as an outage, and the person as connected.
+  settings: { LIVE_FALLBACK: 'off', HUB_DEV_MODE: 'false' },
+  full: { perNetwork: 2_000, every: 1 },
+  small: { perNetwork: 50, every: 17 },
+  async run(house, { perNetwork, every }): Promise<Figure[]> {
     const trap = await startTrap();
     try {
       const admin = await newPerson(house);
       await setRoles(house, admin, ['admin']);
       const operator = await again(house, admin);
       await setTool(house, operator, 'openai', { base_url: `${trap.vendor.url}/v1` });
-      const person = await newPerson(house);
-      await connectTool(house, person, 'OpenAI', { api_key: 'sk-local-test-key' });
-      const replies = await throughCalls(house, person, trap.inside.port);
+      const person = await customer(house);
+      const replies = await throughCalls(house, trap.inside.port, every);
       await throughRedirects(house, person);
       const accepted = [
         ...(await throughEvents(house, person, trap.inside.port)),

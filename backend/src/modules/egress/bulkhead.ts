@@ -3,6 +3,13 @@ import { WaitingLine } from './waiting-line.ts';
 
 export type Release = () => void;
 
+/** Nothing was sent, because too many others wait. */
+export const crowded = (toolName: string): AdapterError =>
+  new AdapterError('vendor_unavailable', `Too many calls wait for ${toolName} at the moment.`, {
+    retryAfterMs: 1_000,
+    retryable: false,
+  });
+
 /**
  * So many calls to one tool at one address at once, so many that wait, and no more: a vendor that hangs takes neither
  * sockets nor memory from the others.
@@ -22,8 +29,8 @@ export class Bulkhead {
   /** Answers without a promise when there is a place; refuses when none gets free within the time, or too many wait. */
   enter(patienceMs: number): Release | Promise<Release> {
     if (this.open < this.size) return this.take();
-    if (this.line.full) throw this.refusal();
-    return this.line.wait(patienceMs, () => this.refusal()).then(() => this.place());
+    if (this.line.full) throw crowded(this.toolName);
+    return this.line.wait(patienceMs, () => crowded(this.toolName)).then(() => this.place());
   }
 
   private take(): Release {
@@ -39,10 +46,5 @@ export class Bulkhead {
       left = true;
       if (!this.line.admitNext()) this.open -= 1;
     };
-  }
-
-  private refusal(): AdapterError {
-    const words = `Too many calls wait for ${this.toolName} at the moment.`;
-    return new AdapterError('vendor_unavailable', words, { retryAfterMs: 1_000, retryable: false });
   }
 }

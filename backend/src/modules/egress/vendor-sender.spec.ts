@@ -112,6 +112,15 @@ describe('VendorSender', () => {
     expect(await dispatch(async () => 'sent', { plugin: other })).toBe('sent');
   });
 
+  it('does not send what waited for its turn until no time was left', async () => {
+    const { dispatch } = setUp();
+    const first = dispatch(() => new Promise((done) => setTimeout(done, 160)), { timeoutMs: 300 });
+    const send = jest.fn(async () => 'sent');
+    await expect(dispatch(send, { timeoutMs: 200 })).rejects.toMatchObject({ code: 'vendor_unavailable' });
+    await first;
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it('repeats no more than a fifth of the calls when all of them fail', async () => {
     const { dispatch } = setUp();
     const odd = new AdapterError('rate_limited', 'slow down', { status: 429 });

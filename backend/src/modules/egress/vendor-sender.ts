@@ -4,7 +4,7 @@ import { AdapterError, baseUrlOf, type LiveContext, type ToolPlugin } from '@cha
 import { Clock } from '../../platform/clock/clock.ts';
 import { requestContext } from '../../platform/context/request-context.ts';
 import { ToolSettings } from '../tools/index.ts';
-import type { Release } from './bulkhead.ts';
+import { crowded, type Release } from './bulkhead.ts';
 import { verdictOn } from './circuit.ts';
 import type { CredentialFields } from './credential-source.ts';
 import { HubTransport } from './hub-transport.ts';
@@ -38,6 +38,8 @@ export interface Sending<T> {
 
 /** A timer never fires on the dot; less than this is no time that was used up. */
 const TOLERANCE_MS = 20;
+/** A call that waited for its turn until so little is left is not sent any more. */
+const WORTHWHILE_MS = 100;
 
 /**
  * Throttle, bulkhead, breaker, time limit and retries around one call. It asks nobody whether the call is allowed: only
@@ -105,14 +107,16 @@ export class VendorSender {
   ): Promise<T> {
     vendor.budget.called();
     for (let tries = 1; ; tries += 1) {
-      const isTry = vendor.circuit.pass();
       const remainingMs = deadline - this.now();
+      if (tries === 1 && remainingMs < Math.min(WORTHWHILE_MS, sending.timeoutMs / 2))
+        throw crowded(sending.plugin.manifest.name);
+      const isTry = vendor.circuit.pass();
       try {
         const answer = await sending.send(withLimit(context, sending, remainingMs));
         vendor.circuit.heard('answered', isTry);
         return answer;
       } catch (cause) {
-        this.hear(cause, sending, vendor, isTry, isShort(sending, remainingMs));
+        this.hear(cause, sending, vendor, isTry, remainingMs < sending.timeoutMs / 2);
         await this.waitOrThrow(cause, tries, sending, deadline - this.now(), vendor);
       }
     }
@@ -128,7 +132,7 @@ export class VendorSender {
   ): void {
     if (!(cause instanceof AdapterError)) return circuit.heard('nothing', isTry);
     const { code, retryAfterMs = 0 } = cause;
-    // A try that got only the rest of the time says nothing about a vendor that needs longer.
+    // A try that got only the smaller part of the time says nothing about a vendor that needs longer.
     const unfair = code === 'timeout' && short;
     circuit.heard(unfair ? 'nothing' : verdictOn(cause), isTry, retryAfterMs);
     if (code === 'rate_limited' && account !== undefined) this.throttle.pause(account, retryAfterMs);
