@@ -12,15 +12,19 @@ type Load = () => Promise<{ default: ToolPlugin }>;
  * The tools of the house. What the build validated is taken from its index and not loaded; a tool that is not in it, or
  * whose file is another one than was built, is loaded and validated in full.
  */
-export function houseTools(index: ToolIndex | undefined, log: Log): Promise<ToolEntry[]> {
-  return Promise.all(Object.entries(shelf).map(([id, load]) => houseTool(id, load, index?.tools[id], log)));
+export function houseTools(
+  index: ToolIndex | undefined,
+  log: Pick<Log, 'warn'>,
+  tools: Readonly<Record<string, Load>> = shelf,
+): Promise<ToolEntry[]> {
+  return Promise.all(Object.entries(tools).map(([id, load]) => houseTool(id, load, index?.tools[id], log)));
 }
 
 async function houseTool(
   id: string,
   load: Load,
   indexed: IndexedTool | undefined,
-  log: Log,
+  log: Pick<Log, 'warn'>,
 ): Promise<ToolEntry> {
   if (indexed && isWhole(indexed)) return { face: indexed.face, load: () => asBuilt(id, indexed, load) };
   if (indexed) log.warn({ tool: id, file: indexed.file }, 'a tool is not as it was built: validated in full');
