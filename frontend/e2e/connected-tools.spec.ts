@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
+import { bearer } from './support/accounts.ts';
 import { card, disconnect, manage, openForm, openTools } from './support/tools-page.ts';
 
 const mockText = (tool: string) =>
@@ -45,7 +46,7 @@ test.describe('Connected Tools', () => {
     await expect(page.getByRole('button', { name: 'Connect OpenAI' })).toBeEnabled();
   });
 
-  test('manages, disconnects after a question, and reconnects the same record', async ({ page }) => {
+  test('manages, shows what it was used for, and disconnects after a question', async ({ page, account }) => {
     await openTools(page);
     await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
     await expectNotice(page, mockText('Google Calendar'));
@@ -53,6 +54,31 @@ test.describe('Connected Tools', () => {
     await expect(dialog).toContainText('Connection StatusActive');
     await expect(dialog).toContainText('Read AccessAllowed');
     await expect(dialog).toContainText('Write AccessAllowed');
+    await dialog.getByRole('tab', { name: 'Activity' }).click();
+    await expect(dialog.getByText('Google Calendar has not been used yet.')).toBeVisible();
+    await page.request.post('/functions/v1/picaos-proxy', {
+      headers: bearer(account),
+      data: {
+        tool_name: 'Google Calendar',
+        api_endpoint: 'list_calendars',
+        method: 'POST',
+        use_pica_sdk: true,
+      },
+    });
+    // Lines are written in batches, a second late; looking again reads them again.
+    await expect(async () => {
+      await dialog.getByRole('tab', { name: 'Connection' }).click();
+      await dialog.getByRole('tab', { name: 'Activity' }).click();
+      await expect(dialog.getByRole('list', { name: 'Activity' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    const line = dialog.getByRole('list', { name: 'Activity' }).getByRole('button').first();
+    await expect(line).toContainText('Mock Data');
+    await line.click();
+    await expect(dialog.getByText(/^req_/)).toBeVisible();
+    await expect(dialog.getByText('Texts are kept as their length only')).toBeVisible();
+    await expectAccessible(page, 'light');
+    await dialog.getByRole('searchbox', { name: 'Search activity' }).fill('nothing like it');
+    await expect(dialog.getByText('Nothing fits this search.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await disconnect(page, 'Google Calendar');
     await expectNotice(page, 'Disconnected from Google Calendar');

@@ -23,7 +23,7 @@ export function Deliveries({ base, id, canSend, onAgain }: DeliveriesProps) {
     return <RetryBlock what="The deliveries" requestId={requestIdOf(list.error)} onRetry={retry} />;
   }
   if (!list.data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  if (list.data.length === 0) return <p className="system-none">Nothing was sent to it yet.</p>;
+  if (list.data.length === 0) return <p className="notify-none">Nothing was sent to it yet.</p>;
   return (
     <ul className="deliveries" aria-label="Deliveries">
       {list.data.map((delivery) => {

@@ -38,7 +38,7 @@ export function NewSystem({ busy, error, mayBePrivate, onCreate, onCancel }: New
     setEvents(events.includes(type) ? events.filter((one) => one !== type) : [...events, type]);
   const refused = refusal(error);
   return (
-    <form className="new-system" method="dialog" noValidate onSubmit={form.onSubmit}>
+    <form className="notify-new" method="dialog" noValidate onSubmit={form.onSubmit}>
       <Field
         form={form}
         name="url"
@@ -71,7 +71,7 @@ export function NewSystem({ busy, error, mayBePrivate, onCreate, onCancel }: New
           {refused}
         </p>
       ) : null}
-      <div className="system-actions">
+      <div className="notify-actions">
         <Button onClick={onCancel} disabled={busy}>
           Cancel
         </Button>

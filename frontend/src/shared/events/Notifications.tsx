@@ -58,7 +58,7 @@ export function Notifications({ base, words, mayBePrivate = false }: Notificatio
         />
       ) : null}
       {items && items.length > 0 ? (
-        <ul className="systems" aria-label="Systems">
+        <ul className="notify-systems" aria-label="Systems">
           {items.map((subscription) => (
             <System
               key={subscription.id}

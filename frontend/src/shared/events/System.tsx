@@ -48,23 +48,23 @@ export function System({ base, subscription, secret }: SystemProps) {
   const shown = newSecret.data?.secret ?? secret;
   const panel = `system-${id}`;
   return (
-    <li className="system" aria-label={name}>
-      <div className="system-head">
-        <div className="system-words">
+    <li className="notify-system" aria-label={name}>
+      <div className="notify-head">
+        <div className="notify-words">
           <h3>{name}</h3>
-          <p className="system-url">{url}</p>
+          <p className="notify-url">{url}</p>
           <p>{told(subscription)}</p>
           <p>{lastHeard(subscription, now)}</p>
         </div>
         <Badge tone={tone}>{label}</Badge>
       </div>
       {state === 'failed' ? (
-        <p className="system-failed">
+        <p className="notify-failed">
           It took nothing for a day, and is left alone until you switch it on again.
         </p>
       ) : null}
       {shown ? <Once items={[{ label: 'Signing secret', text: shown }]} /> : null}
-      <div className="system-actions">
+      <div className="notify-actions">
         <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
           {open ? 'Hide deliveries' : 'Deliveries'}
         </Button>

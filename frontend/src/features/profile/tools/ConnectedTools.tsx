@@ -11,6 +11,7 @@ import { connectionOf } from './tool-status.ts';
 import './tools.css';
 
 const ManageDialog = lazy(() => import('./ManageDialog.tsx'));
+const Notifications = lazy(() => import('../../../shared/events/Notifications.tsx'));
 
 /** The catalogue and the person's connections, loaded together; a failed load is logged and shown as a quiet Retry. */
 function useTools(userId: string, wanted: boolean) {
@@ -76,6 +77,16 @@ export function ConnectedTools({ userId, shown }: ConnectedToolsProps) {
             />
           ))}
         </ul>
+      ) : null}
+      {ready ? (
+        <div className="tools-notifications">
+          <Suspense fallback={null}>
+            <Notifications
+              base="/api/me/event-subscriptions"
+              words="Have another system told when one of your tools is connected, lost or reports something."
+            />
+          </Suspense>
+        </div>
       ) : null}
       <Suspense fallback={null}>
         {managed && managedConnection ? (

@@ -1,9 +1,12 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
+import { Activity } from '../../../shared/activity/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { TabList } from '../../../shared/ui/tabs/Tabs.tsx';
 import { couldGoLive, lacksAgreement } from './tool-status.ts';
 import { useDisconnect } from './use-disconnect.ts';
+import { VendorEvents } from './VendorEvents.tsx';
 
 interface ManageDialogProps {
   readonly tool: Tool;
@@ -98,8 +101,15 @@ interface ConfirmProps {
   readonly onNo: () => void;
 }
 
-/** 'Manage {tool} Integration': what is connected, and the way to end it. Loaded when first opened. */
-export default function ManageDialog({ tool, connection, userId, onConnect, onClose }: ManageDialogProps) {
+const TABS = [
+  { key: 'connection', label: 'Connection' },
+  { key: 'activity', label: 'Activity' },
+  { key: 'events', label: 'Vendor Events' },
+] as const;
+type ManageTab = (typeof TABS)[number]['key'];
+
+/** What is connected, and the ways to change or end it. */
+function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageDialogProps) {
   const [asking, setAsking] = useState(false);
   const ending = useDisconnect(tool, userId, onClose);
   const again = connection.needs_reconnect ? 'Reconnect' : 'Use my account';
@@ -109,14 +119,7 @@ export default function ManageDialog({ tool, connection, userId, onConnect, onCl
     onClose();
   };
   return (
-    <Modal
-      open
-      title={`Manage ${tool.name} Integration`}
-      onCancel={onClose}
-      footer={null}
-      width={480}
-      centered
-    >
+    <>
       <p className="manage-words">{explain(tool, connection)}</p>
       <Facts tool={tool} connection={connection} />
       {asking ? (
@@ -138,6 +141,46 @@ export default function ManageDialog({ tool, connection, userId, onConnect, onCl
           ) : null}
         </div>
       )}
+    </>
+  );
+}
+
+/** 'Manage {tool} Integration': the connection, what it was used for, and what its vendor tells. Loaded when first opened. */
+export default function ManageDialog(props: ManageDialogProps) {
+  const { tool, connection, onClose } = props;
+  const [tab, setTab] = useState<ManageTab>('connection');
+  const path = `/api/me/connections/${encodeURIComponent(connection.id)}`;
+  return (
+    <Modal
+      open
+      title={`Manage ${tool.name} Integration`}
+      onCancel={onClose}
+      footer={null}
+      width={620}
+      centered
+    >
+      <TabList id="manage" label={`Manage ${tool.name}`} tabs={TABS} active={tab} onChange={setTab} />
+      <div
+        className="manage-panel"
+        role="tabpanel"
+        id={`manage-panel-${tab}`}
+        aria-labelledby={`manage-tab-${tab}`}
+      >
+        {tab === 'connection' ? <ConnectionTab {...props} /> : null}
+        {tab === 'activity' ? (
+          <Activity
+            path={`${path}/activity`}
+            empty={`${tool.name} has not been used yet. Calls and events appear here.`}
+          />
+        ) : null}
+        {tab === 'events' ? (
+          <VendorEvents
+            tool={tool}
+            path={`${path}/webhook`}
+            live={connection.connection_status === 'connected'}
+          />
+        ) : null}
+      </div>
     </Modal>
   );
 }
