@@ -1,11 +1,17 @@
-import type { Page } from '@playwright/test';
-import { bearer } from './support/accounts.ts';
+import type { Locator, Page } from '@playwright/test';
+import { type Account, bearer, enter } from './support/accounts.ts';
+import { makeAdmin } from './support/admin.ts';
 import { expect, expectAccessible, expectNotice } from './support/hub-page.ts';
 import { test } from './support/oauth-page.ts';
 import { card, disconnect, openForm, openTools } from './support/tools-page.ts';
 
 const TOOL = 'Google Calendar';
 const SUCCESS = 'Successfully connected to Google Calendar via Pica SDK';
+const BUSY_REASON = 'To see when you are busy before a time is offered';
+const FREE_BUSY = {
+  ...{ timeMin: '2026-01-05T00:00:00Z', timeMax: '2026-01-06T00:00:00Z' },
+  items: [{ id: 'primary' }],
+};
 const CANCELLED = 'OAuth was cancelled or failed';
 
 /** Presses Continue; the vendor's page, of another origin, now asks. */
@@ -16,6 +22,57 @@ async function toVendor(form: Page): Promise<void> {
 
 // One vendor behind them all, and each journey looks at one window after the other.
 test.describe.configure({ mode: 'serial' });
+
+/** The admin of this file's hub, and the drawer of the tool. */
+let operator: Account;
+async function openSettings(page: Page): Promise<Locator> {
+  await enter(page, operator);
+  await page.goto('/admin?tab=tools');
+  await page.getByRole('button', { name: `Settings of ${TOOL}` }).click();
+  const drawer = page.getByRole('dialog', { name: TOOL });
+  await expect(drawer.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  return drawer;
+}
+
+test('an admin enters what the vendor gave, and the secret is not shown again', async ({
+  page,
+  request,
+  oauthHub,
+}) => {
+  operator = await makeAdmin(request, oauthHub.setupToken);
+  const drawer = await openSettings(page);
+  await expect(drawer.getByText('Sample data until client ID and client secret are set.')).toBeVisible();
+  await expect(drawer.getByText(`${oauthHub.url}/auth/pica/callback`)).toBeVisible();
+  await drawer.getByLabel('Client ID', { exact: true }).fill(oauthHub.vendor.client.id);
+  await drawer.getByLabel('Client secret', { exact: true }).fill(oauthHub.vendor.client.secret);
+  await drawer.getByRole('button', { name: 'Save Settings' }).click();
+  await expectNotice(page, 'Saved');
+  await expect(drawer.getByText('Live: everything that is needed is set.')).toBeVisible();
+  await expect(drawer.getByText('chai…cret')).toBeVisible();
+  await expect(drawer.getByLabel('Client secret', { exact: true })).toHaveValue('');
+  await expectAccessible(page, 'light');
+  await expectAccessible(page, 'dark');
+});
+
+test('the hub’s own account is connected by the same consent, tried, and let go of', async ({ page }) => {
+  const drawer = await openSettings(page);
+  const opened = page.waitForEvent('popup');
+  await drawer.getByRole('button', { name: 'Connect', exact: true }).click();
+  const form = await opened;
+  await expect(form.getByText('For the whole hub', { exact: false })).toBeVisible();
+  await toVendor(form);
+  await form.getByRole('link', { name: 'Allow' }).click();
+  await expectNotice(page, SUCCESS);
+  await expect(drawer.getByText('Live Connected')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect(drawer.getByText('It answers live.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Disconnect' }).click();
+  await drawer
+    .getByRole('group', { name: `Disconnect ${TOOL} for the whole hub?` })
+    .getByRole('button', { name: 'Disconnect' })
+    .click();
+  await expect(drawer.getByText('Not connected')).toBeVisible();
+});
 
 test.describe('Connecting by consent', () => {
   test.beforeEach(({ account }) => expect(account.email).toContain('@'));
@@ -98,4 +155,44 @@ test.describe('Connecting by consent', () => {
     await expectNotice(page, SUCCESS);
     await expect(card(page, TOOL).getByText('Live Connected')).toBeVisible();
   });
+
+  test('what a call needs and the consent does not cover is allowed from the Manage dialog', async ({
+    page,
+    account,
+  }) => {
+    await openTools(page);
+    const first = await openForm(page, TOOL);
+    await toVendor(first);
+    await first.getByRole('link', { name: 'Allow' }).click();
+    await expectNotice(page, SUCCESS);
+    const refused = await page.request.post('/functions/v1/picaos-proxy', {
+      headers: bearer(account),
+      data: { tool_name: TOOL, api_endpoint: 'free_busy', payload: FREE_BUSY },
+    });
+    const { code, allow_url } = (await refused.json()) as { code: string; allow_url: string };
+    expect(code).toBe('scope_needed');
+    await page.goto(allow_url);
+    const dialog = page.getByRole('dialog', { name: `Manage ${TOOL} Integration` });
+    const opened = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: `Allow: ${BUSY_REASON}` }).click();
+    const form = await opened;
+    await expect(form.getByRole('heading', { name: 'Chairside will ask for more access' })).toBeVisible();
+    await expect(form.getByRole('listitem').filter({ hasText: BUSY_REASON })).toHaveCount(1);
+    await toVendor(form);
+    await form.getByRole('link', { name: 'Allow' }).click();
+    await expectNotice(page, SUCCESS);
+    await page.goto(allow_url);
+    await expect(dialog.getByRole('listitem').filter({ hasText: `${BUSY_REASON}, allowed` })).toBeVisible();
+  });
+});
+
+test('an admin lets no sample data stand in for a tool', async ({ page }) => {
+  const drawer = await openSettings(page);
+  const stands = drawer.getByRole('switch', { name: 'Sample data may stand in when a live call fails' });
+  await expect(stands).toBeChecked();
+  await stands.click();
+  await expect(drawer.getByText('A list that cannot be loaded is shown as failed.')).toBeVisible();
+  await expect(stands).not.toBeChecked();
+  await page.reload();
+  await expect(stands).not.toBeChecked();
 });

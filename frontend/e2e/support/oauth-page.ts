@@ -12,11 +12,14 @@ const SCOPES = ['calendarlist.readonly', 'events.readonly', 'events', 'freebusy'
 interface OAuthHub {
   readonly url: string;
   readonly vendor: AuthorizationServer;
+  /** Of the link that makes the first admin. */
+  readonly setupToken: string;
 }
 
 /**
  * A hub of its own whose Google Calendar asks a real authorization server on this machine for consent. The vendor is
- * registered with the hub's address and the hub with the vendor's, so their ports are chosen first.
+ * registered with the hub's address and the hub with the vendor's, so their ports are chosen first. Client id and secret
+ * are an admin's to enter.
  */
 async function startOAuthHub(): Promise<OAuthHub & { stop(): Promise<void> }> {
   const [vendorPort, calendarPort] = [await freePort(), await freePort()];
@@ -27,8 +30,6 @@ async function startOAuthHub(): Promise<OAuthHub & { stop(): Promise<void> }> {
     HUB_GOOGLE_CALENDAR_TOKEN_URL: `${origin}/token`,
     HUB_GOOGLE_CALENDAR_REVOKE_URL: `${origin}/token/revocation`,
     HUB_GOOGLE_CALENDAR_ISSUER: origin,
-    HUB_GOOGLE_CALENDAR_CLIENT_ID: 'chairside-test-client',
-    HUB_GOOGLE_CALENDAR_CLIENT_SECRET: 'chairside-test-client-secret',
     MOCK_DELAY_MS: '0',
     RATE_LIMIT_PER_MINUTE: '0',
     AUTH_RATE_LIMITS: 'off',
@@ -47,7 +48,7 @@ async function startOAuthHub(): Promise<OAuthHub & { stop(): Promise<void> }> {
     await calendar.close();
     await vendor.close();
   };
-  return { url: hub.url, vendor, stop };
+  return { url: hub.url, setupToken: hub.setupToken, vendor, stop };
 }
 
 /** Journeys on that hub; one a worker. */

@@ -22,13 +22,16 @@ export function useAttempt(id: string, enabled: boolean) {
 }
 
 /** How a page of this flow ends: as a window it closes, in the person's own window it goes back to where it came from. */
-export function useLeave(id: string, inPage: boolean): () => void {
+export function useLeave(id: string, inPage: boolean, context: Attempt['context'] = 'user'): () => void {
   const navigate = useNavigate();
   return () => {
     if (!inPage) window.close();
     // A window that no script opened does not close: then it is the person's own, too.
     if (inPage || !window.closed)
-      void navigate(`/profile?tab=tools&attempt=${encodeURIComponent(id)}`, { replace: true });
+      void navigate(
+        `${context === 'user' ? '/profile' : '/admin'}?tab=tools&attempt=${encodeURIComponent(id)}`,
+        { replace: true },
+      );
   };
 }
 

@@ -24,7 +24,9 @@ export type Sending = 'fields' | 'sample' | 'consent';
 /** A refused key ends its attempt for good; a corrected one gets a new attempt, and the opener is told which. */
 async function attemptToUse(attempt: Attempt | undefined, id: string): Promise<string> {
   if (attempt?.state !== 'failed') return id;
-  const next = await attempts.create(attempt.tool_name);
+  const { context, asks } = attempt;
+  const scopes = asks.map(({ scope }) => scope);
+  const next = await attempts.create(attempt.tool_name, { context, ...(scopes.length ? { scopes } : {}) });
   sendConnectHint({ type: 'LINK_ERROR', attempt_id: id, next_attempt_id: next.id });
   return next.id;
 }
@@ -37,7 +39,7 @@ export function useAuthKit(firstId: string, signedIn: boolean) {
   const tools = useQuery({ ...toolsQuery(), enabled: signedIn });
   const [query] = useSearchParams();
   const inPage = query.get('in') === 'page';
-  const leave = useLeave(id, inPage);
+  const leave = useLeave(id, inPage, attempt.data?.context);
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useReports(attempt.data, leave);

@@ -35,7 +35,7 @@ export function useVendorAnswer(signedIn: boolean) {
   const id = handed.data?.id ?? '';
   const followed = useAttempt(id, id !== '');
   const attempt = followed.data ?? handed.data;
-  const leave = useLeave(id, cameFromPage());
+  const leave = useLeave(id, cameFromPage(), attempt?.context);
   useReports(attempt, leave);
   return { answer, attempt, error: handed.error, leave };
 }

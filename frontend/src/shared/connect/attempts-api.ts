@@ -7,7 +7,7 @@ import type {
   VendorAnswer,
 } from '../api/index.ts';
 import { api, requestBuilder } from '../api/index.ts';
-import type { ToolRef } from './connect-machine.ts';
+import type { ConnectWish, ToolRef } from './connect-machine.ts';
 
 const base = '/api/connections/attempts';
 const at = (id: string, action = '') => `${base}/${encodeURIComponent(id)}${action}`;
@@ -18,7 +18,8 @@ interface OAuthStart {
 
 /** The hub's calls around one connect attempt. */
 export const attempts = {
-  create: (toolName: string) => api.post<AttemptCreated>(base, { tool_name: toolName, context: 'user' }),
+  create: (toolName: string, { context = 'user', scopes }: ConnectWish = {}) =>
+    api.post<AttemptCreated>(base, { tool_name: toolName, context, ...(scopes ? { scopes } : {}) }),
   get: (id: string, signal?: AbortSignal) => api.get<Attempt>(at(id), { signal }),
   cancel: (id: string) => api.post<Attempt>(at(id, '/cancel')),
   linkToken: (id: string) => api.post<LinkToken>(at(id, '/link-token')),

@@ -17,11 +17,22 @@ let timer: ReturnType<typeof setInterval> | undefined;
 let stopHearing: (() => void) | undefined;
 let asking = false;
 const listeners = new Set<() => void>();
+/** Of the attempt that is under way, or was last. */
+let lastAttempt: string | null = null;
+let failure: ConnectFailure | null = null;
+
+/** A connection that came to nothing, for the page that explains why. */
+export interface ConnectFailure {
+  readonly tool: ToolRef;
+  readonly message: string;
+  readonly attemptId: string | null;
+}
 
 function dispatch(event: ConnectEvent): void {
   const step = connectStep(state, event);
   const changed = step.state !== state;
   state = step.state;
+  if (state.phase === 'waiting') lastAttempt = state.attemptId;
   watch();
   step.effects.forEach(perform);
   if (changed) listeners.forEach((listener) => listener());
@@ -72,7 +83,7 @@ async function ask(attemptId: string): Promise<void> {
 
 async function create(tool: ToolRef): Promise<void> {
   try {
-    const { id, url } = await attempts.create(tool.name);
+    const { id, url } = await attempts.create(tool.name, tool.wish);
     dispatch({ type: 'created', attemptId: id, url, popup: popup !== null && !popup.closed });
   } catch (error) {
     logProblem('A connect attempt could not be made', error);
@@ -110,12 +121,18 @@ function perform(effect: ConnectEffect): void {
       // An attempt that has already ended answers with a conflict, and that is as good.
       return void attempts.cancel(effect.attemptId).catch(() => undefined);
     case 'succeeded':
+      failure = null;
       notice.success(effect.message);
       return refresh();
     case 'failed':
-      notice.error(effect.message || `Failed to connect to ${effect.tool.name}`);
-      return refresh();
+      return fail(effect.tool, effect.message || `Failed to connect to ${effect.tool.name}`);
   }
+}
+
+function fail(tool: ToolRef, message: string): void {
+  failure = { tool, message, attemptId: lastAttempt };
+  notice.error(message);
+  refresh();
 }
 
 /**
@@ -124,6 +141,8 @@ function perform(effect: ConnectEffect): void {
  */
 export const connectFlow = {
   get: (): ConnectState => state,
+  /** How the last one failed; null once another one is started or has worked. */
+  failure: (): ConnectFailure | null => failure,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -132,6 +151,7 @@ export const connectFlow = {
   start(tool: ToolRef, needsWindow: boolean, reload: () => void): void {
     if (state.phase !== 'idle') return;
     refresh = reload;
+    [lastAttempt, failure] = [null, null];
     popup = needsWindow ? openConnectWindow(tool.name) : null;
     dispatch({ type: 'start', tool, now: Date.now() });
   },
@@ -156,6 +176,7 @@ export const connectFlow = {
 onUserLeaves(() => {
   closePopup();
   state = initialConnectState;
+  [lastAttempt, failure] = [null, null];
   watch();
   listeners.forEach((listener) => listener());
 });

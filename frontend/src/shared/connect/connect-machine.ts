@@ -8,9 +8,16 @@ export const TIMEOUT_TEXT = 'OAuth timeout';
 /** Once this step is reached the vendor's page may have cut the tie to its window, so a "closed" window proves nothing. */
 export const AT_VENDOR_STEP = 'Sent to vendor';
 
+/** For whom, when it is not for the person; and what the vendor shall allow beside what it allows already. */
+export interface ConnectWish {
+  context?: 'user' | 'platform';
+  scopes?: readonly string[];
+}
+
 export interface ToolRef {
   id: string;
   name: string;
+  wish?: ConnectWish;
 }
 
 interface Open {

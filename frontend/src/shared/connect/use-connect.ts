@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Tool } from '../api/index.ts';
 import { useSession } from '../auth/index.ts';
 import { connectFlow } from './connect-flow.ts';
+import type { ConnectWish } from './connect-machine.ts';
 import { initialConnectState } from './connect-machine.ts';
 
 /** Connecting for pages: which tool is being connected, and how to start, resume and cancel. Does nothing without a user. */
@@ -15,11 +16,12 @@ export function useConnect() {
   const reload = useCallback(() => {
     void cache.invalidateQueries({ queryKey: ['connections', userId] });
     void cache.invalidateQueries({ queryKey: ['profile', userId] });
+    void cache.invalidateQueries({ queryKey: ['platform-connections'] });
   }, [cache, userId]);
 
   const connect = useCallback(
-    ({ id, name, pica_connected }: Tool) => {
-      if (userId) connectFlow.start({ id, name }, pica_connected, reload);
+    ({ id, name, pica_connected }: Tool, wish?: ConnectWish) => {
+      if (userId) connectFlow.start({ id, name, ...(wish ? { wish } : {}) }, pica_connected, reload);
     },
     [userId, reload],
   );

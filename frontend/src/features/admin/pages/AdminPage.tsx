@@ -1,39 +1,77 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../shared/auth/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
+import { TabList, TabPanel } from '../../../shared/ui/tabs/Tabs.tsx';
 import { InviteDialog } from '../components/InviteDialog.tsx';
 import { People } from '../components/People.tsx';
+import { AdminTools } from '../tools/AdminTools.tsx';
 import './admin.css';
 
-/** /admin: the people of this hub and what they may do. Support agents come for the contact messages, which open later. */
+const HubActivity = lazy(() => import('../components/HubActivity.tsx'));
+const HubNotifications = lazy(() => import('../components/HubNotifications.tsx'));
+
+const TABS = [
+  { key: 'people', label: 'People' },
+  { key: 'tools', label: 'Tools' },
+  { key: 'activity', label: 'Activity' },
+  { key: 'notifications', label: 'Notifications' },
+] as const;
+type AdminTab = (typeof TABS)[number]['key'];
+
+/** The tab lives in the query, so that Back, reload, mails and shared links keep it. */
+function useTab(): [AdminTab, (tab: AdminTab) => void] {
+  const [query, setQuery] = useSearchParams();
+  const tab = TABS.find(({ key }) => key === query.get('tab'))?.key ?? 'people';
+  return [tab, (next) => setQuery(next === 'people' ? {} : { tab: next })];
+}
+
+/** Support agents come for the contact messages, which open later. */
+function ForSupport() {
+  return (
+    <div className="wrap admin">
+      <PageHeader title="Admin" description="Contact messages, for support agents" />
+      <Callout>
+        Contact messages open here later. People and roles are for administrators: if you need them for your
+        work, ask one.
+      </Callout>
+    </div>
+  );
+}
+
+/** /admin: the people of this hub and what they may do, and the tools with what they need from the operator. */
 export default function AdminPage() {
   const { hasRole } = useSession();
+  const [tab, setTab] = useTab();
   const [inviting, setInviting] = useState(false);
-  if (!hasRole('admin')) {
-    return (
-      <div className="wrap admin">
-        <PageHeader title="Admin" description="Contact messages, for support agents" />
-        <Callout>
-          Contact messages open here later. People and roles are for administrators: if you need them for your
-          work, ask one.
-        </Callout>
-      </div>
-    );
-  }
+  if (!hasRole('admin')) return <ForSupport />;
+  const invite = (
+    <Button type="primary" onClick={() => setInviting(true)}>
+      Invite
+    </Button>
+  );
   return (
     <div className="wrap admin">
       <PageHeader
         title="Admin"
-        description="The people of this hub and what they may do"
-        actions={
-          <Button type="primary" onClick={() => setInviting(true)}>
-            Invite
-          </Button>
-        }
+        description="The people of this hub, what they may do, and the tools it is connected with"
+        actions={tab === 'people' ? invite : null}
       />
-      <People />
+      <TabList id="admin" label="Admin" tabs={TABS} active={tab} onChange={setTab} />
+      <TabPanel id="admin" tab="people" active={tab}>
+        <People />
+      </TabPanel>
+      <TabPanel id="admin" tab="tools" active={tab}>
+        <AdminTools shown={tab === 'tools'} />
+      </TabPanel>
+      <TabPanel id="admin" tab="activity" active={tab}>
+        <Suspense fallback={null}>{tab === 'activity' ? <HubActivity /> : null}</Suspense>
+      </TabPanel>
+      <TabPanel id="admin" tab="notifications" active={tab}>
+        <Suspense fallback={null}>{tab === 'notifications' ? <HubNotifications /> : null}</Suspense>
+      </TabPanel>
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </div>
   );

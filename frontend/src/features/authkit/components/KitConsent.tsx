@@ -1,11 +1,13 @@
 import { Button } from 'antd';
-import type { Tool } from '../../../shared/api/index.ts';
+import type { Attempt, Tool } from '../../../shared/api/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import type { Sending } from '../use-authkit.ts';
 
 interface KitConsentProps {
   readonly tool: Tool;
+  /** What the vendor is going to ask. */
+  readonly asks: Attempt['asks'];
   readonly waiting: Sending | null;
   readonly problem: string | null;
   readonly onContinue: () => void;
@@ -16,9 +18,13 @@ interface KitConsentProps {
 /** Google names its scopes by whole addresses; the last part says it all. */
 const shortName = (scope: string): string => scope.slice(scope.lastIndexOf('/') + 1);
 
+/** Beside what connecting asks for: the tool is connected already, and sample data would undo that. */
+export const isMore = ({ auth }: Pick<Tool, 'auth'>, asks: Attempt['asks']): boolean =>
+  asks.some(({ scope }) => !auth.scopes?.some((known) => known.scope === scope));
+
 /** Who will ask for what, and why, before the person is sent to the vendor's own page. */
-export function KitConsent({ tool, waiting, problem, onContinue, onSample, onCancel }: KitConsentProps) {
-  const { scopes = [] } = tool.auth;
+export function KitConsent(props: KitConsentProps) {
+  const { tool, asks, waiting, problem, onContinue, onSample, onCancel } = props;
   return (
     <div>
       {problem && !waiting ? (
@@ -27,10 +33,10 @@ export function KitConsent({ tool, waiting, problem, onContinue, onSample, onCan
         </div>
       ) : null}
       <h2 className="kit-asks" id="kit-asks">
-        Chairside will ask for access
+        {isMore(tool, asks) ? 'Chairside will ask for more access' : 'Chairside will ask for access'}
       </h2>
       <ul className="kit-scopes" aria-labelledby="kit-asks">
-        {scopes.map(({ scope, reason }) => (
+        {asks.map(({ scope, reason }) => (
           <li key={scope}>
             <Icon name="check-circle" size={18} />
             <span>
@@ -50,9 +56,11 @@ export function KitConsent({ tool, waiting, problem, onContinue, onSample, onCan
         >
           {waiting === 'consent' ? `Going to ${tool.name}…` : `Continue to ${tool.name}`}
         </Button>
-        <Button block loading={waiting === 'sample'} disabled={waiting === 'consent'} onClick={onSample}>
-          {waiting === 'sample' ? 'Preparing sample data…' : 'Use sample data'}
-        </Button>
+        {isMore(tool, asks) ? null : (
+          <Button block loading={waiting === 'sample'} disabled={waiting === 'consent'} onClick={onSample}>
+            {waiting === 'sample' ? 'Preparing sample data…' : 'Use sample data'}
+          </Button>
+        )}
         <Button type="text" block onClick={onCancel}>
           Cancel
         </Button>

@@ -1,11 +1,11 @@
-import type { Tool } from '../../../shared/api/index.ts';
+import type { Attempt, Tool } from '../../../shared/api/index.ts';
 import { ToolLogo } from '../../../shared/connect/index.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import type { IconName } from '../../../shared/ui/icon/paths.ts';
 import { dataSentence, whatIsAsked } from '../plain-words.ts';
 
 /** Which tool this is about and, in plain words, what the hub does with what is typed here. */
-export function KitIntro({ tool }: { tool: Tool }) {
+export function KitIntro({ tool, attempt }: { tool: Tool; attempt: Attempt }) {
   const asked = whatIsAsked(tool);
   const promises: readonly (readonly [IconName, string])[] = [
     ['practice', dataSentence(tool)],
@@ -19,6 +19,11 @@ export function KitIntro({ tool }: { tool: Tool }) {
     <header className="kit-intro">
       <ToolLogo src={tool.logo} size={56} />
       <h1 tabIndex={-1}>Connect {tool.name}</h1>
+      {attempt.context === 'platform' ? (
+        <p className="kit-whole">
+          For the whole hub: everybody's features that need it will use this account.
+        </p>
+      ) : null}
       <p>{tool.auth.help ?? tool.description}</p>
       <ul>
         {promises.map(([icon, words]) => (

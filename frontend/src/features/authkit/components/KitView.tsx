@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Attempt, Tool } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
+import { AttemptSteps } from '../../../shared/connect/index.ts';
 import type { Sending, useAuthKit } from '../use-authkit.ts';
 import { KitConsent } from './KitConsent.tsx';
 import { KitForm } from './KitForm.tsx';
@@ -13,10 +14,11 @@ type Kit = ReturnType<typeof useAuthKit>;
 
 const backToTools = <Link to="/profile?tab=tools">Go to Connected Tools</Link>;
 
-function Ended({ words }: { words: string }) {
+function Ended({ words, attempt }: { words: string; attempt?: Attempt }) {
   return (
     <KitMessage icon="clock" title="This connection has ended">
       <p>{words}</p>
+      {attempt ? <AttemptSteps steps={attempt.steps} /> : null}
       {backToTools}
     </KitMessage>
   );
@@ -37,9 +39,9 @@ function OpenAttempt({ kit, attempt, tool }: { kit: Kit; attempt: Attempt; tool:
   };
   return (
     <>
-      <KitIntro tool={tool} />
+      <KitIntro tool={tool} attempt={attempt} />
       {tool.auth.kind === 'oauth2' ? (
-        <KitConsent {...shared} onContinue={() => start('consent')} />
+        <KitConsent {...shared} asks={attempt.asks} onContinue={() => start('consent')} />
       ) : (
         <KitForm {...shared} onFields={(fields) => start('fields', fields)} />
       )}
@@ -63,10 +65,18 @@ export function KitView({ kit }: { kit: Kit }) {
         </KitMessage>
       );
     case 'cancelled':
-      return <Ended words="It was cancelled. Nothing was stored. You may close this window." />;
+      return (
+        <Ended
+          attempt={attempt.data}
+          words="It was cancelled. Nothing was stored. You may close this window."
+        />
+      );
     case 'expired':
       return (
-        <Ended words="It took longer than five minutes. Press Connect again when you have your key at hand." />
+        <Ended
+          attempt={attempt.data}
+          words="It took longer than five minutes. Press Connect again when you have your key at hand."
+        />
       );
     default:
       return tool ? (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Attempt } from '../../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
+import { AttemptSteps } from '../../../shared/connect/index.ts';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { KitMessage } from '../components/KitMessage.tsx';
 import { useVendorAnswer } from '../use-vendor-answer.ts';
@@ -30,6 +31,7 @@ function Ended({ attempt, onLeave }: { attempt: Attempt; onLeave: () => void }) 
     <KitMessage icon="close" title={`${attempt.tool_name} was not connected`}>
       <p>{attempt.error?.message}</p>
       <p className="kit-quiet">{sentence(attempt.steps.at(-1)?.step)} Nothing was stored.</p>
+      <AttemptSteps steps={attempt.steps} />
       <Button onClick={onLeave}>Back</Button>
     </KitMessage>
   );

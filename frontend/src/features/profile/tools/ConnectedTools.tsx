@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Tool } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
-import { connectionsQuery, toolsQuery, useConnect } from '../../../shared/connect/index.ts';
+import { connectionsQuery, toolsQuery, useConnect, WhyNot } from '../../../shared/connect/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { ToolCard } from './ToolCard.tsx';
 import { ToolSkeletons } from './ToolSkeletons.tsx';
@@ -44,10 +44,17 @@ interface ConnectedToolsProps {
 
 /** The Connected Tools tab: one card a tool, and the dialog to manage one. */
 export function ConnectedTools({ userId, shown }: ConnectedToolsProps) {
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const { tools, connections, error, reload } = useTools(userId, shown);
   const { connecting, canCancel, connect, resume, cancel } = useConnect();
-  const [managed, setManaged] = useState<Tool | null>(null);
+  const [opened, setManaged] = useState<Tool | null>(null);
+  // An error that asks for one more permission leads straight to where it is given.
+  const asked = query.has('allow') ? tools?.find(({ id }) => id === query.get('connect')) : undefined;
+  const managed = opened ?? asked ?? null;
+  const close = () => {
+    setManaged(null);
+    if (asked) setQuery({ tab: 'tools' }, { replace: true });
+  };
   useReturn(resume);
 
   const failed = Boolean(error) && !(tools && connections);
@@ -59,6 +66,7 @@ export function ConnectedTools({ userId, shown }: ConnectedToolsProps) {
         <h2 id="connected-tools">Connected Tools</h2>
         <p>Connect your dental practice tools for seamless integration</p>
       </header>
+      <WhyNot />
       {failed ? <RetryBlock what="Your tools" requestId={requestIdOf(error)} onRetry={reload} /> : null}
       {!ready && !failed ? <ToolSkeletons /> : null}
       {ready ? (
@@ -94,8 +102,8 @@ export function ConnectedTools({ userId, shown }: ConnectedToolsProps) {
             tool={managed}
             connection={managedConnection}
             userId={userId}
-            onConnect={() => connect(managed)}
-            onClose={() => setManaged(null)}
+            onConnect={(scopes) => connect(managed, scopes && { scopes })}
+            onClose={close}
           />
         ) : null}
       </Suspense>

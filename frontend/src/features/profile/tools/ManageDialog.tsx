@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Activity } from '../../../shared/activity/index.ts';
+import { GrantedAccess } from '../../../shared/connect/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { TabList } from '../../../shared/ui/tabs/Tabs.tsx';
 import { couldGoLive, lacksAgreement } from './tool-status.ts';
@@ -12,7 +13,8 @@ interface ManageDialogProps {
   readonly tool: Tool;
   readonly connection: Connection;
   readonly userId: string;
-  readonly onConnect: () => void;
+  /** With scopes: the vendor is asked to allow exactly these, too. */
+  readonly onConnect: (scopes?: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
@@ -50,7 +52,10 @@ function Facts({ tool, connection }: { tool: Tool; connection: Connection }) {
   );
 }
 
-function explain(tool: Tool, { connection_status, dev_mode }: Connection): string {
+function explain(tool: Tool, connection: Connection): string {
+  const { connection_status, dev_mode, needs_reconnect, reconnect_reason } = connection;
+  if (needs_reconnect)
+    return `${reconnect_reason ?? `${tool.name} no longer accepts this connection.`} Connect it again and everything continues; nothing was lost.`;
   if (dev_mode)
     return `This hub runs in dev mode and could not reach ${tool.name}, so calls answer with sample data.`;
   if (connection_status === 'mock_connected') {
@@ -112,16 +117,17 @@ type ManageTab = (typeof TABS)[number]['key'];
 function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageDialogProps) {
   const [asking, setAsking] = useState(false);
   const ending = useDisconnect(tool, userId, onClose);
-  const again = connection.needs_reconnect ? 'Reconnect' : 'Use my account';
+  const word = connection.needs_reconnect ? 'Reconnect' : 'Use my account';
   const canConnect = connection.needs_reconnect || couldGoLive(tool, connection);
-  const reconnect = () => {
-    onConnect();
+  const again = (scopes?: readonly string[]) => {
+    onConnect(scopes);
     onClose();
   };
   return (
     <>
       <p className="manage-words">{explain(tool, connection)}</p>
       <Facts tool={tool} connection={connection} />
+      <GrantedAccess tool={tool} access={connection.access} onAllow={(scope) => again([scope])} />
       {asking ? (
         <ConfirmDisconnect
           tool={tool}
@@ -135,8 +141,8 @@ function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageD
             Disconnect
           </Button>
           {canConnect ? (
-            <Button type="primary" onClick={reconnect}>
-              {again}
+            <Button type="primary" onClick={() => again()}>
+              {word}
             </Button>
           ) : null}
         </div>

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PlatformConnection, Tool, ToolState } from '../../../shared/api/index.ts';
+import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
+import { ToolLogo, toolsQuery, useConnect, WhyNot } from '../../../shared/connect/index.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { platformConnectionsQuery, toolStatesQuery } from './admin-tools.ts';
+import { hubWords, whyWords } from './tool-words.ts';
+import { ToolDrawer } from './ToolDrawer.tsx';
+import './admin-tools.css';
+
+function useAdminTools(shown: boolean) {
+  const states = useQuery({ ...toolStatesQuery(), enabled: shown });
+  const hubs = useQuery({ ...platformConnectionsQuery(), enabled: shown });
+  const tools = useQuery({ ...toolsQuery(), enabled: shown });
+  const error = states.error ?? hubs.error ?? tools.error;
+  useEffect(() => {
+    if (error) logProblem('The tools could not be loaded for an administrator', error);
+  }, [error]);
+  const reload = () => void Promise.all([states.refetch(), hubs.refetch(), tools.refetch()]);
+  return { states: states.data, hubs: hubs.data, tools: tools.data, error, reload };
+}
+
+interface RowProps {
+  readonly state: ToolState;
+  readonly tool: Tool | undefined;
+  readonly hub: PlatformConnection | undefined;
+  readonly onOpen: () => void;
+}
+
+/** One tool: live or sample and why, and what an administrator should look at. */
+function Row({ state, tool, hub, onOpen }: RowProps) {
+  const { tool_id, tool_name, category, ready, fallback, fault, platform } = state;
+  const own = hubWords(hub);
+  return (
+    <li className="admin-tool" data-tool={tool_id} aria-labelledby={`admin-tool-${tool_id}`}>
+      {tool ? <ToolLogo src={tool.logo} /> : null}
+      <div className="admin-tool-words">
+        <h3 id={`admin-tool-${tool_id}`}>{tool_name}</h3>
+        <p>{whyWords(state)}</p>
+        {fault ? <p className="admin-tool-fault">{fault.message}</p> : null}
+        <div className="badges">
+          <Badge tone={ready ? 'good' : 'sample'}>{ready ? 'Live' : 'Sample data'}</Badge>
+          <Badge>{category}</Badge>
+          {fallback ? null : <Badge>No stand-in samples</Badge>}
+          {platform && hub ? <Badge tone={own.tone}>Whole hub: {own.label}</Badge> : null}
+        </div>
+      </div>
+      <button
+        type="button"
+        className="button button-secondary"
+        onClick={onOpen}
+        aria-label={`Settings of ${tool_name}`}
+      >
+        Settings
+      </button>
+    </li>
+  );
+}
+
+/** Which tool's drawer is open stands in the address, so that mails and errors can lead to it. */
+function useOpened(): [string | null, (toolId: string | null) => void] {
+  const [query, setQuery] = useSearchParams();
+  const open = (toolId: string | null) =>
+    setQuery(toolId ? { tab: 'tools', tool: toolId } : { tab: 'tools' });
+  return [query.get('tool'), open];
+}
+
+/** An attempt whose form was shown in this window comes back as `?attempt=`; it is picked up once. */
+function useReturn(resume: (attemptId: string) => void): void {
+  const [query, setQuery] = useSearchParams();
+  const attempt = query.get('attempt');
+  useEffect(() => {
+    if (!attempt) return;
+    resume(attempt);
+    setQuery({ tab: 'tools' }, { replace: true });
+  }, [attempt, resume, setQuery]);
+}
+
+/** The Tools tab of /admin: what each tool needs from the operator, and the hub's own connections. */
+export function AdminTools({ shown }: { shown: boolean }) {
+  const { states, hubs, tools, error, reload } = useAdminTools(shown);
+  const [opened, open] = useOpened();
+  useReturn(useConnect().resume);
+  const ready = states && hubs && tools;
+  const hubOf = (state: ToolState) => hubs?.find(({ tool_id }) => tool_id === state.tool_id);
+  const current = states?.find(({ tool_id }) => tool_id === opened);
+  return (
+    <section aria-labelledby="admin-tools">
+      <header className="admin-tools-head">
+        <h2 id="admin-tools">Tools</h2>
+        <p>What each tool needs from you, and the accounts that the whole hub uses.</p>
+      </header>
+      <WhyNot />
+      {error && !ready ? (
+        <RetryBlock what="The tools" requestId={requestIdOf(error)} onRetry={reload} />
+      ) : null}
+      {!ready && !error ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
+      {ready ? (
+        <ul className="admin-tools">
+          {states.map((state) => (
+            <Row
+              key={state.tool_id}
+              state={state}
+              tool={tools.find(({ id }) => id === state.tool_id)}
+              hub={hubOf(state)}
+              onOpen={() => open(state.tool_id)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <ToolDrawer
+        state={current}
+        tool={tools?.find(({ id }) => id === opened)}
+        hub={current ? hubOf(current) : undefined}
+        onClose={() => open(null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { Button, Switch } from 'antd';
+import { useState } from 'react';
+import type { PlatformConnection, Tool } from '../../../shared/api/index.ts';
+import { messageOf } from '../../../shared/api/index.ts';
+import { GrantedAccess, useConnect } from '../../../shared/connect/index.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { useHubChange, useHubTest } from './admin-tools.ts';
+import { hubWords } from './tool-words.ts';
+
+/** Whether the hub's connection may read and write; takes effect at once. */
+function Permissions({ connection }: { connection: PlatformConnection }) {
+  const change = useHubChange(connection.id);
+  const { read, write } = connection.permissions;
+  const set = (next: { read: boolean; write: boolean }) => change.mutate({ kind: 'allow', ...next });
+  return (
+    <>
+      <div className="hub-line">
+        <span id="hub-read">May read</span>
+        <Switch
+          aria-labelledby="hub-read"
+          checked={read}
+          loading={change.isPending}
+          onChange={(next) => set({ read: next, write })}
+        />
+      </div>
+      <div className="hub-line">
+        <span id="hub-write">May write</span>
+        <Switch
+          aria-labelledby="hub-write"
+          checked={write}
+          loading={change.isPending}
+          onChange={(next) => set({ read, write: next })}
+        />
+      </div>
+      {change.error ? (
+        <p className="field-error" role="alert">
+          {messageOf(change.error)}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** One harmless call, and what came of it. */
+function TryIt({ connection }: { connection: PlatformConnection }) {
+  const test = useHubTest(connection.id);
+  const { data, error } = test;
+  const words = {
+    live: 'It answers live.',
+    mock: 'It answers with sample data.',
+    failed: data?.message ?? '',
+  };
+  return (
+    <>
+      <Button loading={test.isPending} onClick={() => test.mutate()}>
+        {test.isPending ? 'Trying...' : 'Test'}
+      </Button>
+      <p className="hub-result" role="status" data-outcome={data?.outcome}>
+        {data ? `${data.operation}: ${words[data.outcome]}` : null}
+        {error ? messageOf(error) : null}
+      </p>
+    </>
+  );
+}
+
+interface HeldProps {
+  readonly tool: Tool;
+  readonly connection: PlatformConnection;
+}
+
+function Facts({ connection }: { connection: PlatformConnection }) {
+  const { account_label, connected_by } = connection;
+  return (
+    <>
+      {account_label ? (
+        <div className="hub-line">
+          <span>Account</span>
+          <span>{account_label}</span>
+        </div>
+      ) : null}
+      {connected_by ? (
+        <div className="hub-line">
+          <span>Connected by</span>
+          <span>{connected_by}</span>
+        </div>
+      ) : null}
+      {connection.needs_reconnect ? <p className="admin-tool-fault">{connection.reconnect_reason}</p> : null}
+    </>
+  );
+}
+
+function Disconnect({ tool, connection, onDone }: HeldProps & { onDone: () => void }) {
+  const change = useHubChange(connection.id);
+  const end = () =>
+    change.mutate(
+      { kind: 'disconnect' },
+      {
+        onSuccess: () => notice.success(`Disconnected from ${tool.name}`),
+        onError: () => notice.error(`Failed to disconnect from ${tool.name}`),
+        onSettled: onDone,
+      },
+    );
+  return (
+    <Confirm
+      question={`Disconnect ${tool.name} for the whole hub?`}
+      yes="Disconnect"
+      busyYes="Disconnecting..."
+      no="Keep Connected"
+      busy={change.isPending}
+      onYes={end}
+      onNo={onDone}
+    >
+      Features that use it stop working until an administrator connects it again. People’s own connections
+      stay.
+    </Confirm>
+  );
+}
+
+/** The account that the whole hub uses: how it stands, what it may do, and connecting or letting go of it. */
+export function HubConnection({
+  tool,
+  connection,
+}: {
+  tool: Tool;
+  connection: PlatformConnection | undefined;
+}) {
+  const { connecting, connect } = useConnect();
+  const [ending, setEnding] = useState(false);
+  const { label, tone } = hubWords(connection);
+  const busy = connecting?.id === tool.id;
+  const join = (scopes?: readonly string[]) =>
+    connect(tool, { context: 'platform', ...(scopes ? { scopes } : {}) });
+  const word = connection ? (connection.needs_reconnect ? 'Reconnect' : 'Change Account') : 'Connect';
+  return (
+    <section aria-labelledby="hub-connection">
+      <div className="hub-line">
+        <h3 id="hub-connection">For the whole hub</h3>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="hub-words">
+        Features of the hub itself use this account, and administrators who ask for it. It never stands in for
+        somebody’s own connection.
+      </p>
+      {connection ? <Facts connection={connection} /> : null}
+      {connection ? <Permissions connection={connection} /> : null}
+      {connection ? (
+        <GrantedAccess tool={tool} access={connection.access} onAllow={(scope) => join([scope])} />
+      ) : null}
+      {ending && connection ? (
+        <Disconnect tool={tool} connection={connection} onDone={() => setEnding(false)} />
+      ) : (
+        <div className="hub-actions">
+          <Button
+            type={connection ? 'default' : 'primary'}
+            loading={busy}
+            disabled={connecting !== null && !busy}
+            onClick={() => join()}
+          >
+            {busy ? 'Connecting...' : word}
+          </Button>
+          {connection ? <TryIt connection={connection} /> : null}
+          {connection ? (
+            <Button danger type="text" onClick={() => setEnding(true)}>
+              Disconnect
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </section>
+  );
+}

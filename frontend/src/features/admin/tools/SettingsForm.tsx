@@ -1,0 +1,145 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ToolSetting, ToolSettings } from '../../../shared/api/index.ts';
+import { ApiError, messageOf } from '../../../shared/api/index.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+import type { FormState } from '../../../shared/ui/form/use-form.ts';
+import { useForm } from '../../../shared/ui/form/use-form.ts';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { useSaveSettings } from './admin-tools.ts';
+import { changesIn, mergeTyped, typedFrom } from './setting-changes.ts';
+import { variableName } from './tool-words.ts';
+
+const fieldErrors = (error: unknown) => (error instanceof ApiError ? error.info.fields : undefined);
+
+/** Typed text survives a failed save; after another administrator's change the rest of the fields show theirs. */
+function useSettingsForm(settings: ToolSettings) {
+  const save = useSaveSettings(settings.tool_id);
+  const [seen, setSeen] = useState(settings);
+  const send = (values: Record<string, string | null>) =>
+    save.mutate(
+      { values, version: settings.version },
+      {
+        onSuccess: (saved) => {
+          setSeen(saved);
+          form.reset(typedFrom(saved.items));
+          notice.success('Saved', `${saved.tool_name}: in force from now on.`);
+        },
+        onError: (error) => form.refuse(fieldErrors(error) ?? {}),
+      },
+    );
+  const form = useForm<string>({
+    id: 'tool-setting',
+    initial: typedFrom(settings.items),
+    onSubmit: (typed) => send(changesIn(settings.items, typed)),
+  });
+  if (seen.version !== settings.version) {
+    setSeen(settings);
+    form.reset(mergeTyped(seen.items, settings.items, form.values));
+  }
+  const failure = save.error && !fieldErrors(save.error) ? messageOf(save.error) : null;
+  const changed = Object.keys(changesIn(settings.items, form.values)).length > 0;
+  return { form, failure, changed, busy: save.isPending, remove: (name: string) => send({ [name]: null }) };
+}
+
+/** What the environment of the hub says cannot be changed here. */
+function Fixed({ item, toolId }: { item: ToolSetting; toolId: string }) {
+  return (
+    <div className="setting-fixed">
+      <p className="setting-fixed-label">{item.label}</p>
+      <p>
+        {item.value ? <code>{item.value}</code> : null} Set by <code>{variableName(toolId, item.name)}</code>{' '}
+        in the environment of the hub.
+      </p>
+    </div>
+  );
+}
+
+interface SettingProps {
+  readonly item: ToolSetting;
+  readonly toolId: string;
+  readonly form: FormState<string>;
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+}
+
+function Setting({ item, toolId, form, busy, onRemove }: SettingProps) {
+  const { name, label, help, secret, required, source, value } = item;
+  if (source === 'environment') return <Fixed item={item} toolId={toolId} />;
+  const stored = secret && source === 'stored';
+  const hint = stored ? (
+    <>
+      Stored: <code>{value}</code>. It is never shown again; type a new one to replace it.{' '}
+      <button type="button" className="link-button" disabled={busy} onClick={onRemove}>
+        Remove {label}
+      </button>
+    </>
+  ) : (
+    help
+  );
+  return (
+    <Field
+      form={form}
+      name={name}
+      label={label}
+      kind={secret ? 'secret' : 'text'}
+      optional={!required || stored}
+      hint={hint}
+      autoComplete="off"
+      spellCheck={false}
+      {...(source === 'default' && value ? { placeholder: value } : {})}
+    />
+  );
+}
+
+/** Addresses with a default of the vendor's are rarely changed: they stand folded away. */
+const isUsual = (
+  { kind, source, value, required, name }: ToolSetting,
+  missing: readonly string[],
+  label: string,
+) =>
+  required ||
+  kind !== 'url' ||
+  missing.includes(label) ||
+  (name === 'base_url' && source === 'stored') ||
+  !value;
+
+/** The form of one tool's settings. */
+export function SettingsForm({ settings }: { settings: ToolSettings }) {
+  const { form, failure, changed, busy, remove } = useSettingsForm(settings);
+  const usual = settings.items.filter(
+    (item) => item.name !== 'issuer' && isUsual(item, settings.missing, item.label),
+  );
+  const addresses = settings.items.filter((item) => !usual.includes(item));
+  const show = (item: ToolSetting) => (
+    <Setting
+      key={item.name}
+      item={item}
+      toolId={settings.tool_id}
+      form={form}
+      busy={busy}
+      onRemove={() => remove(item.name)}
+    />
+  );
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="settings-form">
+      {failure ? (
+        <div role="alert">
+          <Callout kind="danger">{failure}</Callout>
+        </div>
+      ) : null}
+      {usual.map(show)}
+      {addresses.length > 0 ? (
+        <details className="settings-addresses">
+          <summary>Addresses</summary>
+          <p>Empty means the vendor’s own. What is entered here may lead into your own network.</p>
+          {addresses.map(show)}
+        </details>
+      ) : null}
+      <Button type="primary" htmlType="submit" loading={busy} disabled={!changed}>
+        {busy ? 'Saving...' : 'Save Settings'}
+      </Button>
+    </form>
+  );
+}

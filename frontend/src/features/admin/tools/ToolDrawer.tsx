@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Drawer, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { PlatformConnection, Tool, ToolSettings, ToolState } from '../../../shared/api/index.ts';
+import { requestIdOf } from '../../../shared/api/index.ts';
+import { timeWords } from '../../../shared/lib/time-words.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { toolSettingsQuery } from './admin-tools.ts';
+import { FallbackSwitch } from './FallbackSwitch.tsx';
+import { HubConnection } from './HubConnection.tsx';
+import { RedirectAddress } from './RedirectAddress.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { whyWords } from './tool-words.ts';
+
+/** What the vendor last said that only the operator can mend. */
+function Fault({ fault }: { fault: ToolState['fault'] }) {
+  const [now] = useState(Date.now);
+  if (!fault) return null;
+  return (
+    <Callout kind="danger">
+      <strong>{fault.message}</strong> It says so since {timeWords(fault.since, now)}. People who use the tool
+      see a failed call; nobody is asked to reconnect for it. Check what is entered below.
+    </Callout>
+  );
+}
+
+function More({ settings, tool }: { settings: ToolSettings; tool: Tool | undefined }) {
+  return (
+    <p className="admin-tool-more">
+      Everything this tool does and calls: <code>docs/tools/{settings.tool_id}.md</code> in the folder of the
+      hub.
+      {tool?.auth.help_url ? (
+        <>
+          {' '}
+          <a href={tool.auth.help_url} target="_blank" rel="noreferrer">
+            {settings.tool_name} about this
+          </a>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+function Loaded({ settings, tool, hub }: { settings: ToolSettings } & Pick<DrawerProps, 'tool' | 'hub'>) {
+  return (
+    <div className="admin-tool-parts">
+      <p>{whyWords(settings)}</p>
+      <Fault fault={settings.fault} />
+      <section aria-labelledby="tool-settings">
+        <h3 id="tool-settings">Settings</h3>
+        {settings.redirect_uri ? <RedirectAddress uri={settings.redirect_uri} /> : null}
+        <SettingsForm key={settings.tool_id} settings={settings} />
+        <FallbackSwitch settings={settings} />
+      </section>
+      {settings.platform && tool ? <HubConnection tool={tool} connection={hub} /> : null}
+      <More settings={settings} tool={tool} />
+    </div>
+  );
+}
+
+interface DrawerProps {
+  readonly state: ToolState | undefined;
+  readonly tool: Tool | undefined;
+  readonly hub: PlatformConnection | undefined;
+  readonly onClose: () => void;
+}
+
+/** Everything an administrator can set and see of one tool. */
+export function ToolDrawer({ state, tool, hub, onClose }: DrawerProps) {
+  const id = state?.tool_id ?? '';
+  const { data, error, refetch } = useQuery({ ...toolSettingsQuery(id), enabled: id !== '' });
+  return (
+    <Drawer
+      open={state !== undefined}
+      title={state?.tool_name ?? ''}
+      onClose={onClose}
+      size="min(100vw, 560px)"
+      destroyOnHidden
+    >
+      {data ? <Loaded settings={data} tool={tool} hub={hub} /> : null}
+      {!data && error ? (
+        <RetryBlock what="The settings" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
+    </Drawer>
+  );
+}

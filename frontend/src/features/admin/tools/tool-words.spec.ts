@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ToolState } from '../../../shared/api/index.ts';
+import { variableName, whyWords } from './tool-words.ts';
+
+const state = (change: Partial<ToolState>): ToolState => ({
+  ...{ tool_id: 'x', tool_name: 'X', category: 'AI', ready: false, always_live: false, missing: [] },
+  ...{ fallback: true, fault: null, platform: true },
+  ...change,
+});
+
+describe('why a tool is live or not', () => {
+  it.each([
+    [{ ready: true, always_live: true }, 'Live for everybody who brings a key of their own.'],
+    [{ ready: true }, 'Live: everything that is needed is set.'],
+    [{ missing: ['Base address'] }, 'Sample data until base address is set.'],
+    [{ missing: ['Client ID', 'Client secret'] }, 'Sample data until client ID and client secret are set.'],
+  ])('%j', (change, words) => expect(whyWords(state(change))).toBe(words));
+});
+
+it('names the variable of a setting', () => {
+  expect(variableName('open-dental', 'developer_key')).toBe('HUB_OPEN_DENTAL_DEVELOPER_KEY');
+});

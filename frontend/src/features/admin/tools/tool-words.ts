@@ -1,0 +1,28 @@
+import type { PlatformConnection, ToolState } from '../../../shared/api/index.ts';
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Live or sample, and why, in one sentence. */
+export function whyWords({ ready, always_live, missing }: ToolState): string {
+  if (always_live) return 'Live for everybody who brings a key of their own.';
+  if (ready) return 'Live: everything that is needed is set.';
+  const words = missing.map((label) => label.charAt(0).toLowerCase() + label.slice(1));
+  return `Sample data until ${list.format(words)} ${words.length > 1 ? 'are' : 'is'} set.`;
+}
+
+export interface HubWords {
+  readonly label: string;
+  readonly tone: 'good' | 'sample' | 'warning' | 'plain';
+}
+
+/** How the hub's own connection stands, for a badge. */
+export function hubWords(connection: PlatformConnection | undefined): HubWords {
+  if (!connection) return { label: 'Not connected', tone: 'plain' };
+  if (connection.needs_reconnect) return { label: 'Reconnect needed', tone: 'warning' };
+  if (connection.connection_status === 'mock_connected') return { label: 'Mock Data', tone: 'sample' };
+  return { label: connection.dev_mode ? 'Connected, dev mode' : 'Live Connected', tone: 'good' };
+}
+
+/** Under which name the environment sets it. */
+export const variableName = (toolId: string, setting: string): string =>
+  `HUB_${toolId.replaceAll('-', '_')}_${setting}`.toUpperCase();

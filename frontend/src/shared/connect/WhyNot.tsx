@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { Callout } from '../ui/form/Callout.tsx';
+import { AttemptSteps } from './AttemptSteps.tsx';
+import { attempts } from './attempts-api.ts';
+import { connectFlow } from './connect-flow.ts';
+
+/** What stays when the notice of a failed connection is gone: which tool, what was said, and each step of the attempt. */
+export function WhyNot() {
+  const failure = useSyncExternalStore(connectFlow.subscribe, connectFlow.failure, () => null);
+  const id = failure?.attemptId ?? '';
+  const attempt = useQuery({
+    queryKey: ['attempt', id],
+    queryFn: ({ signal }) => attempts.get(id, signal),
+    enabled: id !== '',
+    staleTime: 0,
+  });
+  if (!failure) return null;
+  return (
+    <div className="why-not">
+      <Callout kind="danger">
+        <strong>{failure.tool.name} was not connected.</strong> {failure.message}
+        {attempt.data ? <AttemptSteps steps={attempt.data.steps} /> : null}
+      </Callout>
+    </div>
+  );
+}
