@@ -23,6 +23,8 @@ const DEAD = liveCall('OpenAI', 'list_models');
 const KEY = { OpenAI: 'sk-local-test-key', Anthropic: 'sk-ant-local-test-key' };
 /** A call to a dead vendor: its own limit, and a little for a machine that is busy with 500 of them. */
 const WITHIN_S = 12;
+/** All are open at once in the end; that they arrive in the same millisecond is not what is measured. */
+const ARRIVE_MS = 2_000;
 /** TOOL_CALLS of each process. */
 const PLACES = 64;
 
@@ -52,9 +54,14 @@ async function measure(house: House, people: Person[], size: Size, hang: () => v
   const before = await steadily(house, people, size);
   hang();
   const begun = performance.now();
-  const storm = together(size.storm, (index) =>
-    callTool(house.urls[index % house.urls.length] ?? '', people[index % people.length] as Person, DEAD),
-  );
+  const storm = together(size.storm, async (index) => {
+    await pause((index * ARRIVE_MS) / size.storm);
+    return callTool(
+      house.urls[index % house.urls.length] ?? '',
+      people[index % people.length] as Person,
+      DEAD,
+    );
+  });
   const during = await steadily(house, people, size);
   const dead = await storm;
   const took = (performance.now() - begun) / 1_000;
@@ -70,7 +77,7 @@ async function measure(house: House, people: Person[], size: Size, hang: () => v
       bad.map(({ status, text }) => `${status} ${text.slice(0, 100)}`),
     ),
     exactly('dead calls answered', dead.filter(({ status }) => status >= 400).length, size.storm),
-    atMost('all within', took, Math.max(WITHIN_S, size.seconds + 1), { unit: 's' }),
+    atMost('all within', took, ARRIVE_MS / 1_000 + Math.max(WITHIN_S, size.seconds + 1), { unit: 's' }),
     atMost('calls that the dead vendor saw', reached(), PLACES * house.urls.length),
     told('kept waiting by the hub', dead.filter(({ status }) => status === 429 || status === 503).length),
   ];
