@@ -103,6 +103,13 @@ describe('requests of one address', () => {
     expect((await from('198.51.100.8')).status).toBe(400);
     expect((await signIn(hub, email)).expires_in).toBe(3600);
   });
+
+  it('are bounded where this server has no such way in as well', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.9' };
+    const ask = () => call(hub, 'POST', '/auth/v1/sso', { body: {}, headers });
+    const answers = await Promise.all(Array.from({ length: 33 }, ask));
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(30);
+  });
 });
 
 describe('answers', () => {

@@ -205,6 +205,8 @@ describe('without addresses', () => {
       const refused = async (path: string, body: object) =>
         codeOf(await call(hub, 'POST', `/auth/v1/${path}`, { body: { email, password: PASSWORD, ...body } }));
       expect(await refused('signup', {})).toEqual([400, 'email_provider_disabled']);
+      const { body: told } = await call(hub, 'POST', '/auth/v1/otp', { body: { email } });
+      expect(told['message']).toBe('Email signups are disabled');
       expect(await refused('resend', { type: 'signup' })).toEqual([400, 'email_provider_disabled']);
       expect(await refused('otp', {})).toEqual([422, 'email_provider_disabled']);
       expect(await refused('token?grant_type=password', {})).toEqual([422, 'email_provider_disabled']);

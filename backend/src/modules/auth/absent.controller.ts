@@ -2,6 +2,7 @@ import { All, Delete, Get, Post } from '@nestjs/common';
 import { Public, SignedIn } from '../../access/access-rule.ts';
 import { AuthApi } from './auth-api.decorator.ts';
 import { featureDisabled, linkingDisabled, providerNotEnabled, samlDisabled } from './auth.errors.ts';
+import { RateLimited } from './limits/rate-limit.guard.ts';
 import { WithoutApiKey } from './wire.guard.ts';
 
 /** What the protocol offers and this server does not: the answers of a server that has it switched off. */
@@ -9,6 +10,7 @@ import { WithoutApiKey } from './wire.guard.ts';
 @Public()
 export class AbsentController {
   @Post('sso')
+  @RateLimited('mail')
   sso(): never {
     throw samlDisabled();
   }
