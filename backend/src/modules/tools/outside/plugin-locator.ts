@@ -11,8 +11,9 @@ const PATH = /^(\.|\/|file:|[A-Za-z]:[\\/])/;
 export function locatePlugin(entry: string, from: string): string {
   const place = PATH.test(entry) ? pathOf(entry, from) : packageFolder(entry, from);
   if (!place) throw new Error(`no package of this name is installed in ${join(from, 'node_modules')}`);
-  if (!existsSync(place)) throw new Error(`there is no ${place}`);
-  if (!statSync(place).isDirectory()) return place;
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found) throw new Error(`there is no ${place}`);
+  if (!found.isDirectory()) return place;
   const file = join(place, entryOf(place));
   if (!existsSync(file)) throw new Error(`its package.json names ${file}, which does not exist`);
   return file;
