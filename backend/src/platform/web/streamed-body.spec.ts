@@ -38,6 +38,23 @@ describe('a body that is read whole', () => {
   };
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n';
 
+  it('that has arrived leaves its connection to the next request, read or not', async () => {
+    const server = createServer((raw, answer) => {
+      limitBodyTime({ raw } as FastifyRequest, 30);
+      answer.end('unread');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    for (let n = 0; n < 2; n += 1) {
+      client.write(`${head}12345`);
+      const [heard] = (await once(client, 'data')) as [Buffer];
+      expect(String(heard)).toMatch(/^HTTP\/1.1 200/);
+      await new Promise((next) => setTimeout(next, 60));
+    }
+    client.destroy();
+    server.close();
+  });
+
   it('has its time, and then its connection ends with 408', async () => {
     expect(await ask(`${head}12345`)).toMatch(/^HTTP\/1.1 200/);
     expect(await ask(`${head}12`)).toMatch(/^HTTP\/1.1 408/);

@@ -30,7 +30,10 @@ function hearOut(raw: IncomingMessage): void {
   if (raw.complete || raw.destroyed) return;
   // What passed it on is gone, but still waits for the next piece.
   raw.removeAllListeners('readable').resume();
-  const timer = setTimeout(() => raw.destroy(), LINGER_MS);
+  const timer = setTimeout(() => {
+    // A whole one has left its connection to the next request.
+    if (!raw.complete) raw.destroy();
+  }, LINGER_MS);
   raw.once('close', () => clearTimeout(timer));
 }
 
@@ -48,6 +51,7 @@ export function limitBodyTime({ raw }: FastifyRequest, ms: number): void {
   const { 'content-length': length, 'transfer-encoding': chunked } = raw.headers;
   if (chunked === undefined && (length === undefined || length === '0')) return;
   const timer = setTimeout(() => {
+    if (raw.complete) return;
     raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
     raw.socket.destroySoon();
   }, ms);
