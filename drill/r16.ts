@@ -1,8 +1,9 @@
 import { startAuthorizationServer } from '@chairside/kit/testing/authorization-server';
 import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/testing';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { Vault } from '../backend/src/platform/crypto/vault.ts';
+import { decrypt } from '../backend/src/platform/crypto/aes.ts';
 import { connectByConsent } from './lib/consent.ts';
+import { until } from './lib/crowd.ts';
 import { atLeast, type Figure, none, told } from './lib/figure.ts';
 import { Secrets } from './lib/forms.ts';
 import type { Drill, House } from './lib/house.ts';
@@ -32,6 +33,16 @@ interface Size {
 const MASTER = Buffer.alloc(32, 7).toString('base64');
 const KEYS = `drill:${MASTER}`;
 const PATIENT = 'Zephyrine Quillfeather-Marrowby';
+
+/** What a thief of the master key would do. */
+function opened(sealed: string, aad: string): string {
+  const [wrapped, value] = sealed
+    .split('.')
+    .slice(-2)
+    .map((part) => Buffer.from(part, 'base64url'));
+  const dataKey = decrypt(Buffer.from(MASTER, 'base64'), wrapped ?? Buffer.alloc(0), 'data-key:drill');
+  return decrypt(dataKey, value ?? Buffer.alloc(0), aad).toString('utf8');
+}
 
 /** What is driven through the hub, and what must be found nowhere afterwards. */
 class Drive {
@@ -142,7 +153,7 @@ async function driveConsent(drive: Drive, person: Person): Promise<void> {
     [person.id],
   );
   const aad = `credential:user:${person.id}:google-calendar`;
-  const fields = JSON.parse(new Vault(KEYS).open(row?.sealed ?? '', aad)) as Record<string, string>;
+  const fields = JSON.parse(opened(row?.sealed ?? '', aad)) as Record<string, string>;
   secrets.note('token of a consent', fields['access_token']);
   secrets.note('lasting token of a consent', fields['refresh_token']);
 }
@@ -176,15 +187,20 @@ async function swapped(house: House, [one, two]: readonly [Person, Person]): Pro
     );
     for (const { id } of [one, two]) await house.query(`select pg_notify('connections', $1)`, [id]);
   };
-  const models = (person: Person) => callTool(homeOf(house), person, liveCall('OpenAI', '/models'));
+  // What a process remembers is its owner's own, and gone once it has heard of the change.
+  const becomes = async (live: boolean, person: Person): Promise<string[]> => {
+    const asked = () => callTool(homeOf(house), person, liveCall('OpenAI', '/models'));
+    const so = async (): Promise<boolean> => ((await asked()).body.source === 'pica_live') === live;
+    return until('it', so, { withinMs: 5_000, everyMs: 50 }).then(
+      () => [],
+      () => [live ? 'not whole again' : 'opened'],
+    );
+  };
   await swap();
-  const during = await Promise.all([one, two].map(models));
+  const during = await Promise.all([one, two].map((person) => becomes(false, person)));
   await swap();
-  const after = await Promise.all([one, two].map(models));
-  return [
-    ...during.flatMap(({ body, status }) => (body.source === 'pica_live' ? [`opened: ${status}`] : [])),
-    ...after.flatMap(({ body, text }) => (body.source === 'pica_live' ? [] : [`not whole again: ${text}`])),
-  ];
+  const after = await Promise.all([one, two].map((person) => becomes(true, person)));
+  return [...during, ...after].flat();
 }
 
 export const drill: Drill<Size, TalkingHouse> = {
@@ -243,7 +259,7 @@ const SCOPES = [
 async function figuresOf(drive: Drive, house: TalkingHouse, people: readonly Person[]): Promise<Figure[]> {
   const [one, two] = people;
   if (!one || !two) throw new Error('the drive needs two people');
-  const opened = await swapped(house, [one, two]);
+  const readable = await swapped(house, [one, two]);
   const { tables, rows, text } = await dump(house);
   const spoken = await house.spoken();
   const { secrets, patients, errors } = drive;
@@ -272,6 +288,6 @@ async function figuresOf(drive: Drive, house: TalkingHouse, people: readonly Per
     ),
     atLeast('found where it may be', control.foundIn('tables', text).length, 1),
     atLeast('lines of the log heard', spoken.includes('/functions/v1/picaos-proxy') ? 1 : 0, 1),
-    none('ciphertexts of others opened', opened),
+    none('ciphertexts of others opened', readable),
   ];
 }
