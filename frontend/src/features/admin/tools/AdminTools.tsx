@@ -24,6 +24,11 @@ function useAdminTools(shown: boolean) {
   return { states: states.data, hubs: hubs.data, tools: tools.data, error, reload };
 }
 
+function StateBadge({ ready, refused }: { ready: boolean; refused: boolean }) {
+  if (!ready) return <Badge tone="sample">Sample data</Badge>;
+  return refused ? <Badge tone="warning">Refused by the vendor</Badge> : <Badge tone="good">Live</Badge>;
+}
+
 interface RowProps {
   readonly state: ToolState;
   readonly tool: Tool | undefined;
@@ -40,10 +45,9 @@ function Row({ state, tool, hub, onOpen }: RowProps) {
       {tool ? <ToolLogo src={tool.logo} /> : null}
       <div className="admin-tool-words">
         <h3 id={`admin-tool-${tool_id}`}>{tool_name}</h3>
-        <p>{whyWords(state)}</p>
-        {fault ? <p className="admin-tool-fault">{fault.message}</p> : null}
+        {fault ? <p className="admin-tool-fault">{fault.message}</p> : <p>{whyWords(state)}</p>}
         <div className="badges">
-          <Badge tone={ready ? 'good' : 'sample'}>{ready ? 'Live' : 'Sample data'}</Badge>
+          <StateBadge ready={ready} refused={fault !== null} />
           <Badge>{category}</Badge>
           {fallback ? null : <Badge>No stand-in samples</Badge>}
           {platform && hub ? <Badge tone={own.tone}>Whole hub: {own.label}</Badge> : null}

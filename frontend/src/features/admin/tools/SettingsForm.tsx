@@ -84,7 +84,7 @@ function Setting({ item, toolId, form, busy, onRemove }: SettingProps) {
       name={name}
       label={label}
       kind={secret ? 'secret' : 'text'}
-      optional={!required || stored}
+      optional={!required}
       hint={hint}
       autoComplete="off"
       spellCheck={false}

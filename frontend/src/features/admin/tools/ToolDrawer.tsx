@@ -45,7 +45,7 @@ function More({ settings, tool }: { settings: ToolSettings; tool: Tool | undefin
 function Loaded({ settings, tool, hub }: { settings: ToolSettings } & Pick<DrawerProps, 'tool' | 'hub'>) {
   return (
     <div className="admin-tool-parts">
-      <p>{whyWords(settings)}</p>
+      {settings.fault ? null : <p>{whyWords(settings)}</p>}
       <Fault fault={settings.fault} />
       <section aria-labelledby="tool-settings">
         <h3 id="tool-settings">Settings</h3>
