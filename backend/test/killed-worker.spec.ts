@@ -108,7 +108,7 @@ describe('a worker killed in the connect job', () => {
     60_000,
   );
 
-  it.each(CONSENTS)(
+  it.each(CONSENTS.map(([step, state]) => [step, state] as const))(
     'when %s leaves the consent %s',
     async (step, state) => {
       const attempt = await end(begun(consented, step));
