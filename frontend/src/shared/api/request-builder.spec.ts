@@ -71,6 +71,9 @@ describe('every request', () => {
       sent = [];
       expect((await request({ type: 'external', url, anonymous: true })).headers['apikey']).toBe(key);
     }
+    setKeySource(() => Promise.reject(new Error('away')));
+    await request({ type: 'external', url: '/auth/v1/settings', anonymous: true });
+    expect(sent.at(-1)?.headers).not.toHaveProperty('apikey');
     setKeySource(() => Promise.resolve(null));
   });
 

@@ -117,9 +117,9 @@ function tokenFor(request: HubRequest, url: string): Promise<string | null> {
   return own && !anonymous ? accessToken() : Promise.resolve(null);
 }
 
-/** A hub may want its public key where accounts are: a login it is not. */
+/** A hub may want its public key where accounts are. Without it the request is sent all the same: most hubs do not. */
 const keyFor = (url: string): Promise<string | null> =>
-  url.startsWith('/auth/v1/') ? publicKey() : Promise.resolve(null);
+  url.startsWith('/auth/v1/') ? publicKey().catch(() => null) : Promise.resolve(null);
 
 /** Builds and sends one request; every request of the web app passes here. Throws `ApiError` for a failed answer. */
 async function makeRequest<T>(request: HubRequest): Promise<T> {

@@ -7,11 +7,13 @@ const answers = new Map<string, [number, object]>();
 
 beforeEach(() => {
   asked.length = 0;
+  answers.set('config', [200, { anon_key: 'key' }]);
   Object.assign(globalThis, { localStorage: { getItem: () => null } });
   globalThis.fetch = jest.fn((input: unknown) => {
     const path = String(input);
-    asked.push(path.split('/').at(-1) ?? '');
-    const [status, body] = answers.get(path.split('/').at(-1) ?? '') ?? [500, {}];
+    const last = path.split('/').at(-1) ?? '';
+    if (last !== 'config') asked.push(last);
+    const [status, body] = answers.get(last) ?? [500, {}];
     return Promise.resolve(Response.json(body, { status }));
   }) as unknown as typeof fetch;
 });
