@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdapterError, oauthAddresses, oauthOf, type ToolPlugin } from '@chairside/kit';
+import { AdapterError, oauthAddresses, oauthOf, type ToolFace } from '@chairside/kit';
 import { ToolSettings } from '../tools/index.ts';
 import { verdictOn } from './circuit.ts';
 import { HubTransport } from './hub-transport.ts';
@@ -29,7 +29,7 @@ export class TokenSender {
     private readonly integrity: Integrity,
   ) {}
 
-  async post(plugin: ToolPlugin, { url, headers, body }: TokenPost): Promise<Response> {
+  async post(plugin: ToolFace, { url, headers, body }: TokenPost): Promise<Response> {
     this.integrity.assertWhole();
     const { manifest } = plugin;
     const transport = this.transport.forTokens(manifest, await this.addresses(plugin));
@@ -54,7 +54,7 @@ export class TokenSender {
     }
   }
 
-  private async addresses({ manifest }: ToolPlugin): Promise<readonly string[]> {
+  private async addresses({ manifest }: ToolFace): Promise<readonly string[]> {
     const auth = oauthOf(manifest);
     if (!auth) return [];
     const { tokenUrl, revokeUrl } = oauthAddresses(manifest, auth, await this.settings.of(manifest));
