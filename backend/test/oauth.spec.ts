@@ -171,8 +171,9 @@ describe('allowing more later', () => {
       ...{ tool_name: TOOL, scopes },
     });
   const access = async (person: Person) => {
-    const [mine] = (await connections(at.hub, person)) as { access: { scope: string; granted: boolean }[] }[];
-    return mine?.access.filter(({ granted }) => granted).map(({ scope }) => scope.split('/').at(-1));
+    const [mine] = await connections(at.hub, person);
+    const access = mine?.['access'] as readonly { scope: string; granted: boolean }[];
+    return access.filter(({ granted }) => granted).map(({ scope }) => scope.split('/').at(-1));
   };
 
   it('a call that the consent does not cover says what to allow, and why, and never reaches the vendor', async () => {

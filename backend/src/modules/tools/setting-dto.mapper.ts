@@ -9,7 +9,8 @@ export function toSettingDto(
   value: string | null,
 ): ToolSettingDto {
   const shown = value !== null && secret ? masked(value) : value;
-  return { name, label, ...(help ? { help } : {}), kind, secret, required, source, value: shown };
+  const typed = kind === 'url' || kind === 'time_zone' ? kind : 'text';
+  return { name, label, ...(help ? { help } : {}), kind: typed, secret, required, source, value: shown };
 }
 
 /** Neither a short secret nor the length of a long one is told. */

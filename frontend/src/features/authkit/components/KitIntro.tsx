@@ -20,9 +20,7 @@ export function KitIntro({ tool, attempt }: { tool: Tool; attempt: Attempt }) {
       <ToolLogo src={tool.logo} size={56} />
       <h1 tabIndex={-1}>Connect {tool.name}</h1>
       {attempt.context === 'platform' ? (
-        <p className="kit-whole">
-          For the whole hub: everybody's features that need it will use this account.
-        </p>
+        <p className="kit-whole">For the whole hub: its own features will use this account.</p>
       ) : null}
       <p>{tool.auth.help ?? tool.description}</p>
       <ul>
