@@ -58,7 +58,9 @@ async function inTurn(runs) {
 }
 
 /** A build that works is no test passed; one that fails is one failure and the end of the journeys, not of the run. */
-const buildCount = async () => (await builtFirst()) ?? { passed: 0, failed: 0, skipped: 0 };
+async function buildCount() {
+  return (await builtFirst()) ?? { passed: 0, failed: 0, skipped: 0 };
+}
 
 /** @returns what to count when there is no build, else null. */
 async function builtFirst() {
