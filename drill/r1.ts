@@ -1,7 +1,7 @@
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { Browser, handIn, saidIn, setOut, startVendor, type Vendor } from './lib/consent.ts';
 import { inTurns, until } from './lib/crowd.ts';
-import { atLeast, atMost, exactly, type Figure, none } from './lib/figure.ts';
+import { atLeast, atMost, type Figure, none } from './lib/figure.ts';
 import type { Drill, House } from './lib/house.ts';
 import { send } from './lib/http.ts';
 import { bundleWorker, MortalWorkers, type Plan } from './lib/mortal-workers.ts';
@@ -76,9 +76,15 @@ const ENDS = `select a.id, a.state,
     (select count(*)::int from audit_log l where l.actor_id = a.user_id and l.action = 'connection.connected') as written
   from connect_attempts a where a.id = any($1::uuid[])`;
 
-async function judge(house: House, begun: readonly Begun[], wanted: ReadonlyMap<string, string>) {
+async function judge(
+  house: House,
+  begun: readonly Begun[],
+  wanted: ReadonlyMap<string, string>,
+  { interrupted }: MortalWorkers,
+) {
   const rows = await house.query<Ended>(ENDS, [begun.map(({ attemptId }) => attemptId)]);
-  const odd = (row: Ended): boolean => row.state !== wanted.get(row.id);
+  const odd = ({ id, state }: Ended): boolean =>
+    state !== wanted.get(id) && !(state === 'failed' && interrupted.has(id));
   const twice = rows.filter(
     ({ credentials, rows: held, written }) => credentials > 1 || held > 1 || written > 1,
   );
@@ -127,8 +133,8 @@ async function measure(
   const most = begun.reduce((sum, { sent }) => sum + (sent ?? 0), 0);
   return [
     atLeast('jobs taken along by killed workers', workers.deaths.jobs, jobs),
-    ...(await judge(house, begun, wanted)),
-    exactly('grants asked of the vendor', grants, most),
+    ...(await judge(house, begun, wanted, workers)),
+    atMost('grants asked of the vendor', grants, most),
     atMost('all ended after the last death', took, withinS, { unit: 's' }),
   ];
 }

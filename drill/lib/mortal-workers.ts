@@ -24,6 +24,8 @@ interface Worker {
   /** Jobs that stand at the step at which they are to die. */
   held: number;
   movedAt: number;
+  /** The step at which each job was last seen. */
+  readonly seen: Map<string, string>;
 }
 
 /** Bundles the worker that can be held, by the hub's own rules: a process runs no TypeScript with decorators. */
@@ -50,6 +52,8 @@ export class MortalWorkers {
   private ended = false;
   /** Killed processes, and jobs that were taken with them. */
   readonly deaths = { workers: 0, jobs: 0 };
+  /** Jobs that were redeeming a code when their worker was killed for another one: how they end is open. */
+  readonly interrupted = new Set<string>();
   /** When the last one was killed, by the clock of `performance`. */
   lastDeathAt = 0;
 
@@ -78,13 +82,14 @@ export class MortalWorkers {
   private start(): void {
     const env = { PATH: process.env['PATH'] ?? '', ...this.variables };
     const child = spawn(process.execPath, [this.file], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env });
-    const worker: Worker = { child, held: 0, movedAt: performance.now() };
+    const worker: Worker = { child, held: 0, movedAt: performance.now(), seen: new Map() };
     this.workers.add(worker);
     child.on('message', (message: Reached) => this.answer(worker, message));
   }
 
   private answer(worker: Worker, { call, step, attemptId }: Reached): void {
     worker.movedAt = performance.now();
+    worker.seen.set(attemptId, step);
     const steps = this.plan.get(attemptId);
     if (steps?.[0] !== step) return void worker.child.send(call);
     steps.shift();
@@ -104,6 +109,8 @@ export class MortalWorkers {
     this.deaths.workers += 1;
     this.deaths.jobs += worker.held;
     worker.held = 0;
+    for (const [attemptId, step] of worker.seen)
+      if (step === 'claimed' || step === 'redeemed') this.interrupted.add(attemptId);
     this.workers.delete(worker);
     this.lastDeathAt = performance.now();
     await this.kill(worker);
