@@ -272,12 +272,13 @@ describe('attempts', () => {
     for (const body of [
       {},
       { tool_name: 5 },
-      { tool_name: 'OpenAI', context: 'platform' },
+      { tool_name: 'OpenAI', context: 'everybody' },
       { tool_name: 'OpenAI', x: 1 },
       '[]',
       '{bad',
     ])
       expect([body, (await post(body)).status]).toEqual([body, 400]);
+    expect((await post({ tool_name: 'OpenAI', context: 'platform' })).status).toBe(403);
     expect((await send(hub, null, 'POST', '/api/connections/attempts', { tool_name: 'OpenAI' })).status).toBe(
       401,
     );

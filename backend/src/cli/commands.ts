@@ -48,5 +48,11 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       run: (args) => rotateKeys(args, print),
     },
   ],
-  ['doctor', { about: 'check settings, disk, queue, database, clock, schema, keys and mail: one line each', run: () => doctor(print) }],
+  [
+    'doctor',
+    {
+      about: 'check settings, disk, queue, database, clock, schema, keys and mail: one line each',
+      run: () => doctor(print),
+    },
+  ],
 ]);

@@ -51,8 +51,9 @@ export class ConsentReturn {
   async take(answer: CallbackDto, userId: string, browser: string | undefined): Promise<AttemptDto> {
     const attempt = await this.attempts.returned(hashed(answer.state), userId, hashed(browser ?? ''));
     if (!attempt || browser === undefined) throw await this.refused(userId);
+    const late = attempt.state === 'open' && attempt.expiresAt <= this.clock.now();
+    if (late || attempt.state === 'expired') throw attemptTimedOut();
     if (attempt.state !== 'open') throw attemptClosed();
-    if (attempt.expiresAt <= this.clock.now()) throw attemptTimedOut();
     const verdict = await this.judge(attempt, answer);
     if (verdict) await this.end(attempt, verdict);
     else await this.accept(attempt, answer.code ?? '');
