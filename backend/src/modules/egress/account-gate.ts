@@ -37,6 +37,7 @@ export class AccountGate {
   /** Counts what was given away: an answer of the book from before is too generous. */
   private given = 0;
   private timer: NodeJS.Timeout | undefined;
+  private turn: Promise<unknown> | undefined;
   private readonly line = new WaitingLine(ROOM);
   private readonly slice: number;
 
@@ -83,7 +84,7 @@ export class AccountGate {
     const part = Math.floor(this.tokens / 2);
     if (part === 0) return;
     this.tokens -= part;
-    this.book.giveBack(this.account, this.seats, part, this.limits).catch(this.trouble);
+    this.giveBack(part);
   }
 
   /** Another process gave something back. */
@@ -165,9 +166,8 @@ export class AccountGate {
     const upTo = (most: number) => Math.max(0, Math.floor(most - this.tokens));
     const { perMinute } = this.limits;
     const tokens = upTo(Math.min(perMinute, this.slice + this.line.length));
-    const ask = { account: this.account, limits: this.limits, running: this.running };
-    this.book
-      .take({ ...ask, tokens, alone: upTo(perMinute) })
+    const ask = { account: this.account, limits: this.limits, tokens, alone: upTo(perMinute) };
+    this.inTurn(() => this.book.take({ ...ask, running: this.running }))
       .then((share) => {
         this.refillAt = share.tokens < tokens ? askedAt + REFILL_MS : 0;
         this.apply(share, askedAt, given === this.given);
@@ -206,7 +206,23 @@ export class AccountGate {
   private settle(): void {
     if (!this.owing || this.running > this.seats) return;
     this.owing = false;
-    this.book.giveBack(this.account, this.seats, 0, this.limits).catch(this.trouble);
+    this.giveBack(0);
+  }
+
+  /** Places of calls that still run are kept, whatever was promised. */
+  private giveBack(tokens: number): void {
+    const held = () => Math.max(this.seats, this.running);
+    this.inTurn(() => this.book.giveBack(this.account, held(), tokens, this.limits)).catch(this.trouble);
+  }
+
+  /** One question to the book after another: a share taken before an older one is given back would be given back with it. */
+  private inTurn<T>(question: () => Promise<T>): Promise<T> {
+    const answer = this.turn ? this.turn.then(question) : question();
+    const turn = Promise.allSettled([answer]).then(() => {
+      if (this.turn === turn) this.turn = undefined;
+    });
+    this.turn = turn;
+    return answer;
   }
 
   private waitMs(now: number): number {
