@@ -1,4 +1,5 @@
 import { defineManifest } from '@chairside/kit';
+import { clientCredentials } from '@chairside/kit/practice-gateway';
 import { logo } from './logo.ts';
 
 export const manifest = defineManifest({
@@ -28,6 +29,7 @@ export const manifest = defineManifest({
       ],
       headers: { authorization: 'Bearer {credential.token}' },
     },
+    clientCredentials('ClearCorrect via partner gateway'),
   ],
   settings: [],
   live: { when: 'settings', settings: ['base_url'] },

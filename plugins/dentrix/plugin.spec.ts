@@ -1,4 +1,6 @@
+import { inMode } from '@chairside/kit';
 import { describeToolContract } from '@chairside/kit/testing';
+import { describeNexHealth, nexhealthSetup } from '@chairside/kit/testing/nexhealth';
 import { describeGatewayConformance, gatewaySetup } from '@chairside/kit/testing/practice-gateway';
 import dentrix from './index.ts';
 import { skin, system } from './system.ts';
@@ -8,3 +10,5 @@ const tool = { plugin: dentrix, system, skin, ids, start: startDentrixGateway };
 
 describeToolContract(dentrix, gatewaySetup(tool));
 describeGatewayConformance(tool);
+describeToolContract(inMode(dentrix, { mode: 'nexhealth' }), nexhealthSetup);
+describeNexHealth(dentrix);

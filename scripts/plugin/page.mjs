@@ -1,4 +1,4 @@
-import { capabilitiesOf, settingsOf, timeoutOf } from '@chairside/kit';
+import { capabilitiesOf, inMode, settingsOf, timeoutOf } from '@chairside/kit';
 import { z } from 'zod';
 
 const CONTEXTS = { user: 'one person’s account', platform: 'one account for everybody' };
@@ -43,6 +43,7 @@ export function pageOf(plugin) {
     '## Connecting',
     '',
     ...manifest.auth.flatMap(connecting),
+    ...(manifest.modes ?? []).flatMap((mode) => otherWay(plugin, mode)),
     '## What an operator sets',
     '',
     ...settings(manifest),
@@ -112,6 +113,25 @@ function connecting({ kind, title, help, helpUrl, fields, scopes = [] }) {
         ask === 'later' ? 'when it is needed' : 'at once',
       ]),
     ),
+  ];
+}
+
+/** Another mode of the tool: how one connects, what it calls, and what cannot be done this way. */
+function otherWay(plugin, { id, name, baseUrl, auth }) {
+  const { manifest, operations } = inMode(plugin, { mode: id });
+  const requests = new Map(operations.map((one) => [one.id, one.request]));
+  const missing = plugin.operations.filter((one) => !requests.has(one.id));
+  return [
+    `### Via ${name}`,
+    '',
+    `Chosen with the setting \`mode\` (\`${id}\`). The operations have the same inputs and answers. Address: ${baseUrl ? code(baseUrl) : 'the one an operator sets'}; a key is checked with ${code(manifest.check.operation)}.`,
+    '',
+    ...auth.flatMap(connecting),
+    ...table(
+      ['Operation', 'Request'],
+      [...requests].map(([one, { method, path }]) => [code(one), code(`${method} ${path}`)]),
+    ),
+    ...(missing.length > 0 ? [`Not offered this way: ${codes(missing.map((one) => one.id))}.`, ''] : []),
   ];
 }
 
@@ -193,4 +213,34 @@ export const indexOf = (catalogue) =>
         operations.length,
       ]),
     ),
+    '## What is live, and what is sample data only',
+    '',
+    'Every tool has sample data for all of its operations, and every operation has a live side. Which of them answers is a matter of the connection and of what an operator has set.',
+    '',
+    ...table(['Tool', 'Live', 'Over', 'Sample data only'], catalogue.map(standing)),
   ].join('\n');
+
+/** How a tool stands on a hub: when it is live, whom it calls then, and why something is not. */
+function standing({ manifest, operations }) {
+  const { name, hosts, baseUrl, live, auth, modes = [] } = manifest;
+  const needs =
+    live.when === 'always'
+      ? 'with each person’s own key'
+      : `once ${codes(live.settings)} ${live.settings.length > 1 ? 'are' : 'is'} set`;
+  const own = baseUrl
+    ? `the vendor’s own API (${codes(hosts)})`
+    : 'a gateway in a format of our own: the vendor has no public API';
+  const until =
+    live.when === 'always' ? 'a person who chose it' : 'everybody until then; a person who chose it';
+  const others = modes.map((mode) => {
+    const left = operations.filter(({ id }) => !mode.operations.includes(id)).map(({ id }) => id);
+    return left.length > 0 ? `; via ${mode.name} ${codes(left)} are not offered (no stand-in)` : '';
+  });
+  const consent = auth[0].kind === 'oauth2' ? ' and a person has consented' : '';
+  return [
+    name,
+    [`${needs}${consent}`, ...modes.map((mode) => `or with \`mode\` \`${mode.id}\``)].join(' '),
+    [own, ...modes.map((mode) => `${mode.name} (${codes(mode.hosts)})`)].join('; '),
+    `${until}${others.join('')}`,
+  ];
+}

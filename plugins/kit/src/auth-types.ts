@@ -18,7 +18,19 @@ interface AuthBase {
    * Example: `{ authorization: 'ODFHIR {settings.developer_key}/{credential.customer_key}' }`.
    */
   headers: Readonly<Record<string, string>>;
+  /**
+   * What is kept is not sent with a call: it buys a token that lives for a while. The host keeps the token as
+   * `access_token` beside the fields and has it renewed in time.
+   */
+  exchange?: TokenExchange;
 }
+
+export type TokenExchange =
+  /** RFC 6749 §4.4: fields `client_id` and `client_secret`, sent as Basic to the operator's setting `token_url`. */
+  | { kind: 'clientCredentials' }
+  /** A POST without a body below the tool's address; header templates as above, the token at a dotted path of the answer. */
+  | { kind: 'key'; path: string; headers: Readonly<Record<string, string>>; token: string };
+
 export interface ApiKeyAuth extends AuthBase {
   kind: 'apiKey';
 }

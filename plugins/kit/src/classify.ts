@@ -68,6 +68,21 @@ export async function judgeFailure(
   throw errorFor(plugin, response, verdict, ctx);
 }
 
+/** A 2xx whose body says that it is none is judged like any other failure; every other body is the answer. */
+export function judgeBody(
+  plugin: ToolPlugin,
+  operation: Operation | undefined,
+  response: TransportResponse,
+  body: unknown,
+  ctx: LiveContext,
+): unknown {
+  if (!plugin.isFailure?.(body)) return body;
+  const { status, headers } = response;
+  const verdict = plugin.classify?.({ status, headers, body, text: '', operation }) ?? {};
+  if (verdict.answer !== undefined) return verdict.answer;
+  throw errorFor(plugin, response, verdict, ctx);
+}
+
 function errorFor(
   plugin: ToolPlugin,
   { status, headers }: TransportResponse,

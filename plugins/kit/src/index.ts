@@ -1,6 +1,8 @@
 /** What a tool may import (definitions, types, AdapterError), and what the host runs it with. */
 export * from './adapter-error.ts';
 export * from './define.ts';
+export * from './exchange.ts';
+export { findMode, inMode, manifestIn, routeName } from './modes.ts';
 export * from './types.ts';
 export * from './runtime-types.ts';
 export { capabilitiesOf, isUnifiedAction, type UnifiedCapability } from './capabilities.ts';
@@ -21,8 +23,8 @@ export { withhold } from './schema.ts';
 export { runMock } from './run-mock.ts';
 export * from './sample-chat.ts';
 export { findOperation } from './schema.ts';
-export { maskSecret } from './secrets.ts';
-export { isLiveAvailable, mayFallBack, settingsOf, timeoutOf } from './settings.ts';
+export { maskSecret, openFields } from './secrets.ts';
+export { authOf, isLiveAvailable, mayFallBack, settingsOf, timeoutOf } from './settings.ts';
 export { readSse, SseParser } from './sse.ts';
 export { stableHash, stableRandom } from './stable-random.ts';
 export * from './unified-types.ts';

@@ -96,6 +96,19 @@ const PROBLEM = {
   },
 };
 
+/** A token that was handed over, or one that a client buys. A server of this format takes at least one of them. */
+const SIGN_IN = {
+  token: { type: 'http', scheme: 'bearer', description: 'A token that whoever runs the gateway hands over.' },
+  client: {
+    type: 'oauth2',
+    description:
+      'RFC 6749 §4.4. The client proves itself with Basic, the answer names expires_in, and whoever runs the gateway chooses the token address. A client asks for a new token at 80 % of the lifetime and once after a 401.',
+    flows: {
+      clientCredentials: { tokenUrl: 'https://gateway.example/oauth/token', scopes: {} },
+    },
+  },
+};
+
 /**
  * The OpenAPI 3.0 document of a format of our own, from the operations that speak it: for those who run a gateway. What
  * stands in the repository is compared with this, so that it is never older than the code.
@@ -109,10 +122,10 @@ export function openApiOf({ operations }: ToolPlugin, info: FormatInfo): Json {
   return {
     openapi: '3.0.3',
     info,
-    security: [{ token: [] }],
+    security: [{ token: [] }, { client: [] }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: SIGN_IN,
       responses: { Problem: PROBLEM },
     },
   };

@@ -106,6 +106,11 @@ export function addQuery(query: URLSearchParams, fields: Json): void {
   }
 }
 
+function fixedQuery(manifest: ToolManifest, { fixedQuery: fixed = {} }: RequestTemplate, ctx: LiveContext) {
+  const filled = Object.entries(fixed).map(([name, value]) => [name, fillTemplate(value, manifest, ctx)]);
+  return Object.fromEntries(filled) as Record<string, string>;
+}
+
 const hasBody = (method: HttpMethod): boolean => method !== 'GET' && method !== 'DELETE';
 
 /** Spreads an input over path, query and body as its operation's template says. Sends nothing. */
@@ -116,7 +121,7 @@ export function buildRequest(
   ctx: LiveContext,
 ): UnsentRequest {
   const { request } = operation;
-  const rest: Json = { ...(operation.prepare?.(input) ?? input) };
+  const rest: Json = { ...(operation.prepare?.(input, ctx.settings) ?? input) };
   const path = request.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const segment = pathSegment(operation, name, rest[name]);
     delete rest[name];
@@ -129,7 +134,7 @@ export function buildRequest(
     if (hasBody(request.method)) delete rest[name];
   }
   const query = new URLSearchParams();
-  addQuery(query, { ...queryFields, ...request.fixedQuery });
+  addQuery(query, { ...queryFields, ...fixedQuery(manifest, request, ctx) });
   const content = hasBody(request.method) ? bodyOf(request, rest) : undefined;
   const own = { ...headers, ...(content && { 'content-type': content.contentType }) };
   const unsent: UnsentRequest = {

@@ -1,11 +1,12 @@
 import { AdapterError } from './adapter-error.ts';
 import { readJson } from './answer.ts';
-import { judgeFailure } from './classify.ts';
+import { judgeBody, judgeFailure } from './classify.ts';
 import { Deadline } from './deadline.ts';
 import { buildLinkRequest } from './links.ts';
 import { collectPages } from './pages.ts';
 import { buildRequest, type UnsentRequest } from './request.ts';
 import { findOperation, parseInput, parseOutput } from './schema.ts';
+import { openFields } from './secrets.ts';
 import { timeoutOf } from './settings.ts';
 import { readSse } from './sse.ts';
 import { assemble } from './stream.ts';
@@ -33,7 +34,7 @@ export async function fetchJson(
   try {
     const response = await ctx.transport.send({ ...request, signal: deadline.signal });
     const answer = succeeded(response)
-      ? await readJson(plugin, response)
+      ? judgeBody(plugin, operation, response, await readJson(plugin, response), ctx)
       : await judgeFailure(plugin, operation, response, ctx);
     deadline.done();
     return answer;
@@ -127,7 +128,7 @@ export async function runLive(
   }
   const output = await collectPages(operation, parsed, ctx.maxPages ?? 1, async (pageInput) => {
     const body = await fetchJson(plugin, operation, requestOf(plugin, operation, pageInput, ctx), ctx);
-    return parseOutput(plugin, operation, body, pageInput);
+    return parseOutput(plugin, operation, body, pageInput, openFields(plugin.manifest, ctx.credential));
   });
   return { kind: 'output', output };
 }

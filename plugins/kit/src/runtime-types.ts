@@ -125,13 +125,21 @@ export interface MockAdapter {
 
 // -------------------------------------------------------------------------------------------------- plugin
 
-export interface ToolPlugin {
-  manifest: ToolManifest;
+/** What speaks to the vendor: a tool's own way, or one of its other modes. */
+export interface LiveMode {
   operations: readonly Operation[];
-  mock: MockAdapter;
   classify?(failure: VendorFailure): FailureVerdict | undefined;
+  /** Whether a body that came with a 2xx says that the call failed; `classify` then says what it means. */
+  isFailure?(body: unknown): boolean;
   /** A short name of the account from the check operation's output (never a secret), shown on the connection. */
   accountLabel?(checkOutput: unknown): string | undefined;
+}
+
+export interface ToolPlugin extends LiveMode {
+  manifest: ToolManifest;
+  mock: MockAdapter;
+  /** By id of `manifest.modes`. */
+  modes?: Readonly<Record<string, LiveMode>>;
 }
 
 /** `token` events, then exactly one `done` with the whole output; a failure is thrown as AdapterError. */

@@ -35,11 +35,36 @@ export function parseInput(operation: Operation, input: unknown): Json {
 }
 
 /** The vendor's body mapped and checked; live and mock answers both pass here. */
-export function parseOutput(plugin: ToolPlugin, operation: Operation, body: unknown, input: Json): unknown {
+export function parseOutput(
+  plugin: ToolPlugin,
+  operation: Operation,
+  body: unknown,
+  input: Json,
+  open?: Readonly<Record<string, string>>,
+): unknown {
   const known = withhold(body, plugin.manifest.withheld);
-  const mapped = operation.mapResponse ? operation.mapResponse(known, input) : known;
+  const outside = (error: z.ZodError): AdapterError => {
+    const where = `${plugin.manifest.name} answered ${operation.id} outside its schema`;
+    return new AdapterError('malformed_answer', `${where}: ${problems(error)}`);
+  };
+  const mapped = mappedBy(operation, known, input, open, outside);
   const result = operation.output.safeParse(mapped);
   if (result.success) return result.data;
-  const where = `${plugin.manifest.name} answered ${operation.id} outside its schema`;
-  throw new AdapterError('malformed_answer', `${where}: ${problems(result.error)}`);
+  throw outside(result.error);
+}
+
+function mappedBy(
+  { mapResponse }: Operation,
+  body: unknown,
+  input: Json,
+  open: Readonly<Record<string, string>> | undefined,
+  outside: (error: z.ZodError) => AdapterError,
+): unknown {
+  try {
+    return mapResponse ? mapResponse(body, input, open) : body;
+  } catch (cause) {
+    // By name: the kit itself does without the library until a tool brings it.
+    if (cause instanceof Error && cause.name === 'ZodError') throw outside(cause as z.ZodError);
+    throw cause;
+  }
 }

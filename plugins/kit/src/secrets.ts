@@ -8,6 +8,17 @@ export function maskSecret(secret: string): string {
   return `${secret.slice(0, 4)}${'*'.repeat(8)}${secret.slice(-4)}`;
 }
 
+/** The fields of a credential that its forms do not call secret: an office's number, a user name. */
+export function openFields(
+  { auth }: Pick<ToolManifest, 'auth'>,
+  credential: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const open = new Set(
+    auth.flatMap(({ fields }) => fields.filter((one) => !one.secret)).map(({ name }) => name),
+  );
+  return Object.fromEntries(Object.entries(credential).filter(([name]) => open.has(name)));
+}
+
 const TOKEN_LIKE = [/\b(?:Bearer|Basic|ODFHIR)\s+\S+/gi, /\b(?:sk|fc|pk|key)-[\w*.-]{4,}/gi];
 
 function secretsOf(manifest: ToolManifest, ctx: Pick<LiveContext, 'credential' | 'settings'>): string[] {

@@ -1,3 +1,4 @@
+import { findMode } from './modes.ts';
 import type { LiveContext, ToolPlugin } from './runtime-types.ts';
 import type { AuthMethod, Json, Operation, SettingDefinition, ToolManifest } from './types.ts';
 
@@ -22,7 +23,23 @@ export function settingsOf(manifest: ToolManifest): SettingDefinition[] {
       urlSetting('issuer', "Issuer, when the addresses are not the vendor's own", undefined),
     );
   }
-  return [...settings, ...manifest.settings];
+  return [...settings, ...modeSettings(manifest), ...manifest.settings];
+}
+
+/** What operators set where a tool is reached in more than one way, or where a client of theirs asks for tokens. */
+function modeSettings({ auth, mode, modes = [] }: ToolManifest): SettingDefinition[] {
+  const optional = { secret: false, required: false } as const;
+  const found: SettingDefinition[] = [];
+  if (auth.some(({ exchange }) => exchange?.kind === 'clientCredentials')) {
+    const help = 'For gateways that give out tokens themselves, to a client ID and a client secret.';
+    found.push({ ...urlSetting('token_url', 'Token address', undefined), help });
+  }
+  if (mode && modes.length > 0) {
+    const options = [mode, ...modes].map(({ id, name }) => ({ value: id, label: `via ${name}` }));
+    const way = { name: 'mode', label: 'Way to the practice', kind: 'choice' } as const;
+    found.push({ ...way, ...optional, default: mode.id, options });
+  }
+  return found;
 }
 
 /** Whether live calls are possible with these operator settings; the specification's `picaConnected`. */
@@ -30,8 +47,9 @@ export function isLiveAvailable(
   manifest: ToolManifest,
   settings: Readonly<Record<string, string | undefined>>,
 ): boolean {
-  if (manifest.live.when === 'always') return true;
-  return manifest.live.settings.every((name) => Boolean(settings[name]?.trim()));
+  const { live } = findMode(manifest, settings) ?? manifest;
+  if (live.when === 'always') return true;
+  return live.settings.every((name) => Boolean(settings[name]?.trim()));
 }
 
 /** How long one request of this operation may take. */
@@ -45,7 +63,13 @@ export function mayFallBack(operation: Operation, input: Json): boolean {
   return !(operation.singles ?? []).some((name) => input[name] !== undefined && input[name] !== null);
 }
 
-/** The auth method a context's credential belongs to. */
-export function authOf(manifest: ToolManifest, ctx: Pick<LiveContext, 'auth'>): AuthMethod {
-  return manifest.auth.find((method) => method.kind === ctx.auth) ?? manifest.auth[0];
+/** The auth method a context's credential belongs to: the one that is named, else the first whose form it fills. */
+export function authOf(
+  { auth }: Pick<ToolManifest, 'auth'>,
+  ctx: Pick<LiveContext, 'auth' | 'credential'>,
+): AuthMethod {
+  const filled = ({ kind, fields }: AuthMethod): boolean =>
+    kind !== 'oauth2' && fields.every(({ name, required }) => !required || Boolean(ctx.credential[name]));
+  const named = auth.find((method) => method.kind === ctx.auth);
+  return named ?? (auth.length > 1 ? auth.find(filled) : undefined) ?? auth[0];
 }

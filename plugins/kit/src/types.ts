@@ -14,8 +14,10 @@ export type IntegrationContext = 'user' | 'platform';
 
 /** What an operator may set per tool. `HUB_<TOOL>_<NAME>` in the environment, or the admin's settings page. */
 export interface SettingDefinition extends FormField {
-  kind: 'text' | 'url' | 'time_zone';
+  kind: 'text' | 'url' | 'time_zone' | 'choice';
   default?: string;
+  /** With `choice`: what can be chosen. */
+  options?: readonly { value: string; label: string }[];
 }
 
 /** When live calls are possible: always, or once the named operator settings have a value. */
@@ -61,6 +63,29 @@ export interface ToolManifest {
   withheld?: readonly string[];
   /** How the vendor tells of events, where it does; only what it documents. */
   webhook?: WebhookDefinition;
+  /** What the way that the rest of this manifest describes is called, where a tool has several: `practice gateway`. */
+  mode?: ModeName;
+  /** Other ways to the same tool. Their code stands in `ToolPlugin.modes`; the operator's setting `mode` chooses one. */
+  modes?: readonly ToolMode[];
+}
+
+export interface ModeName {
+  /** `nexhealth` */
+  id: string;
+  /** What people read behind "via": `NexHealth`. */
+  name: string;
+}
+
+/**
+ * Another way to a tool: another wire format, at another address, with another key. Callers notice nothing of it: the
+ * operations have the ids, inputs, answers and unified mappings of the tool's own.
+ */
+export interface ToolMode
+  extends
+    ModeName,
+    Pick<ToolManifest, 'hosts' | 'baseUrl' | 'auth' | 'live' | 'check' | 'limits' | 'withheld'> {
+  /** Ids of the tool's operations that can be done this way; the others are `not_supported`. */
+  operations: readonly string[];
 }
 
 // --------------------------------------------------------------------------------------------- operations
@@ -79,7 +104,7 @@ export interface RequestTemplate {
   path: string;
   /** Input fields that travel in the query although the method has a body. */
   query?: readonly string[];
-  /** Sent whatever the caller says. */
+  /** Sent whatever the caller says; may hold templates like an auth method's headers, of fields that are no secret. */
   fixedQuery?: Readonly<Record<string, string>>;
   fixedBody?: Json;
   /** The body is a form instead of JSON: what `prepare` made a FilePart travels as a file. */
@@ -142,9 +167,12 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   output: O;
   request: RequestTemplate;
   /** Last touch before the request is built, for what a vendor wants but a caller should not have to know. */
-  prepare?(input: z.output<I>): Json;
-  /** The vendor's body to the output; without it the body is the output. The same for live and mock. */
-  mapResponse?(body: unknown, input: z.output<I>): unknown;
+  prepare?(input: z.output<I>, settings: Readonly<Record<string, string>>): Json;
+  /**
+   * The vendor's body to the output; without it the body is the output. The same for live and mock. `open` are the fields of
+   * the connection that are no secret (an office's id); live calls have them.
+   */
+  mapResponse?(body: unknown, input: z.output<I>, open?: Readonly<Record<string, string>>): unknown;
   /** OAuth tools: scopes of the manifest of which any one is enough; without it no scope is needed. */
   scopes?: readonly string[];
   pagination?: Pagination;

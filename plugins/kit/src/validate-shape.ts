@@ -39,7 +39,9 @@ const manifest = z.looseObject({
   dataClasses: z.array(z.enum(['none', 'business', 'phi'])),
   contexts: z.array(z.enum(['user', 'platform'])),
   auth: z.array(auth).min(1),
-  settings: z.array(field.extend({ kind: z.enum(['text', 'url', 'time_zone']), default: text.optional() })),
+  settings: z.array(
+    field.extend({ kind: z.enum(['text', 'url', 'time_zone', 'choice']), default: text.optional() }),
+  ),
   live: z.discriminatedUnion('when', [
     z.looseObject({ when: z.literal('always') }),
     z.looseObject({ when: z.literal('settings'), settings: texts }),

@@ -1,4 +1,5 @@
 import type { ToolPlugin } from './runtime-types.ts';
+import { inMode } from './modes.ts';
 import { settingsOf } from './settings.ts';
 import { aboutOAuth } from './validate-oauth.ts';
 import type { AuthMethod, Operation, ToolManifest } from './types.ts';
@@ -38,9 +39,10 @@ function aboutIdentity(manifest: ToolManifest): string[] {
 
 function aboutAuth(manifest: ToolManifest, method: AuthMethod): string[] {
   const fields = new Set(method.fields.map(({ name }) => name));
-  if (method.kind === 'oauth2') fields.add('access_token');
+  if (method.kind === 'oauth2' || method.exchange) fields.add('access_token');
   const settings = new Set(settingsOf(manifest).map(({ name }) => name));
-  const templates = Object.values(method.headers).join(' ');
+  const bought = method.exchange?.kind === 'key' ? method.exchange.headers : {};
+  const templates = [...Object.values(method.headers), ...Object.values(bought)].join(' ');
   const used = [...templates.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
   const unknown = used.filter((reference) => {
     const [source, name = ''] = reference.split('.');
@@ -98,6 +100,34 @@ function aboutReferences(plugin: ToolPlugin): string[] {
   ]);
 }
 
+/** What is filled into an address may not be a secret: addresses are logged on their way. */
+function aboutAddressFields({ manifest, operations }: ToolPlugin): string[] {
+  const open = new Set(
+    manifest.auth.flatMap(({ fields }) => fields.filter((one) => !one.secret)).map((one) => one.name),
+  );
+  return operations.flatMap(({ id, request }) =>
+    Object.values(request.fixedQuery ?? {})
+      .flatMap((value) => [...value.matchAll(/\{credential\.(\w+)\}/g)].map((match) => match[1] ?? ''))
+      .filter((name) => !open.has(name))
+      .map((name) => `${id}: its address holds ${name}, which is no open field of a form`),
+  );
+}
+
+/** A mode is judged as the tool that it makes. */
+function aboutModes(plugin: ToolPlugin): string[] {
+  const { modes = [], mode } = plugin.manifest;
+  const named = modes.length === 0 || mode ? [] : ['it has modes, but its own way has no name'];
+  const strange = modes.flatMap(({ id, operations }) => {
+    const own = plugin.modes?.[id]?.operations.map((one) => one.id) ?? [];
+    const same = own.length === operations.length && own.every((one) => operations.includes(one));
+    return same ? [] : [`mode '${id}': its operations are not those of its code`];
+  });
+  if (named.length + strange.length > 0) return [...named, ...strange];
+  return modes.flatMap(({ id }) =>
+    validateManifest(inMode(plugin, { mode: id })).map((fault) => `mode '${id}': ${fault}`),
+  );
+}
+
 /** Everything wrong with a plugin's content, one sentence each; boot stops with the plugin's name and these. */
 export function validateManifest(plugin: ToolPlugin): string[] {
   const { manifest, operations } = plugin;
@@ -108,6 +138,8 @@ export function validateManifest(plugin: ToolPlugin): string[] {
     ...operations.flatMap((operation) => aboutOperation(plugin, operation)),
     ...aboutOAuth(plugin),
     ...aboutReferences(plugin),
+    ...aboutAddressFields(plugin),
     ...aboutWebhook(manifest),
+    ...aboutModes(plugin),
   ];
 }

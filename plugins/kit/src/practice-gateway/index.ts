@@ -2,6 +2,7 @@
  * Practice Gateway v1: our own wire format for practice systems without a public API, and everything a tool for one of
  * them needs beside its words and its way of numbering.
  */
+export { clientCredentials } from './client-credentials.ts';
 export { definePracticeGateway, type PracticeGatewayTool } from './plugin.ts';
 export type { GatewaySkin, SampleKind } from './mock/index.ts';
 export type { GatewaySystem, GatewayWords } from './system.ts';

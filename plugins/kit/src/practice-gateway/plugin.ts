@@ -1,7 +1,9 @@
 import { definePlugin } from '../define.ts';
+import { nexhealthLive, nexhealthMode } from '../nexhealth/index.ts';
 import { DEFAULT_TIME_ZONE } from '../practice/index.ts';
-import type { ToolPlugin } from '../runtime-types.ts';
+import type { LiveMode, ToolPlugin } from '../runtime-types.ts';
 import type { ToolManifest } from '../types.ts';
+import { clientCredentials } from './client-credentials.ts';
 import { gatewayClassify } from './classify.ts';
 import { statusAnswer } from './envelope.ts';
 import { gatewayMock, type GatewaySkin } from './mock/index.ts';
@@ -19,7 +21,10 @@ export interface PracticeGatewayTool {
 /** What people read wherever it matters which way the data takes. */
 const route = (name: string): string => `${name} via practice gateway`;
 
-function manifestOf({ id, description, logo, system }: PracticeGatewayTool): ToolManifest {
+function manifestOf(
+  { id, description, logo, system }: PracticeGatewayTool,
+  nexhealth: LiveMode,
+): ToolManifest {
   const { name } = system;
   return {
     id,
@@ -47,6 +52,7 @@ function manifestOf({ id, description, logo, system }: PracticeGatewayTool): Too
         ],
         headers: { authorization: 'Bearer {credential.token}' },
       },
+      clientCredentials(route(name)),
     ],
     settings: [
       {
@@ -63,7 +69,7 @@ function manifestOf({ id, description, logo, system }: PracticeGatewayTool): Too
     live: { when: 'settings', settings: ['base_url'] },
     check: { operation: 'get_status', input: {} },
     limits: { concurrency: 2, perMinute: 120, timeoutMs: system.timeouts.readMs },
-    withheld: ['ssn', 'medicaidId', 'driversLicense'],
+    withheld: ['ssn', 'tin', 'medicaidId', 'driversLicense'],
     webhook: {
       help: 'Enter this address and the secret in the gateway. It signs every event with the time.',
       secret: 'hub',
@@ -71,14 +77,19 @@ function manifestOf({ id, description, logo, system }: PracticeGatewayTool): Too
       type: { body: 'type' },
       id: [{ body: 'id' }],
     },
+    mode: { id: 'gateway', name: 'practice gateway' },
+    modes: [nexhealthMode(name, nexhealth.operations)],
   };
 }
 
-/** A whole tool for a practice system that is reached over a Practice Gateway v1. */
+/** A whole tool for a practice system that is reached over a Practice Gateway v1, or over NexHealth. */
 export function definePracticeGateway(tool: PracticeGatewayTool): ToolPlugin {
+  const operations = gatewayOperations(tool.system);
+  const nexhealth = nexhealthLive(tool.system, operations);
   return definePlugin({
-    manifest: manifestOf(tool),
-    operations: gatewayOperations(tool.system),
+    manifest: manifestOf(tool, nexhealth),
+    operations,
+    modes: { nexhealth },
     mock: gatewayMock(tool.system, tool.skin),
     classify: gatewayClassify(tool.system.name),
     accountLabel: (output) => accountLabel(output, tool.system.name),

@@ -20,12 +20,20 @@ import type { VendorFault } from './vendor-server.ts';
 const live = async (plugin: ToolPlugin, id: string, input: unknown, ctx: LiveContext): Promise<unknown> =>
   wholeOutput(await runLive(plugin, id, input, ctx));
 
-function expectSentAsDeclared(plugin: ToolPlugin, operation: Operation, bench: LiveBench): void {
+function expectSentAsDeclared(
+  plugin: ToolPlugin,
+  operation: Operation,
+  bench: LiveBench,
+  setup: ContractSetup,
+): void {
   const request = bench.server.requests.at(-1);
   expectThat(request !== undefined, `live ${operation.id} sent nothing`);
   const address = `${request.path}?${request.query.toString()}`;
-  const leaked = Object.entries(bench.ctx.credential).find(([, value]) => address.includes(value));
+  const secrets = secretFields(plugin.manifest, bench.ctx.credential);
+  const leaked = Object.entries(secrets).find(([, value]) => address.includes(value));
   expectThat(!leaked, `live ${operation.id} leaks a secret: ${leaked?.[0]} stands in the address`);
+  // Callers name the tool's own paths whatever the way; those of another mode are nobody's endpoints.
+  if (setup.mode) return;
   const path = request.path.split('/').map(encodeURIComponent).join('/');
   const found = matchEndpoint(plugin, request.method, path)?.operation.id;
   expectThat(
@@ -47,7 +55,7 @@ function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSet
           const output = await live(plugin, operation.id, input, bench.ctx);
           const lost = operation.mapResponse ? [] : lostFields(bench.bodies[0], output, withheld);
           expectThat(lost.length === 0, `${what} drops fields of the vendor's answer: ${lost.join(', ')}`);
-          expectSentAsDeclared(plugin, operation, bench);
+          expectSentAsDeclared(plugin, operation, bench, setup);
           const secrets = secretFields(plugin.manifest, bench.ctx.credential);
           expectNoSecret(what, 'the answer', output, secrets);
           outputs.push(output);
@@ -82,8 +90,11 @@ function faultCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
             await live(plugin, id, input, ctx);
             continue;
           }
-          const error = await expectFailure(`live ${id} after ${label}`, expected, ctx.credential, () =>
-            live(plugin, id, input, ctx),
+          const error = await expectFailure(
+            `live ${id} after ${label}`,
+            expected,
+            secretFields(plugin.manifest, ctx.credential),
+            () => live(plugin, id, input, ctx),
           );
           const wait = `live ${id} after ${label} must say to wait ${retryAfterMs} ms, but says ${error.retryAfterMs}`;
           expectThat(error.retryAfterMs === retryAfterMs, wait);
@@ -103,7 +114,7 @@ function recoveryCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
           const error = await expectFailure(
             `live ${id} after 500`,
             'vendor_unavailable',
-            ctx.credential,
+            secretFields(plugin.manifest, ctx.credential),
             failing,
           );
           expectThat(error.retryable, `live ${id}: a 500 must be retryable`);
@@ -121,12 +132,18 @@ function slowCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
         server.setFault({ kind: 'hang' });
         const hasty = { ...plugin, operations: plugin.operations.map((one) => ({ ...one, timeoutMs: 40 })) };
         for (const { id, input } of everySample(plugin, setup)) {
-          await expectFailure(`live ${id} without an answer`, 'timeout', ctx.credential, () =>
-            live(hasty, id, input, ctx),
+          await expectFailure(
+            `live ${id} without an answer`,
+            'timeout',
+            secretFields(plugin.manifest, ctx.credential),
+            () => live(hasty, id, input, ctx),
           );
           const signal = AbortSignal.abort();
-          await expectFailure(`live ${id} when cancelled`, 'cancelled', ctx.credential, () =>
-            live(plugin, id, input, { ...ctx, signal }),
+          await expectFailure(
+            `live ${id} when cancelled`,
+            'cancelled',
+            secretFields(plugin.manifest, ctx.credential),
+            () => live(plugin, id, input, { ...ctx, signal }),
           );
         }
       }),
@@ -139,11 +156,15 @@ function checkCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
     run: () =>
       withBench(setup, async ({ ctx }) => {
         const { accountLabel } = await checkCredential(plugin, ctx);
-        const secret = Object.values(ctx.credential).some((value) => accountLabel?.includes(value));
+        const secrets = Object.values(secretFields(plugin.manifest, ctx.credential));
+        const secret = secrets.some((value) => accountLabel?.includes(value));
         expectThat(!secret, 'accountLabel leaks a secret: it contains a field of the credential');
         const bad = { ...ctx, credential: setup.badCredential };
-        await expectFailure('the check of a bad key', 'unauthorized', setup.badCredential, () =>
-          checkCredential(plugin, bad),
+        await expectFailure(
+          'the check of a bad key',
+          'unauthorized',
+          secretFields(plugin.manifest, setup.badCredential),
+          () => checkCredential(plugin, bad),
         );
         const empty = await checkCredential(plugin, { ...ctx, credential: {} }).catch(
           (error: unknown) => error,

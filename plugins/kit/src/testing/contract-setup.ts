@@ -9,6 +9,8 @@ export interface ContractSetup {
   startServer(port?: number): Promise<VendorServer>;
   credential: Readonly<Record<string, string>>;
   badCredential: Readonly<Record<string, string>>;
+  /** The plugin is another mode of a tool (`inMode`): its mock is the tool's, which is judged there. */
+  mode?: true;
   /** Operator settings; base_url is added by the suite. */
   settings?: Readonly<Record<string, string>>;
   /** At least one input per operation, by operation id. They must succeed on mock and live. */

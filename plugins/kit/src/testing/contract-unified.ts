@@ -29,16 +29,15 @@ function casesOf(plugin: ToolPlugin, operation: Operation, setup: ContractSetup)
   };
   const name = `as ${unified.model}.${unified.verb} fits the unified model`;
   const fresh = () => ({ store: new MemoryMockStore(), clock: testClock, settings: setup.settings ?? {} });
-  return [
-    {
-      name: `mock ${id}: ${name}`,
-      run: () => each('mock', (input) => runMock(plugin, id, input, fresh())),
-    },
-    {
-      name: `live ${id}: ${name}`,
-      run: () => withBench(setup, ({ ctx }) => each('live', (input) => runLive(plugin, id, input, ctx))),
-    },
-  ];
+  const mock = {
+    name: `mock ${id}: ${name}`,
+    run: () => each('mock', (input) => runMock(plugin, id, input, fresh())),
+  };
+  const live = {
+    name: `live ${id}: ${name}`,
+    run: () => withBench(setup, ({ ctx }) => each('live', (input) => runLive(plugin, id, input, ctx))),
+  };
+  return setup.mode ? [live] : [mock, live];
 }
 
 /** The promises of a practice system about the unified model; none for other tools. */

@@ -38,7 +38,7 @@ function manifestCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[]
 export function contractCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
   return [
     ...manifestCases(plugin, setup),
-    ...mockCases(plugin, setup),
+    ...(setup.mode ? [] : mockCases(plugin, setup)),
     ...liveCases(plugin, setup),
     ...unifiedCases(plugin, setup),
   ];

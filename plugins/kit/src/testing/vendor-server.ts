@@ -46,7 +46,7 @@ async function record(message: IncomingMessage, basePath: string): Promise<Recor
   if (!url.pathname.startsWith(`${basePath}/`)) return undefined;
   const bytes = Buffer.concat(chunks);
   const text = bytes.toString('utf8');
-  const isForm = message.headers['content-type']?.startsWith('multipart/') ?? false;
+  const isForm = /^(multipart\/|application\/x-www-form)/.test(message.headers['content-type'] ?? '');
   return {
     method: message.method ?? 'GET',
     path: url.pathname.slice(basePath.length).split('/').map(decodeURIComponent).join('/'),

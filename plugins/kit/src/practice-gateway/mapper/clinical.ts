@@ -90,7 +90,7 @@ export function toClaim(row: GatewayClaim, ctx: RowContext): UnifiedClaim {
 /** Whether a visit is overdue is a matter of today, not of what the gateway remembers. */
 function stateOf(row: GatewayRecall, ctx: RowContext): UnifiedRecall['status'] {
   const said = word(recallStatuses, ctx.system.words.recallStatus, row.status, row.sourceStatus, 'unknown');
-  if (said === 'completed') return said;
+  if (said === 'completed' || (said === 'scheduled' && !row.scheduledOn)) return said;
   const disabled = row.disabled ?? said === 'disabled';
   return recallStatus({ dueOn: day(row.dueOn), scheduledOn: day(row.scheduledOn), disabled }, ctx.today);
 }

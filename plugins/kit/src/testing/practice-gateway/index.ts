@@ -1,9 +1,11 @@
+import { TokenShop } from '../token-shop.ts';
 import { startVendorServer, type VendorServer } from '../vendor-server.ts';
 import { GatewayOffice, type KnownIds, problem } from './office.ts';
 
 export { type GatewayTool, gatewaySetup } from './setup.ts';
 export { describeGatewayConformance } from './conformance.ts';
 export type { KnownIds } from './office.ts';
+export { startTokenServer, type TokenServer, TokenShop } from '../token-shop.ts';
 
 export interface PracticeGatewayOptions {
   /** The system it says it speaks for. */
@@ -11,6 +13,8 @@ export interface PracticeGatewayOptions {
   ids: KnownIds;
   port: number;
   tokens: readonly string[];
+  /** Where else its tokens come from. */
+  shop: TokenShop;
 }
 
 /** A local Practice Gateway v1, held to the OpenAPI document of the format. Without tokens it accepts `local-gateway-token`. */
@@ -19,13 +23,17 @@ export function startPracticeGateway({
   ids = { patient: 'LP1', appointment: 'LA1', operatory: 'OP1' },
   port = 0,
   tokens = ['local-gateway-token'],
+  shop = new TokenShop(),
 }: Pick<PracticeGatewayOptions, 'system'> & Partial<PracticeGatewayOptions>): Promise<VendorServer> {
   const office = new GatewayOffice(system, ids);
   return startVendorServer({
     port,
     basePath: '',
     openApi: new URL('../../practice-gateway/openapi.json', import.meta.url),
-    accepts: ({ headers }) => tokens.some((token) => headers.authorization === `Bearer ${token}`),
+    accepts: ({ headers }) => {
+      const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+      return tokens.includes(token) || shop.isGood(token);
+    },
     handle: (request) => office.handle(request),
     error: (status, reason, echo) => problem(status, reason, `Problem ${status} for ${echo}`),
   });

@@ -1,0 +1,56 @@
+import { TokenShop } from '../token-shop.ts';
+import { NEXHEALTH_VERSION } from '../../nexhealth/index.ts';
+import {
+  type RecordedRequest,
+  startVendorServer,
+  type VendorAnswer,
+  type VendorServer,
+} from '../vendor-server.ts';
+import { NexHealthOffice, refusal } from './office.ts';
+
+export interface NexHealthOptions {
+  port: number;
+  /** Keys that buy tokens. */
+  apiKeys: readonly string[];
+  /** Tokens that are good from the start. */
+  tokens: readonly string[];
+  /** How long a token lives. */
+  lifetimeS: number;
+}
+export interface NexHealthServer extends VendorServer {
+  shop: TokenShop;
+}
+
+/** A local NexHealth, written from its documentation. Without keys it accepts `local-nexhealth-key`. */
+export async function startNexHealth({
+  port = 0,
+  apiKeys = ['local-nexhealth-key'],
+  tokens = [],
+  lifetimeS = 3_600,
+}: Partial<NexHealthOptions> = {}): Promise<NexHealthServer> {
+  const office = new NexHealthOffice();
+  const shop = new TokenShop(tokens);
+  const isSale = ({ method, path }: RecordedRequest): boolean =>
+    method === 'POST' && path === '/authenticates';
+  const sell = (): VendorAnswer => ({
+    status: 201,
+    body: { code: true, description: 'Authenticated', error: [], data: { token: shop.sell(lifetimeS) } },
+  });
+  const server = await startVendorServer({
+    port,
+    basePath: '',
+    accepts: (request) => {
+      const given = request.headers.authorization ?? '';
+      return isSale(request)
+        ? apiKeys.includes(given)
+        : given.startsWith('Bearer ') && shop.isGood(given.slice(7));
+    },
+    handle: (request) => {
+      if (request.headers['nex-api-version'] !== NEXHEALTH_VERSION)
+        return refusal(400, 'Nex-Api-Version is missing');
+      return isSale(request) ? sell() : office.handle(request);
+    },
+    error: (status, _, echo) => refusal(status, `Problem ${status} for ${echo}`),
+  });
+  return { ...server, shop };
+}
