@@ -1,9 +1,13 @@
 import { oauthOf, type ToolFace } from '@chairside/kit';
-import type { AttemptCreatedDto, AttemptDto } from './dto/attempt.dto.ts';
+import type { AttemptCreatedDto, AttemptDto, SignInWayDto } from './dto/attempt.dto.ts';
 import type { ConnectAttempt } from './connect-attempt.entity.ts';
 import { reasonsFor } from './oauth/scope-plan.ts';
 
-export function toAttemptDto(attempt: ConnectAttempt, tool: ToolFace | undefined): AttemptDto {
+export function toAttemptDto(
+  attempt: ConnectAttempt,
+  tool: ToolFace | undefined,
+  ways: SignInWayDto[],
+): AttemptDto {
   const { errorCode, errorMessage } = attempt;
   const auth = tool && oauthOf(tool.manifest);
   return {
@@ -12,6 +16,7 @@ export function toAttemptDto(attempt: ConnectAttempt, tool: ToolFace | undefined
     tool_name: tool?.manifest.name ?? attempt.toolId,
     context: attempt.context,
     asks: auth ? reasonsFor(auth, attempt.wanted ?? []).map(({ scope, reason }) => ({ scope, reason })) : [],
+    ways,
     state: attempt.state,
     steps: attempt.steps.map(({ step, at, detail }) => ({ step, at, ...(detail ? { detail } : {}) })),
     message: attempt.message,

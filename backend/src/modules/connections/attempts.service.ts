@@ -11,6 +11,7 @@ import { ConnectQueue } from './connect-queue.ts';
 import { notConnected } from './connect.errors.ts';
 import { CANCELLED, TIMED_OUT } from './connect-texts.ts';
 import type { AttemptCreatedDto, AttemptDto, CreateAttemptDto } from './dto/attempt.dto.ts';
+import { SignInWays } from './sign-in-ways.ts';
 import { knownScope } from './oauth/scope-plan.ts';
 
 export interface StartedAttempt {
@@ -27,6 +28,7 @@ export class AttemptsService {
     private readonly queue: ConnectQueue,
     private readonly registry: ToolRegistry,
     private readonly draft: AttemptDraft,
+    private readonly ways: SignInWays,
     private readonly clock: Clock,
   ) {}
 
@@ -76,7 +78,10 @@ export class AttemptsService {
     return attempt;
   }
 
-  private show(attempt: ConnectAttempt): AttemptDto {
-    return toAttemptDto(attempt, this.registry.find(attempt.toolId));
+  /** A failed one is tried again with the same forms. */
+  private async show(attempt: ConnectAttempt): Promise<AttemptDto> {
+    const tool = this.registry.find(attempt.toolId);
+    const waits = attempt.state === 'open' || attempt.state === 'checking' || attempt.state === 'failed';
+    return toAttemptDto(attempt, tool, tool && waits ? await this.ways.shown(tool.manifest) : []);
   }
 }

@@ -17,6 +17,7 @@ import { CredentialIntake } from './credential-intake.ts';
 import { CredentialProof } from './credential-proof.ts';
 import { CredentialsModule } from './credentials.module.ts';
 import { Integration } from './integration.entity.ts';
+import { SignInWays } from './sign-in-ways.ts';
 import { KillPoints } from './kill-points.ts';
 import { CodeExchange } from './oauth/code-exchange.ts';
 import { ConsentReturn } from './oauth/consent-return.ts';
@@ -43,6 +44,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     AttemptsService,
     CredentialIntake,
     CredentialProof,
+    SignInWays,
     CodeExchange,
     ConsentStart,
     ConsentReturn,

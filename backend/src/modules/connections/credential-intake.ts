@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { ToolManifest } from '@chairside/kit';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/crypto/vault.ts';
 import { Sql } from '../../platform/database/sql.ts';
@@ -11,6 +12,7 @@ import { attemptClosed, attemptTimedOut, authKitNotAvailable, linkTokenRefused }
 import { attemptAad } from './credential-aad.ts';
 import { readFields } from './credential-fields.ts';
 import type { LinkTokenDto } from './dto/attempt.dto.ts';
+import { SignInWays } from './sign-in-ways.ts';
 import type { CredentialsAcceptedDto, SubmitCredentialsDto } from './dto/credentials.dto.ts';
 
 const ISSUE = `update connect_attempts set link_token_hash = $3, updated_at = $4, steps = steps || $5::jsonb
@@ -31,6 +33,7 @@ export class CredentialIntake {
     private readonly attempts: AttemptStore,
     private readonly queue: ConnectQueue,
     private readonly registry: ToolRegistry,
+    private readonly ways: SignInWays,
     private readonly vault: Vault,
     private readonly sql: Sql,
     private readonly clock: Clock,
@@ -52,11 +55,19 @@ export class CredentialIntake {
     if (attempt.credentialsId === null) throw authKitNotAvailable();
     const { manifest } = this.registry.get(attempt.toolId);
     if (manifest.auth[0].kind === 'oauth2' && given.sample !== true) throw authKitNotAvailable();
-    const fields = given.sample === true ? null : readFields(given.fields, manifest.auth[0].fields);
+    const fields = given.sample === true ? null : await this.typed(manifest, given);
     const accepted = await this.accept(attempt, given.link_token, fields);
     if (!accepted) throw await this.whyNot(id, userId);
     await this.queue.add(attempt.id);
     return { credentialsId: attempt.credentialsId, state: 'checking' };
+  }
+
+  private async typed(
+    manifest: ToolManifest,
+    { fields, way }: SubmitCredentialsDto,
+  ): Promise<Readonly<Record<string, string>>> {
+    const { method } = await this.ways.find(manifest, way);
+    return readFields(fields, method.fields);
   }
 
   private async accept(

@@ -10,6 +10,7 @@ import type { Success } from './connect-success.ts';
 import { attemptAad } from './credential-aad.ts';
 import { KillPoints } from './kill-points.ts';
 import { CodeExchange, ExchangeInterrupted } from './oauth/code-exchange.ts';
+import { TokenBuyer } from './oauth/token-buyer.ts';
 import { accessOf } from './oauth/scope-plan.ts';
 import { scopesOf } from './oauth/token-set.ts';
 
@@ -22,6 +23,7 @@ export class CredentialProof {
   constructor(
     private readonly builder: RequestBuilder,
     private readonly exchange: CodeExchange,
+    private readonly buyer: TokenBuyer,
     private readonly vault: Vault,
     private readonly killPoints: KillPoints,
     private readonly env: Env,
@@ -49,7 +51,10 @@ export class CredentialProof {
     if (attempt.stateHash !== null) return this.exchange.tokens(attempt, tool);
     const { id, userId, toolId, sealedInput } = attempt;
     if (sealedInput === null) throw new Error(`attempt ${id} holds no input`);
-    return JSON.parse(this.vault.open(sealedInput, attemptAad(id, userId, toolId))) as CredentialFields;
+    const typed = JSON.parse(
+      this.vault.open(sealedInput, attemptAad(id, userId, toolId)),
+    ) as CredentialFields;
+    return (await this.buyer.sells(tool, typed)) ? this.buyer.buy(tool, typed) : typed;
   }
 
   /** Dev mode stands in for a vendor that cannot be reached, never for one that said no. */

@@ -49,15 +49,23 @@ export class CredentialVault extends CredentialSource {
     return held instanceof Promise ? held.then((found) => this.find(found, grant)) : this.find(held, grant);
   }
 
-  /** Only a consent can be renewed; a key that is refused stays so. */
+  /** Only a consent and a bought token can be renewed; a key that is refused stays so. */
   async renew(grant: Grant, refused: CredentialFields): Promise<CredentialFields | undefined> {
-    if (!refused['refresh_token']) return undefined;
+    const ref = refOf(grant);
+    // What could not buy a token any more is not shown to its seller with every call.
+    if (!refused['refresh_token'] && (await this.needsReconnect(grant))) return undefined;
+    if (!(await this.renewer.canRenew(ref, refused))) return undefined;
     assertGrant(grant, this.clock.now().getTime());
-    return this.renewer.renewRefused(refOf(grant), refused);
+    return this.renewer.renewRefused(ref, refused);
   }
 
   refused(grant: Grant): Promise<void> {
     return this.notice.give(grant, REASON);
+  }
+
+  private async needsReconnect({ context, ownerId, toolId }: Grant): Promise<boolean> {
+    const held = await (context === 'user' ? this.directory.ofUser(ownerId) : this.directory.ofHub());
+    return held.get(toolId)?.needsReconnect ?? false;
   }
 
   private find(held: HeldConnections, grant: Grant): CredentialFields | Promise<CredentialFields> {

@@ -6,6 +6,7 @@ import { ConnectionDirectory } from './connection-directory.ts';
 import { CredentialVault } from './credential-vault.ts';
 import { DueTokens } from './oauth/due-tokens.ts';
 import { RenewHandler } from './oauth/renew.job.ts';
+import { TokenBuyer } from './oauth/token-buyer.ts';
 import { TokenClient } from './oauth/token-client.ts';
 import { TokenRenewer } from './oauth/token-renewer.ts';
 import { ReconnectNotice } from './reconnect-notice.ts';
@@ -17,12 +18,13 @@ import { ReconnectNotice } from './reconnect-notice.ts';
   providers: [
     ConnectionDirectory,
     TokenClient,
+    TokenBuyer,
     TokenRenewer,
     DueTokens,
     RenewHandler,
     ReconnectNotice,
     { provide: CredentialSource, useClass: CredentialVault },
   ],
-  exports: [ConnectionDirectory, CredentialSource, TokenClient],
+  exports: [ConnectionDirectory, CredentialSource, TokenClient, TokenBuyer],
 })
 export class CredentialsModule {}

@@ -23,7 +23,7 @@ export interface RawCall {
   /** Whether it may be sent twice. */
   readonly repeatable: boolean;
   /** Before every try; what it throws stops the call, and nothing was sent. */
-  readonly beforeSend: () => Promise<void> | void;
+  readonly beforeSend: (repeatable: boolean) => Promise<void> | void;
 }
 
 /** The vendor's answer as it comes. Whoever takes it reads the body or leaves it, and releases in either case. */
@@ -71,7 +71,7 @@ export class RawExchange {
     this.assertBodyLeft();
     const { method, path, body, signal } = this.call;
     const target = rawTarget(this.plugin, path, this.call.headers, context);
-    await this.call.beforeSend();
+    await this.call.beforeSend(this.call.repeatable);
     this.spent = body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body);
     const request = { ...target, method, signal, ...(body === undefined ? {} : { body }) };
     const answer = await this.transport.raw(manifest, context.settings, request).catch((cause: unknown) => {

@@ -3,15 +3,20 @@ import {
   AdapterError,
   checkCredential,
   type Effect,
+  idempotencyHeaderOf,
+  inMode,
   type Operation,
   type OperationResult,
   type PassthroughCall,
+  routeName,
   runLive,
   runPassthrough,
+  takesKey,
   timeoutOf,
   type ToolPlugin,
 } from '@chairside/kit';
 import { Clock } from '../../platform/clock/clock.ts';
+import { ToolSettings } from '../tools/index.ts';
 import { type CredentialFields, CredentialSource } from './credential-source.ts';
 import { assertCovers, assertGrant, type Grant } from './grant.ts';
 import { HubTransport } from './hub-transport.ts';
@@ -28,8 +33,8 @@ export interface Outgoing {
   readonly signal?: AbortSignal;
   /** The vendor acts once however often this comes, by a key that the caller chose. */
   readonly keyed?: boolean;
-  /** Before every try; what it throws stops the call, and nothing was sent. */
-  readonly beforeSend?: () => Promise<void> | void;
+  /** Before every try, with whether it may be sent again; what it throws stops the call, and nothing was sent. */
+  readonly beforeSend?: (repeatable: boolean) => Promise<void> | void;
 }
 
 /** What a caller's Idempotency-Key adds to a passthrough. */
@@ -53,6 +58,7 @@ export class RequestBuilder {
     private readonly credentials: CredentialSource,
     private readonly sender: VendorSender,
     private readonly transport: HubTransport,
+    private readonly settings: ToolSettings,
     private readonly clock: Clock,
   ) {}
 
@@ -60,19 +66,23 @@ export class RequestBuilder {
   async run(call: Outgoing, stats: CallStats = { retries: 0 }): Promise<OperationResult> {
     const { plugin, operation, grant, input, signal } = call;
     assertCovers(grant, { toolId: plugin.manifest.id, effect: operation.effect });
-    return this.withGrant(grant, {
-      plugin,
-      account: grant.credentialsId,
-      timeoutMs: timeoutOf(plugin, operation),
-      idempotent: operation.idempotent || call.keyed === true,
-      streams: operation.stream !== undefined,
-      signal,
-      stats,
-      send: async (context) => {
-        await call.beforeSend?.();
-        return runLive(plugin, operation.id, input, context);
-      },
-      settle: holdWhileStreaming,
+    return this.withGrant(grant, plugin, (used) => {
+      const way = operationOf(used, operation);
+      const idempotent = way.idempotent || (call.keyed === true && takesKey(way));
+      return {
+        plugin: used,
+        account: grant.credentialsId,
+        timeoutMs: timeoutOf(used, way),
+        idempotent,
+        streams: way.stream !== undefined,
+        signal,
+        stats,
+        send: async (context) => {
+          await call.beforeSend?.(idempotent);
+          return runLive(used, way.id, input, context);
+        },
+        settle: holdWhileStreaming,
+      };
     });
   }
 
@@ -85,20 +95,22 @@ export class RequestBuilder {
     keyed: KeyedPassthrough = {},
   ): Promise<unknown> {
     assertCovers(grant, { toolId: plugin.manifest.id, effect: effectOf(call.method) });
-    return this.withGrant(grant, {
-      plugin,
-      account: grant.credentialsId,
-      timeoutMs: timeoutOf(plugin, undefined),
-      idempotent: call.method.toUpperCase() === 'GET' || keyed.headers !== undefined,
-      streams: false,
-      stats,
-      send: async (context) => {
-        await keyed.beforeSend?.();
-        return runPassthrough(plugin, call, {
-          ...context,
-          headers: { ...context.headers, ...keyed.headers },
-        });
-      },
+    return this.withGrant(grant, plugin, (used) => {
+      const headers = keptHeaders(plugin, used, keyed.headers ?? {});
+      const isKeyed = Object.keys(headers).length > 0;
+      const idempotent = call.method.toUpperCase() === 'GET' || isKeyed;
+      return {
+        plugin: used,
+        account: grant.credentialsId,
+        timeoutMs: timeoutOf(used, undefined),
+        idempotent,
+        streams: false,
+        stats,
+        send: async (context) => {
+          await keyed.beforeSend?.(idempotent);
+          return runPassthrough(used, call, { ...context, headers: { ...context.headers, ...headers } });
+        },
+      };
     });
   }
 
@@ -110,38 +122,57 @@ export class RequestBuilder {
     stats: CallStats = { retries: 0 },
   ): Promise<RawAnswer> {
     assertCovers(grant, { toolId: plugin.manifest.id, effect: effectOf(call.method) });
-    const exchange = new RawExchange(this.transport, plugin, call);
-    const sending: Sending<RawAnswer> = {
-      plugin,
-      account: grant.credentialsId,
-      timeoutMs: timeoutOf(plugin, undefined),
-      idempotent: call.repeatable,
-      streams: true,
-      signal: call.signal,
-      stats,
-      send: async (context) => ({ ...(await exchange.send(context)), release: () => undefined }),
-      settle: (answer, release) => ({ ...answer, release }),
-    };
-    return this.withGrant(grant, sending).catch((cause: unknown) => exchange.lastWords(cause));
-  }
-
-  /** Proves fields that are no credential yet: the tool's check and nothing else can be done with them. */
-  check(plugin: ToolPlugin, fields: CredentialFields): Promise<{ readonly accountLabel?: string }> {
-    const operation = plugin.operations.find(({ id }) => id === plugin.manifest.check.operation);
-    return this.sender.dispatch(fields, {
-      plugin,
-      account: undefined,
-      timeoutMs: timeoutOf(plugin, operation),
-      idempotent: true,
-      streams: false,
-      stats: { retries: 0 },
-      send: (context) => checkCredential(plugin, context),
+    let exchange: RawExchange | undefined;
+    const sent = this.withGrant(grant, plugin, (used): Sending<RawAnswer> => {
+      const headers = keptHeaders(plugin, used, call.headers);
+      const repeatable = call.repeatable && (isSafe(call.method) || headers === call.headers);
+      const own = new RawExchange(this.transport, used, { ...call, headers, repeatable });
+      exchange = own;
+      return {
+        plugin: used,
+        account: grant.credentialsId,
+        timeoutMs: timeoutOf(used, undefined),
+        idempotent: repeatable,
+        streams: true,
+        signal: call.signal,
+        stats,
+        send: async (context) => ({ ...(await own.send(context)), release: () => undefined }),
+        settle: (answer, release) => ({ ...answer, release }),
+      };
+    });
+    return sent.catch((cause: unknown) => {
+      if (!exchange) throw cause;
+      return exchange.lastWords(cause);
     });
   }
 
-  private async withGrant<T>(grant: Grant, sending: Sending<T>): Promise<T> {
+  /** Proves fields that are no credential yet: the tool's check and nothing else can be done with them. */
+  async check(plugin: ToolPlugin, fields: CredentialFields): Promise<{ readonly accountLabel?: string }> {
+    const settings = await this.settings.of(plugin.manifest);
+    const used = inMode(plugin, settings);
+    const operation = used.operations.find(({ id }) => id === used.manifest.check.operation);
+    return this.sender.dispatch(fields, {
+      plugin: used,
+      settings,
+      account: undefined,
+      timeoutMs: timeoutOf(used, operation),
+      idempotent: true,
+      streams: false,
+      stats: { retries: 0 },
+      send: (context) => checkCredential(used, context),
+    });
+  }
+
+  /** `sendingOf` is told the tool as this connection reaches it. */
+  private async withGrant<T>(
+    grant: Grant,
+    plugin: ToolPlugin,
+    sendingOf: (used: ToolPlugin) => Sending<T>,
+  ): Promise<T> {
     assertGrant(grant, this.clock.now().getTime());
     const credential = await this.credentials.open(grant);
+    const settings = await this.settings.of(plugin.manifest);
+    const sending = { ...sendingOf(inMode(plugin, settings)), settings };
     try {
       return await this.sender.dispatch(credential, sending);
     } catch (cause) {
@@ -169,3 +200,24 @@ export class RequestBuilder {
 }
 
 const isRefusal = (cause: unknown): boolean => cause instanceof AdapterError && cause.code === 'unauthorized';
+
+const isSafe = (method: string): boolean => effectOf(method) === 'read';
+
+/** The operation as it is done this way; callers know it by its id. */
+function operationOf(used: ToolPlugin, { id, title }: Operation): Operation {
+  const found = used.operations.find((one) => one.id === id);
+  if (found) return found;
+  const words = `${routeName(used.manifest)} does not offer this: ${title}.`;
+  throw new AdapterError('not_supported', words);
+}
+
+/** A vendor that knows no Idempotency-Key would take one for nothing: it is left out, and the call is not repeated on its account. */
+function keptHeaders(
+  plugin: ToolPlugin,
+  used: ToolPlugin,
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const header = used === plugin || idempotencyHeaderOf(used) ? undefined : idempotencyHeaderOf(plugin);
+  if (header === undefined || !(header in headers)) return headers;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name !== header));
+}

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AdapterError, oauthAddresses, oauthOf, type ToolFace } from '@chairside/kit';
-import { ToolSettings } from '../tools/index.ts';
+import {
+  AdapterError,
+  exchangeAddress,
+  manifestIn,
+  oauthAddresses,
+  oauthOf,
+  type ToolFace,
+  type ToolManifest,
+} from '@chairside/kit';
+import { type SettingValues, ToolSettings } from '../tools/index.ts';
 import { verdictOn } from './circuit.ts';
 import { HubTransport } from './hub-transport.ts';
 import { Integrity } from './integrity.ts';
@@ -31,8 +39,9 @@ export class TokenSender {
 
   async post(plugin: ToolFace, { url, headers, body }: TokenPost): Promise<Response> {
     this.integrity.assertWhole();
-    const { manifest } = plugin;
-    const transport = this.transport.forTokens(manifest, await this.addresses(plugin));
+    const settings = await this.settings.of(plugin.manifest);
+    const manifest = manifestIn(plugin.manifest, settings);
+    const transport = this.transport.forTokens(manifest, addresses(manifest, settings));
     const { circuit, bulkhead } = this.vendors.at(manifest, url);
     circuit.assertClosed();
     const leave = await bulkhead.enter(TOKEN_LIMIT_MS);
@@ -53,13 +62,18 @@ export class TokenSender {
       leave();
     }
   }
+}
 
-  private async addresses({ manifest }: ToolFace): Promise<readonly string[]> {
-    const auth = oauthOf(manifest);
-    if (!auth) return [];
-    const { tokenUrl, revokeUrl } = oauthAddresses(manifest, auth, await this.settings.of(manifest));
-    return revokeUrl ? [tokenUrl, revokeUrl] : [tokenUrl];
-  }
+/** Where this tool's consents are redeemed and revoked, and where its keys buy tokens. */
+function addresses(manifest: ToolManifest, settings: SettingValues): readonly string[] {
+  const bought = manifest.auth.flatMap(({ exchange }) => {
+    const isSet = exchange?.kind !== 'clientCredentials' || settings['token_url'];
+    return exchange && isSet ? [exchangeAddress(manifest, exchange, settings)] : [];
+  });
+  const auth = oauthOf(manifest);
+  if (!auth) return bought;
+  const { tokenUrl, revokeUrl } = oauthAddresses(manifest, auth, settings);
+  return [tokenUrl, ...(revokeUrl ? [revokeUrl] : []), ...bought];
 }
 
 async function readSome(body: AsyncIterable<Uint8Array>, name: string): Promise<string> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AdapterError, baseUrlOf, type LiveContext, type ToolPlugin } from '@chairside/kit';
 import { Clock } from '../../platform/clock/clock.ts';
 import { requestContext } from '../../platform/context/request-context.ts';
-import { ToolSettings } from '../tools/index.ts';
+import { type SettingValues, ToolSettings } from '../tools/index.ts';
 import { crowded, type Release } from './bulkhead.ts';
 import { verdictOn } from './circuit.ts';
 import type { CredentialFields } from './credential-source.ts';
@@ -23,6 +23,8 @@ export interface CallStats {
 /** One call to a vendor, whatever it is about. */
 export interface Sending<T> {
   readonly plugin: ToolPlugin;
+  /** What the operator set for the way this call takes; the tool's own when absent. */
+  readonly settings?: SettingValues;
   /** Whose share of the vendor's limits it uses; none while nobody knows whose account it is. */
   readonly account: string | undefined;
   /** For the whole call: waiting, tries and pauses. */
@@ -59,7 +61,7 @@ export class VendorSender {
   async dispatch<T>(credential: CredentialFields, sending: Sending<T>): Promise<T> {
     this.integrity.assertWhole();
     const { manifest } = sending.plugin;
-    const settings = await this.settings.of(manifest);
+    const settings = sending.settings ?? (await this.settings.of(manifest));
     const deadline = this.now() + sending.timeoutMs;
     const vendor = this.vendors.at(manifest, baseUrlOf(manifest, settings));
     const release = await this.enter(vendor, sending, deadline);

@@ -1,4 +1,6 @@
 export { checkPlugins } from './outside/whole-catalogue.ts';
+export { ToolAuthDto } from './dto/tool.dto.ts';
+export { toAuthDto } from './tool-dto.mapper.ts';
 export { ToolAvailability } from './tool-availability.ts';
 export { ToolFaults } from './tool-faults.ts';
 export { CATALOGUE, ToolRegistry } from './tool-registry.ts';

@@ -4,13 +4,13 @@ import type { ToolSettingDto } from './dto/tool-settings.dto.ts';
 
 /** One setting as admins see it: of a secret enough to tell it from another one, and no more. */
 export function toSettingDto(
-  { name, label, help, kind, secret, required }: SettingDefinition,
+  { name, label, help, kind, options, secret, required }: SettingDefinition,
   source: ToolSettingDto['source'],
   value: string | null,
 ): ToolSettingDto {
   const shown = value !== null && secret ? masked(value) : value;
-  const typed = kind === 'url' || kind === 'time_zone' ? kind : 'text';
-  return { name, label, ...(help ? { help } : {}), kind: typed, secret, required, source, value: shown };
+  const choice = options ? { options: options.map((option) => ({ ...option })) } : {};
+  return { name, label, ...(help ? { help } : {}), kind, ...choice, secret, required, source, value: shown };
 }
 
 /** Neither a short secret nor the length of a long one is told. */

@@ -25,7 +25,7 @@ export function readSettings(
 }
 
 function faultOf(
-  { name, label, kind }: SettingDefinition,
+  { name, label, kind, options = [] }: SettingDefinition,
   value: unknown,
   isFixed: (name: string) => boolean,
 ): string | undefined {
@@ -33,6 +33,8 @@ function faultOf(
   if (value === null || value === '') return undefined;
   if (typeof value !== 'string') return `${label} must be text`;
   if (value.length > LONGEST) return `${label} is too long`;
+  if (kind === 'choice' && !options.some((option) => option.value === value.trim()))
+    return `${label} must be one of the choices`;
   if (kind === 'url' && !isAddress(value.trim())) return `${label} must be an http or https address`;
   return kind === 'time_zone' && !isTimeZone(value.trim()) ? `${label} must be a time zone` : undefined;
 }

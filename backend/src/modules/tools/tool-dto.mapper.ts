@@ -25,7 +25,8 @@ export function toToolDto(tool: ToolFace, ready: boolean): ToolDto {
   };
 }
 
-function toAuthDto(auth: AuthMethod): ToolAuthDto {
+/** The form of one way to sign in. */
+export function toAuthDto(auth: AuthMethod): ToolAuthDto {
   const { kind, title, help, helpUrl, fields } = auth;
   return {
     kind: kind === 'apiKey' ? 'api_key' : kind,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  manifestIn,
   oauthOf,
   type SettingDefinition,
   settingsOf,
@@ -103,7 +104,8 @@ export class ToolSettingsAdmin {
   private async state(tool: ToolFace, { fallback, fault }: ToolState): Promise<ToolStateDto> {
     const { manifest } = tool;
     const values = await this.settings.of(manifest);
-    const needed = manifest.live.when === 'settings' ? manifest.live.settings : [];
+    const { live } = manifestIn(manifest, values);
+    const needed = live.when === 'settings' ? live.settings : [];
     return {
       tool_id: manifest.id,
       tool_name: manifest.name,

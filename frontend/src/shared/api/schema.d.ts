@@ -971,7 +971,7 @@ export interface components {
         };
         HealthDto: {
             /** @enum {string} */
-            status: "ok" | "unavailable";
+            status: "unavailable" | "ok";
         };
         LogEventDto: {
             /** @enum {string} */
@@ -1081,12 +1081,18 @@ export interface components {
         ToolStateListDto: {
             items: components["schemas"]["ToolStateDto"][];
         };
+        SettingOptionDto: {
+            value: string;
+            label: string;
+        };
         ToolSettingDto: {
             name: string;
             label: string;
             help?: string;
             /** @enum {string} */
-            kind: "text" | "url" | "time_zone";
+            kind: "text" | "url" | "time_zone" | "choice";
+            /** @description With `choice`: what can be chosen. */
+            options?: components["schemas"]["SettingOptionDto"][];
             secret: boolean;
             required: boolean;
             /**
@@ -1155,6 +1161,11 @@ export interface components {
             /** @description For people: what the hub wants it for. */
             reason: string;
         };
+        SignInWayDto: {
+            /** @description To be sent along with the fields. */
+            id: string;
+            auth: components["schemas"]["ToolAuthDto"];
+        };
         AttemptStepDto: {
             /** @description What happened, in words. */
             step: string;
@@ -1173,6 +1184,8 @@ export interface components {
             context: "user" | "platform";
             /** @description What the vendor will ask the person to allow; empty where it asks for nothing. */
             asks: components["schemas"]["AttemptAskDto"][];
+            /** @description The forms to choose from while it waits for a person; empty where the tool's own is the only one. */
+            ways: components["schemas"]["SignInWayDto"][];
             /** @enum {string} */
             state: "cancelled" | "open" | "failed" | "checking" | "connected" | "expired";
             steps: components["schemas"]["AttemptStepDto"][];
@@ -1195,6 +1208,8 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
+            /** @description Which of the attempt's `ways` the fields are of; the first when absent. */
+            way?: string;
             sample?: boolean;
         };
         CredentialsAcceptedDto: {

@@ -1,4 +1,5 @@
 import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ToolAuthDto } from '../../tools/index.ts';
 
 export class CreateAttemptDto {
   /** Id or name of the tool, in any case. */
@@ -42,6 +43,13 @@ export class AttemptAskDto {
   reason: string;
 }
 
+/** One of several forms by which a tool can be connected. */
+export class SignInWayDto {
+  /** To be sent along with the fields. */
+  id: string;
+  auth: ToolAuthDto;
+}
+
 export class AttemptErrorDto {
   code: string;
   message: string;
@@ -55,6 +63,8 @@ export class AttemptDto {
   context: 'user' | 'platform';
   /** What the vendor will ask the person to allow; empty where it asks for nothing. */
   asks: AttemptAskDto[];
+  /** The forms to choose from while it waits for a person; empty where the tool's own is the only one. */
+  ways: SignInWayDto[];
   state: 'open' | 'checking' | 'connected' | 'failed' | 'cancelled' | 'expired';
   steps: AttemptStepDto[];
   /** The success text once connected. */

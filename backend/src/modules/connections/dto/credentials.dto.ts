@@ -12,6 +12,12 @@ export class SubmitCredentialsDto {
   @IsObject()
   fields?: Record<string, string>;
 
+  /** Which of the attempt's `ways` the fields are of; the first when absent. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  way?: string;
+
   @IsOptional()
   @IsBoolean()
   sample?: boolean;

@@ -9,6 +9,7 @@ import { ToolRegistry } from '../../tools/index.ts';
 import { ConnectionDirectory } from '../connection-directory.ts';
 import { credentialAad } from '../credential-aad.ts';
 import { ReconnectNotice } from '../reconnect-notice.ts';
+import { TokenBuyer } from './token-buyer.ts';
 import { TokenClient } from './token-client.ts';
 import { freshness, knownScopes, toFields } from './token-set.ts';
 
@@ -52,6 +53,7 @@ export class TokenRenewer {
 
   constructor(
     private readonly client: TokenClient,
+    private readonly buyer: TokenBuyer,
     private readonly registry: ToolRegistry,
     private readonly directory: ConnectionDirectory,
     private readonly notice: ReconnectNotice,
@@ -101,11 +103,7 @@ export class TokenRenewer {
     before: CredentialFields,
   ): Promise<CredentialFields> {
     try {
-      const tool = this.registry.get(ref.toolId);
-      const token = before['refresh_token'];
-      if (!token) throw noLastingAccess(tool.manifest.name);
-      const answer = await this.client.refresh(tool, token);
-      const fields = toFields(answer, this.clock.now(), Math.random(), before);
+      const fields = await this.renewed(ref, before);
       const sealed = this.vault.seal(JSON.stringify(fields), aadOf(ref));
       await this.sql.many('renew_keep', KEEP, [ref.id, version, sealed, knownScopes(fields)]);
       return this.found(ref, fields);
@@ -115,6 +113,21 @@ export class TokenRenewer {
         await this.notice.give({ ...ref, credentialsId: ref.id }, cause.message);
       throw cause;
     }
+  }
+
+  /** By the consent that stands behind it, or bought anew with what is kept. */
+  private async renewed({ toolId }: CredentialRef, before: CredentialFields): Promise<CredentialFields> {
+    const tool = this.registry.get(toolId);
+    if (await this.buyer.sells(tool, before)) return this.buyer.buy(tool, before);
+    const token = before['refresh_token'];
+    if (!token) throw noLastingAccess(tool.manifest.name);
+    const answer = await this.client.refresh(tool, token);
+    return toFields(answer, this.clock.now(), Math.random(), before);
+  }
+
+  /** Whether there is anything to renew it with. */
+  async canRenew({ toolId }: CredentialRef, fields: CredentialFields): Promise<boolean> {
+    return Boolean(fields['refresh_token']) || this.buyer.sells(this.registry.get(toolId), fields);
   }
 
   /** What this process remembers is older than what was found. */

@@ -30,6 +30,29 @@ export function toFields(
   };
 }
 
+/** Of a bought token's lifetime, when the next one is bought. */
+const BOUGHT_SHARE = 0.8;
+/** Its seller's clock may be this far from ours. */
+const SKEW_MS = 60_000;
+
+/** A bought token beside what bought it. One so short that skew would eat it is good until its next one is due. */
+export function boughtFields(
+  fields: CredentialFields,
+  token: string,
+  lifetimeS: number | undefined,
+  now: Date,
+): CredentialFields {
+  const lifetime = (lifetimeS ?? DEFAULT_LIFETIME_S) * 1_000;
+  const due = lifetime * BOUGHT_SHARE;
+  const end = Math.max(due, lifetime - SKEW_MS);
+  return {
+    ...fields,
+    access_token: token,
+    expires_at: new Date(now.getTime() + end + EDGE_MS).toISOString(),
+    renew_at: new Date(now.getTime() + due).toISOString(),
+  };
+}
+
 export type Freshness = 'fresh' | 'due' | 'over';
 
 /** Fields without an end (a key, or a token that never ends) are always fresh. */

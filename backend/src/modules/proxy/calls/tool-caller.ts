@@ -82,7 +82,7 @@ export class ToolCaller {
       if (admission.connection.reach !== 'live') throw liveOnly(manifest.name);
       await this.phi.beforePassing(asker, admission, plugin, call);
       const grant = this.guard.grant(asker, admission, effect);
-      const keyed = keyedPassthrough(asker, plugin, call);
+      const keyed = keyedPassthrough(asker, plugin);
       const data = await this.builder.passthrough(plugin, call, grant, trace.stats, keyed);
       return trace.succeeded('pica_live', data ?? null);
     } catch (cause) {
@@ -132,7 +132,7 @@ export class ToolCaller {
     const { plugin, operation } = call;
     const { signal } = signalOf(call);
     const { input, beforeSend } = keyedInput(asker, call);
-    await beforeSend?.();
+    await beforeSend?.(operation.idempotent || takesKey(operation));
     return {
       result: await this.mocks.run(plugin, operation, input, connection.id, signal),
       source: 'mock_data',
@@ -147,15 +147,15 @@ function keyedInput({ once }: Asker, { operation, input }: ToolCall) {
   return {
     input: keyed ? { [KEY_FIELD]: once.vendorKey, ...input } : input,
     keyed,
-    beforeSend: () => once.sending(operation.idempotent || keyed),
+    beforeSend: (repeatable: boolean) => once.sending(repeatable),
   };
 }
 
-function keyedPassthrough({ once }: Asker, plugin: ToolPlugin, { method }: PassthroughCall) {
+function keyedPassthrough({ once }: Asker, plugin: ToolPlugin) {
   if (!once) return {};
   const header = idempotencyHeaderOf(plugin);
   return {
-    beforeSend: () => once.sending(method === 'GET' || header !== undefined),
+    beforeSend: (repeatable: boolean) => once.sending(repeatable),
     ...(header && { headers: { [header]: once.vendorKey } }),
   };
 }

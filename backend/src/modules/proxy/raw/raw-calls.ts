@@ -102,8 +102,8 @@ function callOf(plugin: ToolPlugin, request: RawRequest, watch: RawWatch, { once
     body: streams ? upload(body, watch) : body,
     signal: watch.signal,
     repeatable,
-    beforeSend: async () => {
-      await once?.sending(repeatable);
+    beforeSend: async (mayRepeat: boolean) => {
+      await once?.sending(mayRepeat);
       if (!streams) watch.waitForAnswer();
     },
   };

@@ -1,10 +1,17 @@
 import { IsBoolean, IsInt, IsObject, IsOptional, Min } from 'class-validator';
 
+export class SettingOptionDto {
+  value: string;
+  label: string;
+}
+
 export class ToolSettingDto {
   name: string;
   label: string;
   help?: string;
-  kind: 'text' | 'url' | 'time_zone';
+  kind: 'text' | 'url' | 'time_zone' | 'choice';
+  /** With `choice`: what can be chosen. */
+  options?: SettingOptionDto[];
   secret: boolean;
   required: boolean;
   /** Where the value in force comes from; what the environment says wins and cannot be changed here. */
