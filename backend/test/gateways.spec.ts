@@ -268,3 +268,85 @@ describe('a practice system over NexHealth', () => {
     ]);
   });
 });
+
+interface Route {
+  readonly id?: string;
+  readonly name: string;
+  readonly mode: string;
+  readonly base_url: string | null;
+  readonly token_url: string | null;
+}
+interface RouteSettings {
+  readonly version: number;
+  readonly routes: Route[] | null;
+  readonly modes: { readonly value: string }[];
+}
+
+describe('named routes', () => {
+  const SETTINGS = '/api/admin/tools/dentrix/settings';
+  let admin: Person;
+  let other: Person;
+  beforeAll(async () => {
+    admin = await signedIn(hub, 'admin');
+    other = await signedIn(hub);
+  });
+
+  const save = async (routes: readonly Route[]) => {
+    const { version } = (await send<RouteSettings>(hub, admin, 'GET', SETTINGS)).body;
+    return send<RouteSettings>(hub, admin, 'PUT', SETTINGS, { values: {}, version, routes });
+  };
+  const cloud = () => ({
+    name: 'North office',
+    mode: 'nexhealth',
+    base_url: nexhealth.url,
+    token_url: null,
+  });
+
+  it('are kept by an admin, who is told what is wrong with one', async () => {
+    const { status, body } = await save([cloud()]);
+    expect([status, body.modes.map(({ value }) => value)]).toEqual([200, ['gateway', 'nexhealth']]);
+    expect(body.routes).toEqual([{ ...cloud(), id: expect.stringMatching(/^[a-z0-9]{16}$/) }]);
+    for (const wrong of [
+      { ...cloud(), name: ' ' },
+      { ...cloud(), mode: 'kolla' },
+      { ...cloud(), mode: 'gateway', base_url: null },
+      { ...cloud(), base_url: 'http://user:pass@gateway.example.test' },
+      { ...cloud(), base_url: 'file:///etc/passwd' },
+    ])
+      expect((await save([wrong])).status).toBe(400);
+    expect((await save([cloud(), cloud()])).status).toBe(400);
+    const person = await send(hub, other, 'GET', SETTINGS);
+    expect(person.status).toBe(403);
+  });
+
+  it('are chosen by name on the page, which tells no address; calls of the connection take them', async () => {
+    const { body: attempt } = await open(hub, other, 'Dentrix');
+    const path = `/api/connections/attempts/${attempt.id}`;
+    const { body } = await send<{ ways: { id: string; route: string | null }[] }>(hub, other, 'GET', path);
+    expect(body.ways.map(({ route }) => route)).toEqual([null, null, 'North office']);
+    expect(JSON.stringify(body)).not.toContain(nexhealth.url);
+    const [way] = body.ways.filter(({ route }) => route);
+    await send(hub, other, 'POST', `${path}/cancel`);
+    expect(await connectBy(other, 'Dentrix', way?.id ?? '', OFFICE)).toMatchObject({ state: 'connected' });
+    expect(await connections(hub, other)).toMatchObject([
+      { account_label: 'Local Practice, Local office, Dentrix via NexHealth' },
+    ]);
+    const before = [dentrix.requests.length, nexhealth.requests.length];
+    expect(await patientsOf(other, 'Dentrix')).toMatchObject({ success: true, source: 'pica_live' });
+    expect([dentrix.requests.length, nexhealth.requests.length]).toEqual([before[0], (before[1] ?? 0) + 1]);
+  });
+
+  it('keep their connections under another name, and leave them without an address when they are gone', async () => {
+    const { body } = await send<RouteSettings>(hub, admin, 'GET', SETTINGS);
+    await save((body.routes ?? []).map((route) => ({ ...route, name: 'The northern office' })));
+    const { source, data } = await patientsOf(other, 'Dentrix');
+    const [one] = (data as { items: Row[] }).items;
+    expect([source, await save([])]).toMatchObject(['pica_live', { status: 200 }]);
+    const { body: gone } = await proxy(hub, other, {
+      action: 'patients.get',
+      params: { tool_name: 'Dentrix', id: one?.['id'] },
+    });
+    expect(gone).toMatchObject({ success: false, error: expect.stringContaining('needs a base address') });
+    expect(await patientsOf(person, 'Dentrix')).toMatchObject({ source: 'pica_live' });
+  });
+});

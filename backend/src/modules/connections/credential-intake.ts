@@ -66,8 +66,8 @@ export class CredentialIntake {
     manifest: ToolManifest,
     { fields, way }: SubmitCredentialsDto,
   ): Promise<Readonly<Record<string, string>>> {
-    const { method } = await this.ways.find(manifest, way);
-    return readFields(fields, method.fields);
+    const { method, route } = await this.ways.find(manifest, way);
+    return { ...readFields(fields, method.fields), ...(route ? { route: route.id } : {}) };
   }
 
   private async accept(

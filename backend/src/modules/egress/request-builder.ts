@@ -148,7 +148,7 @@ export class RequestBuilder {
 
   /** Proves fields that are no credential yet: the tool's check and nothing else can be done with them. */
   async check(plugin: ToolPlugin, fields: CredentialFields): Promise<{ readonly accountLabel?: string }> {
-    const settings = await this.settings.of(plugin.manifest);
+    const settings = await this.settings.of(plugin.manifest, fields['route']);
     const used = inMode(plugin, settings);
     const operation = used.operations.find(({ id }) => id === used.manifest.check.operation);
     return this.sender.dispatch(fields, {
@@ -171,7 +171,8 @@ export class RequestBuilder {
   ): Promise<T> {
     assertGrant(grant, this.clock.now().getTime());
     const credential = await this.credentials.open(grant);
-    const settings = await this.settings.of(plugin.manifest);
+    // Where a tool has several ways, the connection keeps which one was chosen.
+    const settings = await this.settings.of(plugin.manifest, credential['route']);
     const sending = { ...sendingOf(inMode(plugin, settings)), settings };
     try {
       return await this.sender.dispatch(credential, sending);

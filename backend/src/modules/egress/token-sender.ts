@@ -22,6 +22,8 @@ export interface TokenPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Of the tool's routes, the one whose address this is. */
+  readonly route?: string | undefined;
 }
 
 /**
@@ -37,9 +39,9 @@ export class TokenSender {
     private readonly integrity: Integrity,
   ) {}
 
-  async post(plugin: ToolFace, { url, headers, body }: TokenPost): Promise<Response> {
+  async post(plugin: ToolFace, { url, headers, body, route }: TokenPost): Promise<Response> {
     this.integrity.assertWhole();
-    const settings = await this.settings.of(plugin.manifest);
+    const settings = await this.settings.of(plugin.manifest, route);
     const manifest = manifestIn(plugin.manifest, settings);
     const transport = this.transport.forTokens(manifest, addresses(manifest, settings));
     const { circuit, bulkhead } = this.vendors.at(manifest, url);

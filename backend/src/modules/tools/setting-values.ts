@@ -40,7 +40,7 @@ function faultOf(
 }
 
 /** With a password in it, it would be shown and logged. */
-function isAddress(value: string): boolean {
+export function isAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password, hash } = new URL(value);
   return ['http:', 'https:'].includes(protocol) && !username && !password && !hash;

@@ -11,8 +11,8 @@ export class ToolAvailability {
   constructor(private readonly settings: ToolSettings) {}
 
   async isReady({ manifest }: Pick<ToolFace, 'manifest'>): Promise<boolean> {
-    return (
-      STRATEGIES.has(manifest.auth[0].kind) && isLiveAvailable(manifest, await this.settings.of(manifest))
-    );
+    if (!STRATEGIES.has(manifest.auth[0].kind)) return false;
+    if (isLiveAvailable(manifest, await this.settings.of(manifest))) return true;
+    return (await this.settings.routes(manifest)).length > 0;
   }
 }

@@ -22,6 +22,7 @@ import { toSettingDto } from './setting-dto.mapper.ts';
 import { readSettings, type SettingChanges } from './setting-values.ts';
 import { ToolAvailability } from './tool-availability.ts';
 import { ToolRegistry } from './tool-registry.ts';
+import { checkedRoutes, hasRoutes, modesOf, ROUTES } from './tool-routes.ts';
 import { settingAad, TOOL_SETTINGS_CHANNEL, ToolSettings } from './tool-settings.ts';
 import { type ToolState, ToolStates } from './tool-states.ts';
 import { settingsChanged } from './tools.errors.ts';
@@ -69,14 +70,18 @@ export class ToolSettingsAdmin {
       items: settingsOf(manifest).map((one) =>
         toSettingDto(one, this.sourceOf(manifest, one, stored), values[one.name] ?? null),
       ),
+      routes: hasRoutes(manifest) ? (await this.settings.routes(manifest)).map((one) => ({ ...one })) : null,
+      modes: hasRoutes(manifest) ? modesOf(manifest) : [],
     };
   }
 
   /** Takes effect at once here, and in the other processes as soon as they hear of it. */
   async change(toolId: string, given: UpdateToolSettingsDto, adminId: string): Promise<ToolSettingsDto> {
     const { manifest } = this.registry.get(toolId);
-    const { values, fallback, version } = given;
-    const changes = readSettings(values, settingsOf(manifest), (name) => this.isFixed(manifest.id, name));
+    const { values, fallback, version, routes } = given;
+    const known = settingsOf(manifest);
+    const changes = new Map(readSettings(values, known, (name) => this.isFixed(manifest.id, name)));
+    if (routes) changes.set(ROUTES, JSON.stringify(checkedRoutes(manifest, routes)));
     await this.sql.tx(async (q) => {
       const change = { toolId: manifest.id, version, fallback, at: this.clock.now(), adminId };
       if (!(await this.states.move(q, change))) throw settingsChanged(manifest.name);
@@ -105,7 +110,8 @@ export class ToolSettingsAdmin {
     const { manifest } = tool;
     const values = await this.settings.of(manifest);
     const { live } = manifestIn(manifest, values);
-    const needed = live.when === 'settings' ? live.settings : [];
+    const isRouted = (await this.settings.routes(manifest)).length > 0;
+    const needed = live.when === 'settings' && !isRouted ? live.settings : [];
     return {
       tool_id: manifest.id,
       tool_name: manifest.name,

@@ -6,6 +6,7 @@ import { Env } from '../../config/env.ts';
 import { Vault } from '../../platform/crypto/vault.ts';
 import { Listener } from '../../platform/database/listener.ts';
 import { Sql } from '../../platform/database/sql.ts';
+import { onRoute, readRoutes, ROUTES, type ToolRoute } from './tool-routes.ts';
 import { ToolSetting } from './tool-setting.entity.ts';
 
 export type SettingValues = Readonly<Record<string, string>>;
@@ -44,8 +45,19 @@ export class ToolSettings {
     listener.onGap(() => this.forget());
   }
 
-  /** Only settings that have a value, by name. */
-  async of(manifest: ToolManifest): Promise<SettingValues> {
+  /** Only settings that have a value, by name; with a route, as they are on it. */
+  async of(manifest: ToolManifest, route?: string): Promise<SettingValues> {
+    if (route === undefined) return this.own(manifest);
+    return onRoute(await this.own(manifest), await this.routes(manifest), route);
+  }
+
+  /** The named ways to a tool. */
+  async routes({ id }: ToolManifest): Promise<readonly ToolRoute[]> {
+    if (!this.listener.connected) this.forget();
+    return readRoutes((await (this.stored ??= this.read())).values.get(id)?.[ROUTES]);
+  }
+
+  private async own(manifest: ToolManifest): Promise<SettingValues> {
     if (!this.listener.connected) this.forget();
     const known = this.merged.get(manifest.id);
     if (known) return known;

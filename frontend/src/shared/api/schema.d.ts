@@ -1103,6 +1103,17 @@ export interface components {
             /** @description The value in force; of a secret only its first and last four characters. */
             value: string | null;
         };
+        ToolRouteDto: {
+            /** @description Absent for a new one. Connections keep it. */
+            id?: string;
+            name: string;
+            /** @description One of `modes`. */
+            mode: string;
+            /** @description Null only where the mode has an address of its own. */
+            base_url: string | null;
+            /** @description Where its tokens are bought with a client ID; null for the tool's own setting. */
+            token_url: string | null;
+        };
         ToolSettingsDto: {
             tool_id: string;
             tool_name: string;
@@ -1128,6 +1139,10 @@ export interface components {
             /** @description Goes up with every change; to be sent along with the next one. */
             version: number;
             items: components["schemas"]["ToolSettingDto"][];
+            /** @description Null for a tool whose vendor has one address for all. */
+            routes: components["schemas"]["ToolRouteDto"][] | null;
+            /** @description In which ways a route can go. */
+            modes: components["schemas"]["SettingOptionDto"][];
         };
         UpdateToolSettingsDto: {
             /** @description By name; null or an empty text takes a stored value out. Unnamed ones stay. */
@@ -1135,6 +1150,8 @@ export interface components {
                 [key: string]: unknown;
             };
             fallback?: boolean;
+            /** @description All of them, in the order in which they are shown; absent leaves them as they are. */
+            routes?: components["schemas"]["ToolRouteDto"][];
             /** @description The version these changes were made on; 409 `version_conflict` when there is a newer one. */
             version: number;
         };
@@ -1164,6 +1181,8 @@ export interface components {
         SignInWayDto: {
             /** @description To be sent along with the fields. */
             id: string;
+            /** @description The name of the route it takes, as an administrator called it; null for the one without a name. */
+            route: string | null;
             auth: components["schemas"]["ToolAuthDto"];
         };
         AttemptStepDto: {

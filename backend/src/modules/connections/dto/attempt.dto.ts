@@ -47,6 +47,8 @@ export class AttemptAskDto {
 export class SignInWayDto {
   /** To be sent along with the fields. */
   id: string;
+  /** The name of the route it takes, as an administrator called it; null for the one without a name. */
+  route: string | null;
   auth: ToolAuthDto;
 }
 

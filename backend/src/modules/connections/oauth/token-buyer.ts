@@ -27,7 +27,10 @@ export class TokenBuyer {
 
   /** Whether these fields are not sent as they are, but buy a token. */
   async sells({ manifest }: ToolFace, fields: CredentialFields): Promise<boolean> {
-    return exchangeOf(manifestIn(manifest, await this.settings.of(manifest)), fields) !== undefined;
+    return (
+      exchangeOf(manifestIn(manifest, await this.settings.of(manifest, fields['route'])), fields) !==
+      undefined
+    );
   }
 
   /** The fields with a new token beside them. */
@@ -45,12 +48,13 @@ export class TokenBuyer {
   }
 
   private async bought(tool: ToolFace, fields: CredentialFields): Promise<CredentialFields> {
-    const settings = await this.settings.of(tool.manifest);
+    const route = fields['route'];
+    const settings = await this.settings.of(tool.manifest, route);
     const manifest = manifestIn(tool.manifest, settings);
     const exchange = exchangeOf(manifest, fields);
     if (!exchange) throw new AdapterError('not_configured', `${manifest.name} sells no tokens.`);
     const asked = exchangeRequest(manifest, exchange, { credential: fields, settings });
-    const answer = await this.sender.post(tool, asked);
+    const answer = await this.sender.post(tool, { ...asked, route });
     const { status } = answer;
     const { token, lifetimeS } = readToken(manifest, exchange, { status, text: await answer.text() });
     return boughtFields(fields, token, lifetimeS, this.clock.now());

@@ -1,4 +1,16 @@
-import { IsBoolean, IsInt, IsObject, IsOptional, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { Type } from 'class-transformer';
 
 export class SettingOptionDto {
   value: string;
@@ -49,6 +61,36 @@ export class ToolStateListDto {
   items: ToolStateDto[];
 }
 
+/** A named way to a tool. People choose it by its name when they connect. */
+export class ToolRouteDto {
+  /** Absent for a new one. Connections keep it. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(32)
+  id?: string;
+
+  @IsString()
+  @MaxLength(60)
+  name: string;
+
+  /** One of `modes`. */
+  @IsString()
+  @MaxLength(40)
+  mode: string;
+
+  /** Null only where the mode has an address of its own. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(2_048)
+  base_url: string | null;
+
+  /** Where its tokens are bought with a client ID; null for the tool's own setting. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(2_048)
+  token_url: string | null;
+}
+
 /** What an operator can set for one tool. */
 export class ToolSettingsDto extends ToolStateDto {
   /** To be registered with the vendor, word for word; only for tools that ask for consent. */
@@ -58,6 +100,10 @@ export class ToolSettingsDto extends ToolStateDto {
   /** Goes up with every change; to be sent along with the next one. */
   version: number;
   items: ToolSettingDto[];
+  /** Null for a tool whose vendor has one address for all. */
+  routes: ToolRouteDto[] | null;
+  /** In which ways a route can go. */
+  modes: SettingOptionDto[];
 }
 
 export class UpdateToolSettingsDto {
@@ -68,6 +114,14 @@ export class UpdateToolSettingsDto {
   @IsOptional()
   @IsBoolean()
   fallback?: boolean;
+
+  /** All of them, in the order in which they are shown; absent leaves them as they are. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(20)
+  @ValidateNested({ each: true })
+  @Type(() => ToolRouteDto)
+  routes?: ToolRouteDto[];
 
   /** The version these changes were made on; 409 `version_conflict` when there is a newer one. */
   @IsInt()
