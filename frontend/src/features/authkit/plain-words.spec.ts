@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ToolField } from '../../shared/api/index.ts';
-import { dataSentence, whatIsAsked } from './plain-words.ts';
+import { dataSentence, wayLabel, whatIsAsked } from './plain-words.ts';
 
 const field = (label: string): ToolField => ({ name: label, label, secret: true, required: true });
 const asked = (...labels: string[]) =>
@@ -21,4 +21,10 @@ it('calls the one thing asked for by its name', () => {
   expect(asked('API key')).toBe('API key');
   expect(asked('Customer key')).toBe('customer key');
   expect(asked('Client id', 'Secret')).toBe('credentials');
+});
+
+it('calls a way by its route, and one without a name by itself', () => {
+  const auth = { kind: 'api_key' as const, title: 'Connect Dentrix via NexHealth', fields: [] };
+  expect(wayLabel({ route: 'North office', auth })).toBe('North office: Dentrix via NexHealth');
+  expect(wayLabel({ route: null, auth })).toBe('Dentrix via NexHealth');
 });

@@ -1,4 +1,4 @@
-import type { Tool } from '../../shared/api/index.ts';
+import type { Attempt, Tool } from '../../shared/api/index.ts';
 
 const DATA: Readonly<Record<string, (name: string) => string>> = {
   phi: (name) =>
@@ -22,4 +22,10 @@ export function whatIsAsked({ auth }: Pick<Tool, 'auth'>): string {
 /** 'Customer key' → 'customer key', but 'API key' stays. */
 function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
+/** One of several ways to connect, in words: 'North office: Dentrix via NexHealth'. */
+export function wayLabel({ route, auth }: Pick<Attempt['ways'][number], 'route' | 'auth'>): string {
+  const way = auth.title.replace(/^Connect /, '');
+  return route ? `${route}: ${way}` : way;
 }

@@ -38,6 +38,7 @@ export type ToolState = Schemas['ToolStateDto'];
 export type ToolStateList = Schemas['ToolStateListDto'];
 export type ToolSetting = Schemas['ToolSettingDto'];
 export type ToolSettings = Schemas['ToolSettingsDto'];
+export type ToolRoute = Schemas['ToolRouteDto'];
 export type PlatformConnection = Schemas['PlatformConnectionDto'];
 export type PlatformConnectionList = Schemas['PlatformConnectionListDto'];
 export type ConnectionTest = Schemas['ConnectionTestDto'];

@@ -23,8 +23,12 @@ export const attempts = {
   get: (id: string, signal?: AbortSignal) => api.get<Attempt>(at(id), { signal }),
   cancel: (id: string) => api.post<Attempt>(at(id, '/cancel')),
   linkToken: (id: string) => api.post<LinkToken>(at(id, '/link-token')),
-  sendFields: (id: string, linkToken: string, fields: Record<string, string>) =>
-    api.post<CredentialsAccepted>(at(id, '/credentials'), { link_token: linkToken, fields }),
+  /** `way` names the form that was filled in, where the attempt has several. */
+  sendFields: (id: string, linkToken: string, fields: Record<string, string>, way?: string) =>
+    api.post<CredentialsAccepted>(at(id, '/credentials'), {
+      ...{ link_token: linkToken, fields },
+      ...(way === undefined ? {} : { way }),
+    }),
   useSample: (id: string, linkToken: string) =>
     api.post<CredentialsAccepted>(at(id, '/credentials'), { link_token: linkToken, sample: true }),
   authorize: (id: string, linkToken: string) =>

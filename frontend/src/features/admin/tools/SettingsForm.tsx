@@ -65,7 +65,7 @@ interface SettingProps {
 }
 
 function Setting({ item, toolId, form, busy, onRemove }: SettingProps) {
-  const { name, label, help, secret, required, source, value } = item;
+  const { name, label, help, kind, options = [], secret, required, source, value } = item;
   if (source === 'environment') return <Fixed item={item} toolId={toolId} />;
   const stored = secret && source === 'stored';
   const hint = stored ? (
@@ -83,14 +83,21 @@ function Setting({ item, toolId, form, busy, onRemove }: SettingProps) {
       form={form}
       name={name}
       label={label}
-      kind={secret ? 'secret' : 'text'}
+      kind={kind === 'choice' ? 'select' : secret ? 'secret' : 'text'}
+      choices={options}
       optional={!required}
       hint={hint}
       autoComplete="off"
       spellCheck={false}
-      {...(source === 'default' && value ? { placeholder: value } : {})}
+      {...(value && source !== 'none' ? { placeholder: standing(item) } : {})}
     />
   );
+}
+
+/** What holds while nothing is entered. */
+function standing({ kind, options = [], source, value }: ToolSetting): string {
+  if (kind === 'choice') return `As usual: ${options[0]?.label ?? ''}`;
+  return source === 'default' ? (value ?? '') : '';
 }
 
 /** Addresses with a default of the vendor's are rarely changed: they stand folded away. */

@@ -10,6 +10,7 @@ import { toolSettingsQuery } from './admin-tools.ts';
 import { FallbackSwitch } from './FallbackSwitch.tsx';
 import { HubConnection } from './HubConnection.tsx';
 import { RedirectAddress } from './RedirectAddress.tsx';
+import { RoutesForm } from './RoutesForm.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { whyWords } from './tool-words.ts';
 
@@ -53,6 +54,7 @@ function Loaded({ settings, tool, hub }: { settings: ToolSettings } & Pick<Drawe
         <SettingsForm key={settings.tool_id} settings={settings} />
         <FallbackSwitch settings={settings} />
       </section>
+      <RoutesForm key={`routes ${settings.tool_id}`} settings={settings} />
       {settings.platform && tool ? <HubConnection tool={tool} connection={hub} /> : null}
       <More settings={settings} tool={tool} />
     </div>

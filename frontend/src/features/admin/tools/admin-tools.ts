@@ -4,6 +4,7 @@ import type {
   Disconnected,
   PlatformConnection,
   PlatformConnectionList,
+  ToolRoute,
   ToolSettings,
   ToolStateList,
 } from '../../../shared/api/index.ts';
@@ -47,6 +48,7 @@ export function toolSettingsQuery(toolId: string) {
 export interface SettingsChange {
   readonly values: Readonly<Record<string, string | null>>;
   readonly fallback?: boolean;
+  readonly routes?: readonly ToolRoute[];
   readonly version: number;
 }
 

@@ -8,6 +8,7 @@ import type { Sending, useAuthKit } from '../use-authkit.ts';
 import { KitConsent } from './KitConsent.tsx';
 import { KitForm } from './KitForm.tsx';
 import { KitIntro } from './KitIntro.tsx';
+import { KitWays } from './KitWays.tsx';
 import { KitMessage } from './KitMessage.tsx';
 
 type Kit = ReturnType<typeof useAuthKit>;
@@ -26,24 +27,31 @@ function Ended({ words, attempt }: { words: string; attempt?: Attempt }) {
 
 function OpenAttempt({ kit, attempt, tool }: { kit: Kit; attempt: Attempt; tool: Tool }) {
   const [chosen, setChosen] = useState<Sending>('fields');
+  const [wayId, setWayId] = useState<string | null>(null);
+  const way = attempt.ways.find(({ id }) => id === wayId) ?? attempt.ways[0];
   const start = (kind: Sending, fields?: Record<string, string>) => {
     setChosen(kind);
-    void kit.send(kind, fields);
+    void kit.send(kind, fields, way?.id);
   };
   const waiting = kit.sending ?? (attempt.state === 'checking' ? chosen : null);
   const refused =
     attempt.state === 'failed' ? attempt.error : attempt.state === 'open' ? attempt.error : null;
   const shared = {
-    ...{ tool, waiting, problem: kit.problem ?? refused?.message ?? null },
+    ...{
+      tool: way ? { ...tool, auth: way.auth } : tool,
+      waiting,
+      problem: kit.problem ?? refused?.message ?? null,
+    },
     ...{ onSample: () => start('sample'), onCancel: () => void kit.cancel() },
   };
   return (
     <>
-      <KitIntro tool={tool} attempt={attempt} />
+      <KitIntro tool={shared.tool} attempt={attempt} />
+      <KitWays ways={attempt.ways} chosen={way?.id ?? ''} disabled={waiting !== null} onChoose={setWayId} />
       {tool.auth.kind === 'oauth2' ? (
         <KitConsent {...shared} asks={attempt.asks} onContinue={() => start('consent')} />
       ) : (
-        <KitForm {...shared} onFields={(fields) => start('fields', fields)} />
+        <KitForm key={way?.id ?? ''} {...shared} onFields={(fields) => start('fields', fields)} />
       )}
     </>
   );

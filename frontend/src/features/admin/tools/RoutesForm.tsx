@@ -1,0 +1,140 @@
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import type { ToolRoute, ToolSettings } from '../../../shared/api/index.ts';
+import { messageOf } from '../../../shared/api/index.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { needed } from '../../../shared/ui/form/checks.ts';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+import type { FormState } from '../../../shared/ui/form/use-form.ts';
+import { useForm } from '../../../shared/ui/form/use-form.ts';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { useSaveSettings } from './admin-tools.ts';
+import { fieldName, type RouteRow, routesIn, rowsOf, valuesOf } from './route-fields.ts';
+import './routes-form.css';
+
+type Modes = ToolSettings['modes'];
+
+function useRoutesForm(settings: ToolSettings, saved: readonly ToolRoute[]) {
+  const save = useSaveSettings(settings.tool_id);
+  const [rows, setRows] = useState(() => rowsOf(saved));
+  const made = useRef(0);
+  const usual = settings.modes[0]?.value ?? '';
+  const form = useForm<string>({
+    id: 'tool-route',
+    initial: valuesOf(saved),
+    checks: Object.fromEntries(rows.map((row) => [fieldName(row, 'name'), needed('Give the route a name')])),
+    onSubmit: (values) =>
+      save.mutate(
+        { values: {}, routes: routesIn(rows, values, usual), version: settings.version },
+        {
+          onSuccess: ({ routes, tool_name }) => {
+            setRows(rowsOf(routes ?? []));
+            form.reset(valuesOf(routes ?? []));
+            notice.success('Saved', `${tool_name}: people who connect choose among these routes.`);
+          },
+        },
+      ),
+  });
+  const add = () => setRows((before) => [...before, { key: `new-${(made.current += 1)}` }]);
+  const remove = (gone: RouteRow) => setRows((before) => before.filter((row) => row !== gone));
+  const changed = JSON.stringify(routesIn(rows, form.values, usual)) !== JSON.stringify(saved);
+  return { form, rows, add, remove, changed, save };
+}
+
+interface RouteProps {
+  readonly row: RouteRow;
+  readonly number: number;
+  readonly form: FormState<string>;
+  readonly modes: Modes;
+  readonly onRemove: () => void;
+}
+
+function Route({ row, number, form, modes, onRemove }: RouteProps) {
+  const quiet = { autoComplete: 'off', spellCheck: false, form } as const;
+  const name = form.values[fieldName(row, 'name')]?.trim();
+  return (
+    <fieldset className="route">
+      <legend>{name || `Route ${number}`}</legend>
+      <Field
+        {...quiet}
+        name={fieldName(row, 'name')}
+        label="Name"
+        hint="People choose the route by it, for example “North office”."
+      />
+      {modes.length > 1 ? (
+        <Field
+          {...quiet}
+          name={fieldName(row, 'mode')}
+          label="Way to the practice"
+          kind="select"
+          choices={modes}
+        />
+      ) : null}
+      <Field
+        {...quiet}
+        name={fieldName(row, 'base_url')}
+        label="Address"
+        optional={modes.length > 1}
+        {...(modes.length > 1 ? { hint: 'Empty means the usual address, where this way has one.' } : {})}
+      />
+      <Field
+        {...quiet}
+        name={fieldName(row, 'token_url')}
+        label="Token address"
+        optional
+        hint="Only where the gateway gives out tokens to a client ID."
+      />
+      <button type="button" className="link-button" onClick={onRemove}>
+        Remove {name || 'this route'}
+      </button>
+    </fieldset>
+  );
+}
+
+function Routes({ settings, saved }: { settings: ToolSettings; saved: readonly ToolRoute[] }) {
+  const { form, rows, add, remove, changed, save } = useRoutesForm(settings, saved);
+  return (
+    <form onSubmit={form.onSubmit} noValidate className="routes-form">
+      {save.error ? (
+        <div role="alert">
+          <Callout kind="danger">{messageOf(save.error)}</Callout>
+        </div>
+      ) : null}
+      {rows.map((row, index) => (
+        <Route
+          key={row.key}
+          row={row}
+          number={index + 1}
+          form={form}
+          modes={settings.modes}
+          onRemove={() => remove(row)}
+        />
+      ))}
+      <div className="routes-actions">
+        <Button htmlType="button" onClick={add} disabled={rows.length >= 20}>
+          Add a Route
+        </Button>
+        <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!changed}>
+          {save.isPending ? 'Saving...' : 'Save Routes'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The named ways to a tool whose vendor has no address for all: each person who connects chooses one, and sees no address. */
+export function RoutesForm({ settings }: { settings: ToolSettings }) {
+  const { routes, version, tool_name } = settings;
+  if (!routes) return null;
+  return (
+    <section aria-labelledby="tool-routes">
+      <h3 id="tool-routes">Routes</h3>
+      <p className="routes-words">
+        {routes.length > 0
+          ? `People who connect ${tool_name} choose one of these by its name. A connection keeps its route; removing one leaves its connections without an address.`
+          : `Offices that are reached at different addresses can have a route each. Without any, everybody takes the base address above.`}
+      </p>
+      <Routes key={version} settings={settings} saved={routes} />
+    </section>
+  );
+}

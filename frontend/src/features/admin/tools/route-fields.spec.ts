@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { routesIn, rowsOf, valuesOf } from './route-fields.ts';
+
+const routes = [
+  { id: 'a1', name: 'North', mode: 'gateway', base_url: 'https://north.example', token_url: null },
+  { id: 'b2', name: 'Cloud', mode: 'nexhealth', base_url: null, token_url: null },
+];
+
+it('sends back what it was given, with the ids that connections keep', () => {
+  expect(routesIn(rowsOf(routes), valuesOf(routes), 'gateway')).toEqual(routes);
+});
+
+it('sends a new route without an id, with the usual way and no empty address', () => {
+  const rows = [...rowsOf(routes.slice(1)), { key: 'new-1' }];
+  const typed = { ...valuesOf(routes), 'new-1-name': ' South ', 'new-1-base_url': 'https://south.example' };
+  expect(routesIn(rows, typed, 'gateway')[1]).toEqual({
+    name: 'South',
+    mode: 'gateway',
+    base_url: 'https://south.example',
+    token_url: null,
+  });
+});
