@@ -1446,6 +1446,34 @@ export interface components {
             error_code: string | null;
             person: components["schemas"]["ActivityPersonDto"] | null;
         };
+        NewSubscriptionDto: {
+            /** @description Begins with https://. */
+            url: string;
+            /** @description A name for people. */
+            description?: string;
+            events: ("connection.connected" | "connection.disconnected" | "connection.needs_reconnect" | "tool.event_received")[];
+        };
+        SubscriptionSecretDto: {
+            /** @description `whsec_…`, for the signature in `webhook-signature`. */
+            secret: string;
+            id: string;
+            url: string;
+            description: string;
+            events: ("connection.disconnected" | "connection.needs_reconnect" | "connection.connected" | "tool.event_received")[];
+            /** @description Entered by an admin as an address of the own network. */
+            allow_private: boolean;
+            /**
+             * @description `failed`: it took nothing for a day, and is left alone until somebody switches it on again.
+             * @enum {string}
+             */
+            state: "failed" | "active" | "paused";
+            /** @description Deliveries that still wait. */
+            waiting: number;
+            /** @description Deliveries of the last 30 days that were given up. */
+            failed: number;
+            last_success_at: string | null;
+            created_at: string;
+        };
         SubscriptionDto: {
             id: string;
             url: string;
@@ -1467,34 +1495,6 @@ export interface components {
         };
         SubscriptionListDto: {
             items: components["schemas"]["SubscriptionDto"][];
-        };
-        NewSubscriptionDto: {
-            /** @description Begins with https://. */
-            url: string;
-            /** @description A name for people. */
-            description?: string;
-            events: ("connection.connected" | "connection.disconnected" | "connection.needs_reconnect" | "tool.event_received")[];
-        };
-        SubscriptionSecretDto: {
-            id: string;
-            url: string;
-            description: string;
-            events: ("connection.disconnected" | "connection.needs_reconnect" | "connection.connected" | "tool.event_received")[];
-            /** @description Entered by an admin as an address of the own network. */
-            allow_private: boolean;
-            /**
-             * @description `failed`: it took nothing for a day, and is left alone until somebody switches it on again.
-             * @enum {string}
-             */
-            state: "failed" | "active" | "paused";
-            /** @description Deliveries that still wait. */
-            waiting: number;
-            /** @description Deliveries of the last 30 days that were given up. */
-            failed: number;
-            last_success_at: string | null;
-            created_at: string;
-            /** @description `whsec_…`, for the signature in `webhook-signature`. */
-            secret: string;
         };
         ChangeSubscriptionDto: {
             url?: string;
