@@ -128,6 +128,21 @@ describe('a practice system over NexHealth', () => {
     expect(rest.body.data).toMatchObject({ next_cursor: null, items: [{}, {}] });
   });
 
+  it('stands in the catalogue with what can be done this way', async () => {
+    const { body } = await send<{ items: { id: string; auth: { title: string }; capabilities: Row[] }[] }>(
+      hub,
+      null,
+      'GET',
+      '/api/tools',
+    );
+    const [gateway, cloud] = ['dentrix', 'eaglesoft'].map((id) => body.items.find((tool) => tool.id === id));
+    const verbs = (tool: typeof cloud) =>
+      tool?.capabilities.find(({ model }) => model === 'patients')?.['verbs'];
+    expect(verbs(gateway)).toEqual(['list', 'get', 'create', 'update']);
+    expect(verbs(cloud)).toEqual(['list', 'get', 'create']);
+    expect(cloud?.auth.title).toBe('Connect Eaglesoft via NexHealth');
+  });
+
   it('renews its token once for all callers', async () => {
     nexhealth.shop.end();
     const answers = await Promise.all(Array.from({ length: 4 }, () => patientsOf(person, 'Eaglesoft')));

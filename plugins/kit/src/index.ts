@@ -2,7 +2,7 @@
 export * from './adapter-error.ts';
 export * from './define.ts';
 export * from './exchange.ts';
-export { findMode, inMode, manifestIn, routeName } from './modes.ts';
+export { faceIn, findMode, inMode, manifestIn, routeName } from './modes.ts';
 export * from './types.ts';
 export * from './runtime-types.ts';
 export { capabilitiesOf, isUnifiedAction, type UnifiedCapability } from './capabilities.ts';

@@ -1,4 +1,5 @@
 import { AdapterError } from './adapter-error.ts';
+import type { ToolFace } from './face.ts';
 import type { MockAdapter, ToolPlugin } from './runtime-types.ts';
 import type { ToolManifest, ToolMode } from './types.ts';
 
@@ -22,6 +23,14 @@ export function manifestIn(manifest: ToolManifest, settings: Settings): ToolMani
   const { modes: _, webhook: __, baseUrl: ___, ...common } = manifest;
   const { id, name, operations: ____, ...own } = mode;
   return { ...common, ...own, name: manifest.name, id: manifest.id, mode: { id, name } };
+}
+
+/** The tool's face as it is in the mode of these settings: what can be said of it, and what it can do this way. */
+export function faceIn(tool: ToolFace, settings: Settings): ToolFace {
+  const mode = findMode(tool.manifest, settings);
+  if (!mode) return tool;
+  const operations = tool.operations.filter(({ id }) => mode.operations.includes(id));
+  return { manifest: manifestIn(tool.manifest, settings), operations };
 }
 
 const views = new WeakMap<ToolPlugin, Map<string, ToolPlugin>>();

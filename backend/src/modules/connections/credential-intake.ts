@@ -4,7 +4,7 @@ import type { ToolManifest } from '@chairside/kit';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/crypto/vault.ts';
 import { Sql } from '../../platform/database/sql.ts';
-import { ToolRegistry } from '../tools/index.ts';
+import { ROUTE_FIELD, ToolRegistry } from '../tools/index.ts';
 import { AttemptStore } from './attempt-store.ts';
 import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
 import { ConnectQueue } from './connect-queue.ts';
@@ -67,7 +67,7 @@ export class CredentialIntake {
     { fields, way }: SubmitCredentialsDto,
   ): Promise<Readonly<Record<string, string>>> {
     const { method, route } = await this.ways.find(manifest, way);
-    return { ...readFields(fields, method.fields), ...(route ? { route: route.id } : {}) };
+    return { ...readFields(fields, method.fields), ...(route ? { [ROUTE_FIELD]: route.id } : {}) };
   }
 
   private async accept(

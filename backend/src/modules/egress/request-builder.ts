@@ -16,7 +16,7 @@ import {
   type ToolPlugin,
 } from '@chairside/kit';
 import { Clock } from '../../platform/clock/clock.ts';
-import { ToolSettings } from '../tools/index.ts';
+import { ROUTE_FIELD, ToolSettings } from '../tools/index.ts';
 import { type CredentialFields, CredentialSource } from './credential-source.ts';
 import { assertCovers, assertGrant, type Grant } from './grant.ts';
 import { HubTransport } from './hub-transport.ts';
@@ -148,7 +148,7 @@ export class RequestBuilder {
 
   /** Proves fields that are no credential yet: the tool's check and nothing else can be done with them. */
   async check(plugin: ToolPlugin, fields: CredentialFields): Promise<{ readonly accountLabel?: string }> {
-    const settings = await this.settings.of(plugin.manifest, fields['route']);
+    const settings = await this.settings.of(plugin.manifest, fields[ROUTE_FIELD]);
     const used = inMode(plugin, settings);
     const operation = used.operations.find(({ id }) => id === used.manifest.check.operation);
     return this.sender.dispatch(fields, {
@@ -172,7 +172,7 @@ export class RequestBuilder {
     assertGrant(grant, this.clock.now().getTime());
     const credential = await this.credentials.open(grant);
     // Where a tool has several ways, the connection keeps which one was chosen.
-    const settings = await this.settings.of(plugin.manifest, credential['route']);
+    const settings = await this.settings.of(plugin.manifest, credential[ROUTE_FIELD]);
     const sending = { ...sendingOf(inMode(plugin, settings)), settings };
     try {
       return await this.sender.dispatch(credential, sending);

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { faceIn, type ToolFace } from '@chairside/kit';
 import { CataloguePage } from './catalogue-page.ts';
 import { ToolAvailability } from './tool-availability.ts';
 import { toToolDto } from './tool-dto.mapper.ts';
 import { ToolRegistry } from './tool-registry.ts';
 import { ToolSettings } from './tool-settings.ts';
+
+interface Entry {
+  readonly tool: ToolFace;
+  readonly ready: boolean;
+  readonly mode: string;
+}
 
 /**
  * The catalogue as people see it. Which tools are ready is asked anew only after a change of settings, in this process or
@@ -27,17 +34,23 @@ export class ToolCatalogue {
   }
 
   private async asOf(edition: number | undefined): Promise<CataloguePage> {
-    const ready = await Promise.all(this.registry.all.map((tool) => this.availability.isReady(tool)));
-    const readiness = ready.map(Number).join('');
-    if (this.built?.readiness !== readiness) this.built = { readiness, page: this.build(ready) };
+    const entries = await Promise.all(this.registry.all.map((tool) => this.entry(tool)));
+    const readiness = entries.map(({ ready, mode }) => `${Number(ready)}${mode}`).join(',');
+    if (this.built?.readiness !== readiness) this.built = { readiness, page: this.build(entries) };
     const { page } = this.built;
     this.kept = { edition, page };
     return page;
   }
 
-  private build(ready: readonly boolean[]): CataloguePage {
-    return new CataloguePage({
-      items: this.registry.all.map((tool, index) => toToolDto(tool, ready[index] ?? false)),
-    });
+  /** A tool as it is reached by default: what it can do may depend on the way. */
+  private async entry(tool: ToolFace): Promise<Entry> {
+    const ready = await this.availability.isReady(tool);
+    if (!tool.manifest.modes) return { tool, ready, mode: '' };
+    const settings = await this.settings.of(tool.manifest);
+    return { tool: faceIn(tool, settings), ready, mode: settings['mode'] ?? '' };
+  }
+
+  private build(entries: readonly Entry[]): CataloguePage {
+    return new CataloguePage({ items: entries.map(({ tool, ready }) => toToolDto(tool, ready)) });
   }
 }

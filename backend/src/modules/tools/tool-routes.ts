@@ -13,6 +13,8 @@ export interface ToolRoute {
   readonly token_url: string | null;
 }
 
+/** Under this name a credential keeps which route was chosen; no form can have a field of this name. */
+export const ROUTE_FIELD = 'hub:route';
 /** Under this name they are kept among a tool's settings. */
 export const ROUTES = 'routes';
 const MOST = 20;

@@ -9,7 +9,7 @@ import {
 } from '@chairside/kit';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { type CredentialFields, TokenSender } from '../../egress/index.ts';
-import { ToolFaults, ToolSettings } from '../../tools/index.ts';
+import { ROUTE_FIELD, ToolFaults, ToolSettings } from '../../tools/index.ts';
 import { boughtFields } from './token-set.ts';
 
 /**
@@ -28,7 +28,7 @@ export class TokenBuyer {
   /** Whether these fields are not sent as they are, but buy a token. */
   async sells({ manifest }: ToolFace, fields: CredentialFields): Promise<boolean> {
     return (
-      exchangeOf(manifestIn(manifest, await this.settings.of(manifest, fields['route'])), fields) !==
+      exchangeOf(manifestIn(manifest, await this.settings.of(manifest, fields[ROUTE_FIELD])), fields) !==
       undefined
     );
   }
@@ -48,7 +48,7 @@ export class TokenBuyer {
   }
 
   private async bought(tool: ToolFace, fields: CredentialFields): Promise<CredentialFields> {
-    const route = fields['route'];
+    const route = fields[ROUTE_FIELD];
     const settings = await this.settings.of(tool.manifest, route);
     const manifest = manifestIn(tool.manifest, settings);
     const exchange = exchangeOf(manifest, fields);

@@ -52,6 +52,9 @@ interface RouteProps {
 function Route({ row, number, form, modes, onRemove }: RouteProps) {
   const quiet = { autoComplete: 'off', spellCheck: false, form } as const;
   const name = form.values[fieldName(row, 'name')]?.trim();
+  const [usual] = modes;
+  // A gateway has the address that somebody gave it; other ways have one of their own, and tokens of their own.
+  const isOwn = (form.values[fieldName(row, 'mode')] || usual?.value) === usual?.value;
   return (
     <fieldset className="route">
       <legend>{name || `Route ${number}`}</legend>
@@ -74,16 +77,18 @@ function Route({ row, number, form, modes, onRemove }: RouteProps) {
         {...quiet}
         name={fieldName(row, 'base_url')}
         label="Address"
-        optional={modes.length > 1}
-        {...(modes.length > 1 ? { hint: 'Empty means the usual address, where this way has one.' } : {})}
+        optional={!isOwn}
+        {...(isOwn ? {} : { hint: 'Empty means the usual address of this way.' })}
       />
-      <Field
-        {...quiet}
-        name={fieldName(row, 'token_url')}
-        label="Token address"
-        optional
-        hint="Only where the gateway gives out tokens to a client ID."
-      />
+      {isOwn ? (
+        <Field
+          {...quiet}
+          name={fieldName(row, 'token_url')}
+          label="Token address"
+          optional
+          hint="Only where the gateway gives out tokens to a client ID."
+        />
+      ) : null}
       <button type="button" className="link-button" onClick={onRemove}>
         Remove {name || 'this route'}
       </button>
