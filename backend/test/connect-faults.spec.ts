@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
+import { AttemptSweeper } from '../src/modules/connections/attempt-sweeper.ts';
 import { ConnectQueue, KILL_POINTS, KillPoints } from '../src/modules/connections/index.ts';
 import {
   type Attempt,
@@ -10,6 +11,7 @@ import {
   open,
   type Person,
   proxy,
+  send,
   signedIn,
   submit,
 } from './connect-support.ts';
@@ -136,6 +138,31 @@ describe('a tool that is not ready', () => {
       person.id,
     ]);
     expect(profile).toEqual({ picaos_connected_tools: ['Google Calendar', 'Open Dental'] });
+  });
+});
+
+describe('an attempt nobody finishes', () => {
+  it('ends with OAuth timeout by itself when nobody ever asks', async () => {
+    const person = await signedIn(hub);
+    const { body } = await open(hub, person, 'OpenAI');
+    await hub.query("update connect_attempts set expires_at = now() - interval '1 second' where id = $1", [
+      body.id,
+    ]);
+    await hub.app.get(AttemptSweeper, { strict: false }).sweep();
+    expect(
+      await hub.query('select state, error_message from connect_attempts where id = $1', [body.id]),
+    ).toEqual([{ state: 'expired', error_message: 'OAuth timeout' }]);
+  });
+
+  it('ends with OAuth timeout when the page that waited says so first, and stays so', async () => {
+    const person = await signedIn(hub);
+    const { body } = await open(hub, person, 'OpenAI');
+    const path = `/api/connections/attempts/${body.id}/cancel`;
+    const timedOut = await send<Attempt>(hub, person, 'POST', `${path}?reason=timeout`);
+    expect(timedOut.body).toMatchObject({ state: 'expired', error: { message: 'OAuth timeout' } });
+    expect(timedOut.body.steps.at(-1)?.step).toBe('Time ran out');
+    expect((await send(hub, person, 'POST', path)).body).toMatchObject({ state: 'expired' });
+    expect((await send(hub, person, 'POST', `${path}?reason=other`)).status).toBe(400);
   });
 });
 

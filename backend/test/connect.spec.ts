@@ -247,6 +247,8 @@ describe('attempts', () => {
       state: 'expired',
       error: { code: 'oauth_timeout', message: 'OAuth timeout' },
     });
+    const page = await send<ApiError>(hub, person, 'POST', `/api/connections/attempts/${body.id}/link-token`);
+    expect([page.status, page.body.error.message]).toEqual([409, 'OAuth timeout']);
   });
 
   it('leave one row when two of the same tool end together', async () => {

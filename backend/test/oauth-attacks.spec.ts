@@ -101,6 +101,10 @@ describe('a state that is missing or wrong', () => {
       409,
       'OAuth timeout',
     ]);
+    // The sweeper, or the page that waited, may have written it down before the person came back.
+    expect(await ended(at.hub, scene.person, scene.attemptId)).toMatchObject({ state: 'expired' });
+    const later = await comeBack(at.hub, scene.person, scene.browser, scene.answer);
+    expect((later.body as unknown as ApiError).error.message).toBe('OAuth timeout');
     expect(await connections(at.hub, scene.person)).toEqual([]);
   });
 

@@ -135,6 +135,49 @@ test.describe('Connected Tools', () => {
     await expect(card(page, 'Firecrawl').getByText('Mock Data')).toBeVisible();
   });
 
+  test('two tabs that connect the same tool at once end with one connection, and both show it', async ({
+    page,
+    account,
+  }) => {
+    const other = await page.context().newPage();
+    const tabs = [page, other];
+    await Promise.all(tabs.map((tab) => openTools(tab)));
+    const forms = [await openForm(page, 'Firecrawl'), await openForm(other, 'Firecrawl')];
+    await Promise.all(forms.map((form) => form.getByRole('button', { name: 'Use sample data' }).click()));
+    for (const tab of tabs) {
+      await expectNotice(tab, mockText('Firecrawl'));
+      await expect(card(tab, 'Firecrawl').getByText('Mock Data')).toBeVisible();
+    }
+    // What only one of them connects, the other shows without a reload.
+    await other.getByRole('button', { name: 'Connect Open Dental' }).click();
+    await expect(card(page, 'Open Dental').getByText('Mock Data')).toBeVisible();
+    const answer = await page.request.get('/api/me/connections', { headers: bearer(account) });
+    const { items } = (await answer.json()) as { items: { tool_name: string }[] };
+    expect(items.map(({ tool_name }) => tool_name).sort()).toEqual(['Firecrawl', 'Open Dental']);
+  });
+
+  test('a form left open past its time says so by itself, and leads back to the words of the page', async ({
+    page,
+    account,
+  }) => {
+    await page.addInitScript(() => Object.assign(window, { open: () => null }));
+    // The server's clock cannot be moved from here, so it is told that the time is over.
+    await page.clock.install();
+    await openTools(page);
+    await page.getByRole('button', { name: 'Connect OpenAI' }).click();
+    await expect(page.getByLabel('API key', { exact: true })).toBeVisible();
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const ended = await page.request.post(`/api/connections/attempts/${id}/cancel?reason=timeout`, {
+      headers: bearer(account),
+    });
+    expect(await ended.json()).toMatchObject({ state: 'expired' });
+    await page.clock.fastForward(301_000);
+    await expect(page.getByRole('heading', { name: 'This connection has ended' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Connected Tools' }).click();
+    await expectNotice(page, 'OAuth timeout');
+    await expect(page.getByText('OpenAI was not connected.')).toBeVisible();
+  });
+
   test('a link to one tool brings it into view', async ({ page }) => {
     await openTools(page, '&connect=google-calendar');
     await expect(card(page, 'Google Calendar')).toHaveAttribute('data-highlighted', 'true');

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
@@ -6,6 +6,7 @@ import type { UserPrincipal } from '../../access/principal.ts';
 import { AttemptsService } from './attempts.service.ts';
 import { CredentialIntake } from './credential-intake.ts';
 import { AttemptCreatedDto, AttemptDto, CreateAttemptDto, LinkTokenDto } from './dto/attempt.dto.ts';
+import { CancelAttemptDto } from './dto/cancel-attempt.dto.ts';
 import { CredentialsAcceptedDto, SubmitCredentialsDto } from './dto/credentials.dto.ts';
 
 @ApiTags('connections')
@@ -54,11 +55,15 @@ export class AttemptsController {
     return this.intake.submit(id, user.userId, body);
   }
 
-  /** Cancels an attempt that has not ended; one that has is answered as it is. */
+  /** Cancels an attempt that has not ended, or ends it as timed out; one that has ended is answered as it is. */
   @Post(':id/cancel')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  cancel(@CurrentUser() user: UserPrincipal, @Param('id') id: string): Promise<AttemptDto> {
-    return this.attempts.cancel(id, user.userId);
+  cancel(
+    @CurrentUser() user: UserPrincipal,
+    @Param('id') id: string,
+    @Query() { reason }: CancelAttemptDto,
+  ): Promise<AttemptDto> {
+    return this.attempts.cancel(id, user.userId, reason);
   }
 }

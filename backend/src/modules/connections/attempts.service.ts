@@ -12,6 +12,7 @@ import { notConnected } from './connect.errors.ts';
 import { CANCELLED, TIMED_OUT } from './connect-texts.ts';
 import type { AttemptCreatedDto, AttemptDto, CreateAttemptDto } from './dto/attempt.dto.ts';
 import { SignInWays } from './sign-in-ways.ts';
+import type { CancelAttemptDto } from './dto/cancel-attempt.dto.ts';
 import { knownScope } from './oauth/scope-plan.ts';
 
 export interface StartedAttempt {
@@ -58,17 +59,30 @@ export class AttemptsService {
   async read(id: string, userId: string): Promise<AttemptDto> {
     const attempt = await this.attempts.own(id, userId);
     if (attempt.state !== 'open' || attempt.expiresAt > this.clock.now()) return this.show(attempt);
-    const at = this.clock.now().toISOString();
-    await this.attempts.end(attempt, 'expired', TIMED_OUT, { step: 'Time ran out', at });
-    return this.show(await this.attempts.own(id, userId));
+    return this.end(attempt, 'timeout');
   }
 
-  /** What has ended stays as it ended. */
-  async cancel(id: string, userId: string): Promise<AttemptDto> {
-    const attempt = await this.attempts.own(id, userId);
+  /**
+   * What has ended stays as it ended. A page's five minutes are over a moment before the server's own: the row then says
+   * what the person was told.
+   */
+  async cancel(
+    id: string,
+    userId: string,
+    reason: CancelAttemptDto['reason'] = 'cancelled',
+  ): Promise<AttemptDto> {
+    return this.end(await this.attempts.own(id, userId), reason);
+  }
+
+  private async end(
+    attempt: ConnectAttempt,
+    reason: NonNullable<CancelAttemptDto['reason']>,
+  ): Promise<AttemptDto> {
     const at = this.clock.now().toISOString();
-    await this.attempts.end(attempt, 'cancelled', CANCELLED, { step: 'Cancelled', at });
-    return this.show(await this.attempts.own(id, userId));
+    if (reason === 'timeout')
+      await this.attempts.end(attempt, 'expired', TIMED_OUT, { step: 'Time ran out', at });
+    else await this.attempts.end(attempt, 'cancelled', CANCELLED, { step: 'Cancelled', at });
+    return this.show(await this.attempts.own(attempt.id, attempt.userId));
   }
 
   private async begin(user: UserPrincipal, toolName: string, wish: Wish): Promise<ConnectAttempt> {

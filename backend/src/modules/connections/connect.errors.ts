@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { ConnectAttempt } from './connect-attempt.entity.ts';
 import { CANCELLED, TIMED_OUT } from './connect-texts.ts';
 
 /** Somebody else's id gets the very same answer as one that never existed. */
@@ -13,6 +14,12 @@ export const linkTokenRefused = (): AppError =>
   new AppError('link_token_invalid', 403, 'This page was used already. Please close it and connect again.');
 
 export const attemptTimedOut = (): AppError => new AppError(TIMED_OUT.code, 409, TIMED_OUT.message);
+
+/** Whether its time is over, whoever noticed it first: the sweeper, the page that waited, or this very request. */
+export const isTimedOut = (
+  { state, expiresAt }: Pick<ConnectAttempt, 'state' | 'expiresAt'>,
+  now: Date,
+): boolean => state === 'expired' || (state === 'open' && expiresAt <= now);
 
 export const attemptClosed = (): AppError =>
   new AppError('attempt_closed', 409, 'This connection attempt has ended already. Please connect again.');

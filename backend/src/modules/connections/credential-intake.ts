@@ -8,7 +8,13 @@ import { ROUTE_FIELD, ToolRegistry } from '../tools/index.ts';
 import { AttemptStore } from './attempt-store.ts';
 import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
 import { ConnectQueue } from './connect-queue.ts';
-import { attemptClosed, attemptTimedOut, authKitNotAvailable, linkTokenRefused } from './connect.errors.ts';
+import {
+  attemptClosed,
+  attemptTimedOut,
+  authKitNotAvailable,
+  isTimedOut,
+  linkTokenRefused,
+} from './connect.errors.ts';
 import { attemptAad } from './credential-aad.ts';
 import { readFields } from './credential-fields.ts';
 import type { LinkTokenDto } from './dto/attempt.dto.ts';
@@ -46,7 +52,8 @@ export class CredentialIntake {
     const now = this.clock.now();
     const steps = this.steps('Opened the sign-in page', now);
     const issued = await this.sql.run('link_token', ISSUE, [attempt.id, userId, hash(token), now, steps]);
-    if (issued === 0) throw authKitNotAvailable();
+    if (issued === 0)
+      throw isTimedOut(await this.attempts.own(id, userId), now) ? attemptTimedOut() : authKitNotAvailable();
     return { link_token: token, expires_at: attempt.expiresAt.toISOString() };
   }
 
@@ -83,9 +90,9 @@ export class CredentialIntake {
   }
 
   private async whyNot(id: string, userId: string): Promise<Error> {
-    const { state, expiresAt } = await this.attempts.own(id, userId);
-    if (state === 'expired' || (state === 'open' && expiresAt <= this.clock.now())) return attemptTimedOut();
-    return state === 'open' ? linkTokenRefused() : attemptClosed();
+    const attempt = await this.attempts.own(id, userId);
+    if (isTimedOut(attempt, this.clock.now())) return attemptTimedOut();
+    return attempt.state === 'open' ? linkTokenRefused() : attemptClosed();
   }
 
   private steps(step: string, at: Date): string {

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Attempt } from '../../shared/api/index.ts';
 import { attempts, sendConnectHint } from '../../shared/connect/index.ts';
+import { askAgainIn } from './ask-again.ts';
 
-const POLL_MS = 1_000;
 /** Long enough to read that it worked, short enough not to wait. */
 const CLOSE_AFTER_MS = 1_400;
 
-/** The attempt as the server knows it; asked again each second while it is being checked, and not otherwise. */
+/** The attempt as the server knows it. */
 export function useAttempt(id: string, enabled: boolean) {
   return useQuery({
     queryKey: ['attempt', id],
@@ -17,7 +17,7 @@ export function useAttempt(id: string, enabled: boolean) {
     staleTime: 0,
     // While a new attempt takes the place of a failed one the form must stay, with what was typed.
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.state === 'checking' ? POLL_MS : false),
+    refetchInterval: ({ state }) => askAgainIn(state.data, Date.now()),
   });
 }
 

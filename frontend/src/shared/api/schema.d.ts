@@ -458,7 +458,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels an attempt that has not ended; one that has is answered as it is. */
+        /** Cancels an attempt that has not ended, or ends it as timed out; one that has ended is answered as it is. */
         post: operations["Attempts_cancel"];
         delete?: never;
         options?: never;
@@ -2405,7 +2405,10 @@ export interface operations {
     };
     Attempts_cancel: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Why: the person said so (the default), or the page that waited for them has waited its five minutes. */
+                reason?: "cancelled" | "timeout";
+            };
             header?: never;
             path: {
                 id: string;

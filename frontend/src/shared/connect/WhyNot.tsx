@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { Attempt } from '../api/index.ts';
 import { Callout } from '../ui/form/Callout.tsx';
 import { AttemptSteps } from './AttemptSteps.tsx';
 import { attempts } from './attempts-api.ts';
 import { connectFlow } from './connect-flow.ts';
+
+const isUnderWay = (attempt?: Attempt): boolean => attempt?.state === 'open' || attempt?.state === 'checking';
 
 /** What stays when the notice of a failed connection is gone: which tool, what was said, and each step of the attempt. */
 export function WhyNot() {
@@ -14,6 +17,8 @@ export function WhyNot() {
     queryFn: ({ signal }) => attempts.get(id, signal),
     enabled: id !== '',
     staleTime: 0,
+    // The page has let go of it, the hub perhaps not yet: its last step says why.
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1_000 : false),
   });
   if (!failure) return null;
   return (

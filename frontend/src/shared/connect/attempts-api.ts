@@ -7,7 +7,7 @@ import type {
   VendorAnswer,
 } from '../api/index.ts';
 import { api, requestBuilder } from '../api/index.ts';
-import type { ConnectWish, ToolRef } from './connect-machine.ts';
+import type { ConnectWish, EndReason, ToolRef } from './connect-machine.ts';
 
 const base = '/api/connections/attempts';
 const at = (id: string, action = '') => `${base}/${encodeURIComponent(id)}${action}`;
@@ -21,7 +21,8 @@ export const attempts = {
   create: (toolName: string, { context = 'user', scopes }: ConnectWish = {}) =>
     api.post<AttemptCreated>(base, { tool_name: toolName, context, ...(scopes ? { scopes } : {}) }),
   get: (id: string, signal?: AbortSignal) => api.get<Attempt>(at(id), { signal }),
-  cancel: (id: string) => api.post<Attempt>(at(id, '/cancel')),
+  cancel: (id: string, reason: EndReason = 'cancelled') =>
+    api.post<Attempt>(at(id, `/cancel?reason=${reason}`)),
   linkToken: (id: string) => api.post<LinkToken>(at(id, '/link-token')),
   /** `way` names the form that was filled in, where the attempt has several. */
   sendFields: (id: string, linkToken: string, fields: Record<string, string>, way?: string) =>

@@ -3,7 +3,7 @@ import { onUserLeaves } from '../auth/session-lifecycle.ts';
 import { notice } from '../ui/notice/notice.ts';
 import { attempts } from './attempts-api.ts';
 import type { ConnectHint } from './connect-hints.ts';
-import { onConnectHint } from './connect-hints.ts';
+import { onConnectHint, sendConnectHint } from './connect-hints.ts';
 import type { ConnectEffect, ConnectEvent, ConnectState, ToolRef } from './connect-machine.ts';
 import { connectStep, initialConnectState } from './connect-machine.ts';
 import { openConnectWindow, showForm } from './connect-window.ts';
@@ -43,7 +43,12 @@ function watch(): void {
   const open = state.phase === 'waiting';
   if (open && timer === undefined) {
     timer = setInterval(onSecond, POLL_MS);
-    stopHearing = onConnectHint(onHint);
+    const stopHints = onConnectHint(onHint);
+    window.addEventListener('pageshow', onPageShow);
+    stopHearing = () => {
+      stopHints();
+      window.removeEventListener('pageshow', onPageShow);
+    };
   } else if (!open && timer !== undefined) {
     clearInterval(timer);
     stopHearing?.();
@@ -55,6 +60,12 @@ function onSecond(): void {
   if (state.phase !== 'waiting') return;
   if (state.popup === 'open' && (!popup || popup.closed)) dispatch({ type: 'popup_closed' });
   else dispatch({ type: 'tick', now: Date.now() });
+}
+
+/** Back from the form that was shown in this window, by the browser's Back button: nobody looks at the form any more. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted && state.phase === 'waiting' && state.popup === 'none' && state.authorizing)
+    dispatch({ type: 'popup_closed' });
 }
 
 function onHint({ attempt_id, next_attempt_id }: ConnectHint): void {
@@ -119,10 +130,12 @@ function perform(effect: ConnectEffect): void {
       return void retry(effect.tool, effect.attemptId);
     case 'cancel':
       // An attempt that has already ended answers with a conflict, and that is as good.
-      return void attempts.cancel(effect.attemptId).catch(() => undefined);
+      return void attempts.cancel(effect.attemptId, effect.reason).catch(() => undefined);
     case 'succeeded':
       failure = null;
       notice.success(effect.message);
+      // Other tabs of this person show it, too.
+      if (lastAttempt) sendConnectHint({ type: 'LINK_SUCCESS', attempt_id: lastAttempt });
       return refresh();
     case 'failed':
       return fail(effect.tool, effect.message || `Failed to connect to ${effect.tool.name}`);

@@ -80,7 +80,7 @@ describe('closing the window', () => {
     const { state, effects } = run(start, inPopup, closed, seen('open'), noCredentials);
     expect(state).toEqual({ phase: 'idle' });
     expect(effects).toEqual(failedWith('OAuth was cancelled or failed'));
-    expect(effects).toContainEqual({ do: 'cancel', attemptId });
+    expect(effects).toContainEqual({ do: 'cancel', attemptId, reason: 'cancelled' });
   });
 
   it('is not judged by an answer asked for before it closed', () => {
@@ -155,6 +155,25 @@ describe('failing', () => {
     const { effects } = run(start, inPopup, { type: 'tick', now: CONNECT_LIMIT_MS }, noCredentials);
     expect(CONNECT_LIMIT_MS).toBe(300_000);
     expect(effects).toEqual(failedWith('OAuth timeout'));
+    expect(effects).toContainEqual({ do: 'cancel', attemptId, reason: 'timeout' });
+  });
+
+  it("ends after 300,000 ms with 'OAuth timeout' at the vendor, too, and while the key is being checked", () => {
+    const late: ConnectEvent = { type: 'tick', now: CONNECT_LIMIT_MS };
+    const steps = [{ step: AT_VENDOR_STEP, at: '' }];
+    for (const before of [seen('open', { steps }), seen('checking')])
+      expect(run(start, inPopup, closed, before, late, noCredentials).effects).toEqual(
+        failedWith('OAuth timeout'),
+      );
+  });
+
+  it.each([
+    ['cancelled', 'OAuth was cancelled or failed'],
+    ['expired', 'OAuth timeout'],
+  ] as const)('says what the server knows although the window is still open: %s', (state, text) => {
+    const answered = seen(state, {}, false);
+    expect(run(start, inPopup, answered).effects).toContainEqual({ do: 'close_popup' });
+    expect(run(start, inPopup, answered, noCredentials).effects).toEqual(failedWith(text));
   });
 
   it('ends at once, without a retry, when the person cancels', () => {

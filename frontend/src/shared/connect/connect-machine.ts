@@ -8,6 +8,9 @@ export const TIMEOUT_TEXT = 'OAuth timeout';
 /** Once this step is reached the vendor's page may have cut the tie to its window, so a "closed" window proves nothing. */
 export const AT_VENDOR_STEP = 'Sent to vendor';
 
+/** Why the page itself ends an attempt. */
+export type EndReason = 'cancelled' | 'timeout';
+
 /** For whom, when it is not for the person; and what the vendor shall allow beside what it allows already. */
 export interface ConnectWish {
   context?: 'user' | 'platform';
@@ -57,7 +60,8 @@ export type ConnectEffect =
   | { do: 'close_popup' }
   | { do: 'ask'; attemptId: string }
   | { do: 'retry'; tool: ToolRef; attemptId: string }
-  | { do: 'cancel'; attemptId: string }
+  /** The row is to say what the person was told. */
+  | { do: 'cancel'; attemptId: string; reason: EndReason }
   | { do: 'succeeded'; tool: ToolRef; message: string }
   | { do: 'failed'; tool: ToolRef; message: string };
 
@@ -91,7 +95,8 @@ function fail(state: Waiting, message: string): Step {
 
 function giveUp(state: Retrying): Step {
   const failed: ConnectEffect = { do: 'failed', tool: state.tool, message: state.firstError };
-  return end(failed, { do: 'cancel', attemptId: state.attemptId });
+  const reason = state.firstError === TIMEOUT_TEXT ? 'timeout' : 'cancelled';
+  return end(failed, { do: 'cancel', attemptId: state.attemptId, reason });
 }
 
 function succeed(state: Open, attempt: AttemptSeen): Step {
@@ -179,7 +184,7 @@ function whileWaiting(state: Waiting, event: ConnectEvent): Step {
     case 'cancel':
       return end(
         { do: 'failed', tool: state.tool, message: CANCELLED_TEXT },
-        { do: 'cancel', attemptId: state.attemptId },
+        { do: 'cancel', attemptId: state.attemptId, reason: 'cancelled' },
       );
     default:
       return stay(state);

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Tool } from '../api/index.ts';
 import { useSession } from '../auth/index.ts';
 import { connectFlow } from './connect-flow.ts';
+import { onConnectHint } from './connect-hints.ts';
 import type { ConnectWish } from './connect-machine.ts';
 import { initialConnectState } from './connect-machine.ts';
 
@@ -18,6 +19,9 @@ export function useConnect() {
     void cache.invalidateQueries({ queryKey: ['profile', userId] });
     void cache.invalidateQueries({ queryKey: ['platform-connections'] });
   }, [cache, userId]);
+
+  // Connected in another tab: this one's list is out of date.
+  useEffect(() => onConnectHint(({ type }) => (type === 'LINK_SUCCESS' ? reload() : undefined)), [reload]);
 
   const connect = useCallback(
     ({ id, name, pica_connected }: Tool, wish?: ConnectWish) => {

@@ -7,7 +7,7 @@ import { Sql } from '../../../platform/database/sql.ts';
 import { ToolRegistry } from '../../tools/index.ts';
 import { AttemptStore } from '../attempt-store.ts';
 import type { AttemptStep, ConnectAttempt } from '../connect-attempt.entity.ts';
-import { attemptTimedOut, authKitNotAvailable, linkTokenRefused } from '../connect.errors.ts';
+import { attemptTimedOut, authKitNotAvailable, isTimedOut, linkTokenRefused } from '../connect.errors.ts';
 import { attemptAad } from '../credential-aad.ts';
 import { hashed, newSecret } from './browser.ts';
 import { consentAddress, redirectUri } from './consent-address.ts';
@@ -91,11 +91,8 @@ export class ConsentStart {
       JSON.stringify([step]),
     ];
     if ((await this.sql.run('consent_bind', BIND, values)) > 0) return;
-    const { state, expiresAt } = await this.attempts.own(id, userId);
-    throw state === 'open' && expiresAt > now
-      ? linkTokenRefused()
-      : state === 'open'
-        ? attemptTimedOut()
-        : authKitNotAvailable();
+    const current = await this.attempts.own(id, userId);
+    if (isTimedOut(current, now)) throw attemptTimedOut();
+    throw current.state === 'open' ? linkTokenRefused() : authKitNotAvailable();
   }
 }

@@ -13,14 +13,20 @@ import { KitMessage } from './KitMessage.tsx';
 
 type Kit = ReturnType<typeof useAuthKit>;
 
-const backToTools = <Link to="/profile?tab=tools">Go to Connected Tools</Link>;
+const TOOLS = '/profile?tab=tools';
+
+/** Where an attempt is known, Connected Tools says how it ended, in the page's own words. */
+const toolsAfter = ({ id, context }: Attempt): string =>
+  `${context === 'user' ? TOOLS : '/admin?tab=tools'}&attempt=${encodeURIComponent(id)}`;
 
 function Ended({ words, attempt }: { words: string; attempt?: Attempt }) {
   return (
     <KitMessage icon="clock" title="This connection has ended">
       <p>{words}</p>
       {attempt ? <AttemptSteps steps={attempt.steps} /> : null}
-      {backToTools}
+      <Link className="button button-primary" to={attempt ? toolsAfter(attempt) : TOOLS}>
+        Go to Connected Tools
+      </Link>
     </KitMessage>
   );
 }
@@ -83,7 +89,7 @@ export function KitView({ kit }: { kit: Kit }) {
       return (
         <Ended
           attempt={attempt.data}
-          words="It took longer than five minutes. Press Connect again when you have your key at hand."
+          words="It took longer than five minutes. Nothing was stored. Press Connect to try again."
         />
       );
     default:
