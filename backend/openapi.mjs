@@ -1,13 +1,17 @@
 // Writes backend/openapi.json and the web app's types from the DTO classes; `--check` only compares (used by `npm test`).
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const check = process.argv.includes('--check');
-const scratch = mkdtempSync(join(tmpdir(), 'chairside-openapi-'));
+// A folder a run, so that two at once do not delete each other's; inside the repository, because what is compiled there is
+// run and finds its packages upwards.
+const scratches = join(root, 'backend/.openapi');
+mkdirSync(scratches, { recursive: true });
+const scratch = mkdtempSync(join(scratches, 'run-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 const run = (bin, ...args) =>
   execFileSync(process.execPath, [join(root, 'node_modules', bin), ...args], {
     cwd: root,
@@ -22,17 +26,20 @@ const target = check
   ? { json: join(scratch, 'openapi.json'), types: join(scratch, 'schema.d.ts') }
   : committed;
 
-run('@nestjs/cli/bin/nest.js', 'build');
-execFileSync(process.execPath, [join(root, 'backend/.openapi/backend/src/openapi.js'), target.json], {
+const tsconfig = join(scratch, 'tsconfig.json');
+writeFileSync(
+  tsconfig,
+  JSON.stringify({ extends: '../../tsconfig.openapi.json', compilerOptions: { outDir: './out' } }),
+);
+run('@nestjs/cli/bin/nest.js', 'build', '--path', relative(root, tsconfig));
+execFileSync(process.execPath, [join(scratch, 'out/backend/src/openapi.js'), target.json], {
   stdio: 'inherit',
 });
 run('openapi-typescript/bin/cli.js', target.json, '-o', target.types);
-rmSync(join(root, 'backend/.openapi'), { recursive: true, force: true });
 
 const stale = check
   ? Object.keys(committed).filter((name) => read(committed[name]) !== read(target[name]))
   : [];
-rmSync(scratch, { recursive: true, force: true });
 if (stale.length > 0) {
   console.error(
     `Out of date: ${stale.map((name) => committed[name]).join(', ')}. Run npm run openapi and commit.`,
