@@ -59,12 +59,14 @@ function Fixed({ item, toolId }: { item: ToolSetting; toolId: string }) {
 interface SettingProps {
   readonly item: ToolSetting;
   readonly toolId: string;
+  /** Nothing is live without it, even where the form may be saved without it. */
+  readonly needed: boolean;
   readonly form: FormState<string>;
   readonly busy: boolean;
   readonly onRemove: () => void;
 }
 
-function Setting({ item, toolId, form, busy, onRemove }: SettingProps) {
+function Setting({ item, toolId, needed, form, busy, onRemove }: SettingProps) {
   const { name, label, help, kind, options = [], secret, required, source, value } = item;
   if (source === 'environment') return <Fixed item={item} toolId={toolId} />;
   const stored = secret && source === 'stored';
@@ -85,7 +87,7 @@ function Setting({ item, toolId, form, busy, onRemove }: SettingProps) {
       label={label}
       kind={kind === 'choice' ? 'select' : secret ? 'secret' : 'text'}
       choices={options}
-      optional={!required}
+      optional={!required && !needed}
       hint={hint}
       autoComplete="off"
       spellCheck={false}
@@ -124,6 +126,7 @@ export function SettingsForm({ settings }: { settings: ToolSettings }) {
       key={item.name}
       item={item}
       toolId={settings.tool_id}
+      needed={settings.missing.includes(item.label)}
       form={form}
       busy={busy}
       onRemove={() => remove(item.name)}

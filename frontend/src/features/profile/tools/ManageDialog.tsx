@@ -79,14 +79,16 @@ function Withdraw({ tool }: { tool: Tool }) {
   );
 }
 
-function ConfirmDisconnect({ tool, busy, onYes, onNo }: ConfirmProps) {
+function ConfirmDisconnect({ tool, live, busy, onYes, onNo }: ConfirmProps) {
   return (
     <div className="manage-confirm" role="group" aria-label={`Disconnect ${tool.name}?`}>
       <p>
         <strong>Disconnect {tool.name}?</strong> Pages that use it stop working until you connect it again.
-        Its stored credentials are deleted{tool.auth.revokes ? ` and taken back at ${tool.name}` : ''}.
+        {live
+          ? ` Its stored credentials are deleted${tool.auth.revokes ? ` and taken back at ${tool.name}` : ''}.`
+          : ' No credentials are stored for it.'}
       </p>
-      <Withdraw tool={tool} />
+      {live ? <Withdraw tool={tool} /> : null}
       <div className="manage-actions">
         <Button autoFocus onClick={onNo} disabled={busy}>
           Keep connected
@@ -101,6 +103,8 @@ function ConfirmDisconnect({ tool, busy, onYes, onNo }: ConfirmProps) {
 
 interface ConfirmProps {
   readonly tool: Tool;
+  /** An account of the person's own is connected: there is something to delete. */
+  readonly live: boolean;
   readonly busy: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
@@ -131,6 +135,7 @@ function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageD
       {asking ? (
         <ConfirmDisconnect
           tool={tool}
+          live={connection.connection_status === 'connected' && !connection.dev_mode}
           busy={ending.isPending}
           onYes={() => ending.mutate(connection.id)}
           onNo={() => setAsking(false)}
