@@ -186,6 +186,21 @@ test.describe('Connecting by consent', () => {
   });
 });
 
+test('an admin keeps a route to an office of its own', async ({ page }) => {
+  await enter(page, operator);
+  await page.goto('/admin?tab=tools&tool=dentrix');
+  const drawer = page.getByRole('dialog', { name: 'Dentrix' });
+  await drawer.getByRole('button', { name: 'Add a Route' }).click();
+  const route = drawer.getByRole('group', { name: 'Route 1' });
+  await drawer.getByRole('button', { name: 'Save Routes' }).click();
+  await expect(route.getByText('Give the route a name')).toBeVisible();
+  await route.getByLabel('Address', { exact: true }).fill('https://gateway.example.test/api');
+  await route.getByLabel('Name').fill('North office');
+  await drawer.getByRole('button', { name: 'Save Routes' }).click();
+  await expectNotice(page, 'Saved');
+  await expect(drawer.getByRole('group', { name: 'North office' })).toBeVisible();
+});
+
 test('an admin lets no sample data stand in for a tool', async ({ page }) => {
   const drawer = await openSettings(page);
   const stands = drawer.getByRole('switch', { name: 'Sample data may stand in when a live call fails' });

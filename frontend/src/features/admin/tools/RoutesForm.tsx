@@ -9,7 +9,7 @@ import type { FormState } from '../../../shared/ui/form/use-form.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { useSaveSettings } from './admin-tools.ts';
-import { fieldName, type RouteRow, routesIn, rowsOf, valuesOf } from './route-fields.ts';
+import { blankOf, fieldName, type RouteRow, routesIn, rowsOf, valuesOf } from './route-fields.ts';
 import './routes-form.css';
 
 type Modes = ToolSettings['modes'];
@@ -35,7 +35,11 @@ function useRoutesForm(settings: ToolSettings, saved: readonly ToolRoute[]) {
         },
       ),
   });
-  const add = () => setRows((before) => [...before, { key: `new-${(made.current += 1)}` }]);
+  const add = () => {
+    const row = { key: `new-${(made.current += 1)}` };
+    blankOf(row).forEach((field) => form.set(field, ''));
+    setRows((before) => [...before, row]);
+  };
   const remove = (gone: RouteRow) => setRows((before) => before.filter((row) => row !== gone));
   const changed = JSON.stringify(routesIn(rows, form.values, usual)) !== JSON.stringify(saved);
   return { form, rows, add, remove, changed, save };

@@ -22,6 +22,10 @@ export const valuesOf = (routes: readonly ToolRoute[]): Record<string, string> =
     }),
   );
 
+/** The fields of a route that is only begun: a check, too, expects every field to have a value. */
+export const blankOf = (row: RouteRow): readonly string[] =>
+  (['name', 'mode', 'base_url', 'token_url'] as const).map((part) => fieldName(row, part));
+
 /** What is sent: all routes in their order; an empty address is none. */
 export function routesIn(
   rows: readonly RouteRow[],
