@@ -212,7 +212,7 @@ for (const scheme of ['light', 'dark'] as const) {
       'Retry-After': '300',
     });
     await page.route('**/auth/v1/token**', full);
-    await page.keyboard.press('Enter');
+    await panel(page).getByLabel('Password', { exact: true }).press('Enter');
     await expect(page.getByText(/You can try again in/)).toBeVisible();
     await check();
     await fillSignUp(page, newEmail(), 'password1');
