@@ -15,6 +15,7 @@ import { PlatformConsent1795306000001 } from './1795306000001-platform-consent.t
 import { ActivityAndEvents1795307000001 } from './1795307000001-activity-and-events.ts';
 import { VaultKeys1795305000000 } from './1795305000000-vault-keys.ts';
 import { PhiAccessLog1795305000001 } from './1795305000001-phi-access-log.ts';
+import { Support1795402000001 } from './1795402000001-support.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IdempotencyKeys1795305500003,
   PlatformConsent1795306000001,
   ActivityAndEvents1795307000001,
+  Support1795402000001,
 ];

@@ -15,6 +15,7 @@ import { onStopSignal } from './platform/process/stop-signal.ts';
 import { say } from './platform/process/terminal.ts';
 import { lastAnswers } from './platform/web/last-answers.ts';
 import { announce } from './announce.ts';
+import { referenceRows } from './reference-rows.ts';
 
 interface Running {
   close(): Promise<unknown>;
@@ -33,7 +34,7 @@ export async function startHub(overrides: Readonly<Record<string, string>> = {})
     await checkPlugins(env, log);
     const database = await ensureDatabase(env, log);
     if (database) stop.push({ close: () => database.stop() });
-    await migrate(env.DATABASE_URL ?? '');
+    await migrate(env.DATABASE_URL ?? '', referenceRows);
     const parts = { env, log, root: await loadRootKeys(env), webFolder: WEB_FOLDER };
     stop.unshift(env.runsApi ? await listen(parts) : await work(parts));
   } catch (cause) {

@@ -2,6 +2,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { signApiKey } from '../platform/crypto/api-keys.ts';
 import { loadRootKeys } from '../platform/crypto/key-files.ts';
 import { processEnv } from '../config/process-env.ts';
+import { referenceRows } from '../reference-rows.ts';
 import { doctor } from './doctor.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { withDatabase } from './with-database.ts';
@@ -25,7 +26,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     'migrate',
     {
       about: 'bring the database up to this version',
-      run: () => withDatabase((env) => migrate(env.DATABASE_URL ?? '')),
+      run: () => withDatabase((env) => migrate(env.DATABASE_URL ?? '', referenceRows)),
     },
   ],
   ['anon-key', { about: 'print a public key for clients', run: () => printKey('anon') }],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../../src/platform/database/migrate.ts';
+import { referenceRows } from '../../src/reference-rows.ts';
 import { migrateQueue } from '../../src/platform/queue/queue-connection.ts';
 
 const TEMPLATE = 'migrated_template';
@@ -39,7 +40,7 @@ async function prepareTemplate(server: string, client: pg.Client): Promise<void>
   await client.query(`drop database if exists ${half}`);
   await client.query(`create database ${half}`);
   const url = urlOf(server, half);
-  await migrate(url);
+  await migrate(url, referenceRows);
   await withClient(url, migrateQueue);
   await client.query(`alter database ${half} rename to ${TEMPLATE}`);
 }

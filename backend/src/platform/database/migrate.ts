@@ -2,23 +2,34 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrations } from '../../../migrations/index.ts';
 import { StartError } from '../../config/load-env.ts';
+import { applyReference } from '../reference/apply-reference.ts';
+import type { ReferenceSet } from '../reference/reference-set.ts';
 
 const LOCK = 7_242_011;
 const OFFLINE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000']);
 
-/** Brings the schema up to this version; several processes may start at once, one does the work. Cheap when up to date. */
-export async function migrate(url: string): Promise<void> {
+/**
+ * Brings the schema up to this version, then the reference rows. Several processes may start at once, one does the work.
+ * Cheap when up to date.
+ */
+export async function migrate(url: string, reference: readonly ReferenceSet[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect().catch((cause: unknown) => {
     throw unreachable(cause);
   });
   try {
-    if (await isCurrent(client)) return;
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    if (!(await isCurrent(client))) await runAll(url);
+    await migrateSchema(client, url);
+    if (reference.length > 0) await applyReference(client, reference);
   } finally {
     await client.end();
   }
+}
+
+async function migrateSchema(client: pg.Client, url: string): Promise<void> {
+  if (await isCurrent(client)) return;
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  if (!(await isCurrent(client))) await runAll(url);
+  await client.query('select pg_advisory_unlock($1)', [LOCK]);
 }
 
 function unreachable(cause: unknown): unknown {
