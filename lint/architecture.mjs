@@ -34,12 +34,13 @@ export const ELEMENTS = [
 /** What every module may use, whatever it is for. */
 const FOR_ALL_MODULES = ['audit', 'notifications'];
 /** What a module about a feature of the product may use. */
-const FOR_FEATURES = ['proxy', 'connections', 'tools', 'profiles', 'storage', 'mail'];
+const FOR_FEATURES = ['proxy', 'connections', 'tools', 'profiles', 'storage', 'mail', 'privacy'];
 /** Modules whose list is their own. `*` looks at everything; one that is not named here is a feature. */
 const MODULES = {
   audit: [],
   notifications: [],
   mail: [],
+  privacy: [],
   roles: [],
   profiles: ['roles'],
   storage: [],

@@ -1,0 +1,1 @@
+export { findIdentifiers, type IdentifierKind, type IdentifierMatch } from './find-identifiers.ts';
