@@ -4,10 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { Tool } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { connectionsQuery, toolsQuery, useConnect, WhyNot } from '../../../shared/connect/index.ts';
+import { wayBack } from '../../../shared/source/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { ToolCard } from './ToolCard.tsx';
 import { ToolSkeletons } from './ToolSkeletons.tsx';
 import { connectionOf } from './tool-status.ts';
+import { WayBackBar } from './WayBackBar.tsx';
 import './tools.css';
 
 const ManageDialog = lazy(() => import('./ManageDialog.tsx'));
@@ -32,8 +34,14 @@ function useReturn(resume: (attemptId: string) => void): void {
   useEffect(() => {
     if (!attempt) return;
     resume(attempt);
-    setQuery({ tab: 'tools' }, { replace: true });
+    setQuery(withoutVisit, { replace: true });
   }, [attempt, resume, setQuery]);
+}
+
+/** The address without what a single visit asked for; where the person came from stays. */
+function withoutVisit(query: URLSearchParams): URLSearchParams {
+  const back = query.get('back');
+  return new URLSearchParams({ tab: 'tools', ...(back ? { back } : {}) });
 }
 
 interface ConnectedToolsProps {
@@ -49,16 +57,18 @@ export function ConnectedTools({ userId, shown }: ConnectedToolsProps) {
   const { connecting, canCancel, connect, resume, cancel } = useConnect();
   const [opened, setManaged] = useState<Tool | null>(null);
   // An error that asks for one more permission leads straight to where it is given.
-  const asked = query.has('allow') ? tools?.find(({ id }) => id === query.get('connect')) : undefined;
+  const named = tools?.find(({ id }) => id === query.get('connect'));
+  const asked = query.has('allow') ? named : undefined;
   const managed = opened ?? asked ?? null;
   const close = () => {
     setManaged(null);
-    if (asked) setQuery({ tab: 'tools' }, { replace: true });
+    if (asked) setQuery(withoutVisit, { replace: true });
   };
   useReturn(resume);
 
   const failed = Boolean(error) && !(tools && connections);
   const ready = tools && connections;
+  const way = wayBack(query.get('back'));
   const managedConnection = managed && connections ? connectionOf(managed, connections) : undefined;
   return (
     <section aria-labelledby="connected-tools">
@@ -66,6 +76,7 @@ export function ConnectedTools({ userId, shown }: ConnectedToolsProps) {
         <h2 id="connected-tools">Connected Tools</h2>
         <p>Connect your dental practice tools for seamless integration</p>
       </header>
+      {way && connections ? <WayBackBar way={way} tool={named} connections={connections} /> : null}
       <WhyNot />
       {failed ? <RetryBlock what="Your tools" requestId={requestIdOf(error)} onRetry={reload} /> : null}
       {!ready && !failed ? <ToolSkeletons /> : null}

@@ -1,0 +1,30 @@
+import { useNow } from '../lib/use-now.ts';
+import { Badge } from '../ui/badge/Badge.tsx';
+import type { SourceInfo } from './source-words.ts';
+import { sourceLabel } from './source-words.ts';
+import './source.css';
+
+const TOLD_AGAIN_MS = 20_000;
+
+interface SourceBadgeProps {
+  readonly info: SourceInfo;
+  /** Given, the badge of a failed live call offers to try again. */
+  readonly onRetry?: (() => void) | undefined;
+  readonly busy?: boolean;
+}
+
+/** Beside the title of each block that a tool feeds: who gave these records, and when. */
+export function SourceBadge({ info, onRetry, busy = false }: SourceBadgeProps) {
+  const now = useNow(TOLD_AGAIN_MS);
+  const { label, tone } = sourceLabel(info, now);
+  return (
+    <span className="source-badge">
+      <Badge tone={tone}>{label}</Badge>
+      {tone === 'warning' && onRetry ? (
+        <button type="button" className="text-button" disabled={busy} onClick={onRetry}>
+          {busy ? 'Trying...' : 'Retry'}
+        </button>
+      ) : null}
+    </span>
+  );
+}

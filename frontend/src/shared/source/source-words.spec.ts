@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import type { SourceInfo } from './source-words.ts';
+import { agoWords, sourceLabel } from './source-words.ts';
+
+const now = Date.parse('2026-03-10T12:00:00Z');
+const live: SourceInfo = {
+  source: 'pica_live',
+  tool_name: 'Open Dental',
+  fetched_at: '2026-03-10T11:57:30Z',
+};
+
+it.each([
+  ['2026-03-10T12:00:05Z', 'just now'],
+  ['2026-03-10T11:59:01Z', 'just now'],
+  ['2026-03-10T11:58:00Z', '2 min ago'],
+  ['2026-03-10T09:10:00Z', '2 h ago'],
+  ['2026-03-09T11:00:00Z', 'yesterday'],
+  ['2026-03-07T11:00:00Z', '3 days ago'],
+])('says of %s in short that it was %s', (at, words) => expect(agoWords(at, now)).toBe(words));
+
+it('names tool and time of live records', () =>
+  expect(sourceLabel(live, now)).toEqual({
+    label: 'Live Connected · Open Dental · 2 min ago',
+    tone: 'good',
+  }));
+
+it('calls sample records by their name', () =>
+  expect(sourceLabel({ ...live, source: 'mock_data' }, now)).toEqual({ label: 'Mock Data', tone: 'sample' }));
+
+it('says when sample records stand in for a live call that failed', () =>
+  expect(sourceLabel({ ...live, source: 'mock_data', live_failed: true }, now)).toEqual({
+    label: 'Live call failed, Mock Data shown',
+    tone: 'warning',
+  }));
+
+it('claims no records where none came', () =>
+  expect(sourceLabel({ ...live, source: 'error' }, now).label).toBe('Live call failed'));
