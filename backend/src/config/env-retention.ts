@@ -1,5 +1,5 @@
 import { IsInt, Max, Min } from 'class-validator';
-import { AuthEnv } from './env-auth.ts';
+import { TelemetryEnv } from './env-telemetry.ts';
 import { asInt } from './env-values.ts';
 
 /** Two leap years in six. */
@@ -7,7 +7,7 @@ const SIX_YEARS = 2_192;
 const A_CENTURY = 36_500;
 
 /** How many days things are kept; 0 keeps them for ever. */
-export abstract class RetentionEnv extends AuthEnv {
+export abstract class RetentionEnv extends TelemetryEnv {
   /** The log of calls to tools. */
   @asInt
   @IsInt()

@@ -23,9 +23,14 @@ export class AddressLimit {
 
   /** The refusal of a call that is one too many. A plain count, no promise: every request is asked. */
   refusal(url: string, ip: string): AppError | undefined {
-    if (this.perMinute === 0 || !LIMITED.test(url)) return undefined;
+    return LIMITED.test(url) ? this.spend(ip) : undefined;
+  }
+
+  /** The same for what counts by another measure than calls. */
+  spend(ip: string, units = 1): AppError | undefined {
+    if (this.perMinute === 0) return undefined;
     const window = this.windowOf(networkOf(ip));
-    window.count += 1;
+    window.count += units;
     return window.count > this.perMinute ? tooMany(window.endsAt - this.now()) : undefined;
   }
 

@@ -1,0 +1,13 @@
+import { IsInt, Max, Min } from 'class-validator';
+import { AuthEnv } from './env-auth.ts';
+import { asInt } from './env-values.ts';
+
+/** What browsers tell of themselves. */
+export abstract class TelemetryEnv extends AuthEnv {
+  /** Of how many visits in a hundred speed and health are told; faults are told of all. 0 switches both off. */
+  @asInt
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  TELEMETRY_SAMPLE_PERCENT = 100;
+}
