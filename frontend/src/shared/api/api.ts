@@ -5,6 +5,10 @@ interface CallOptions {
   timeoutMs?: number;
   /** Send without the person's token: for what is public, and for what the session itself waits for. */
   anonymous?: boolean;
+  /** Finishes even though the page that sent it goes away. */
+  keepalive?: boolean;
+  /** Names one act of a person, so that sending it twice does it once. */
+  idempotencyKey?: string;
 }
 
 function call<T>(method: string, url: string, body: unknown, options: CallOptions = {}): Promise<T> {

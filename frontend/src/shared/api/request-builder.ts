@@ -8,6 +8,10 @@ interface Common {
   timeoutMs?: number;
   /** A claim the server compares with what it knows; never a grant. */
   context?: IntegrationContext;
+  /** Finishes even though the page that sent it goes away. */
+  keepalive?: boolean;
+  /** Names one act of a person, so that sending it twice does it once. */
+  idempotencyKey?: string;
 }
 
 /** Calls a function of the hub by name; the payload gains the context flag and the request id. */
@@ -133,10 +137,11 @@ async function makeRequest<T>(request: HubRequest): Promise<T> {
     'X-Integration-Context': request.context ?? 'user',
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(key ? { apikey: key } : {}),
+    ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
   };
   const { url, method, body } = addressed;
-  const { signal, timeoutMs } = request;
-  return send<T>({ url, method, body, headers, signal, timeoutMs }).catch((error: unknown) => {
+  const { signal, timeoutMs, keepalive } = request;
+  return send<T>({ url, method, body, headers, signal, timeoutMs, keepalive }).catch((error: unknown) => {
     if (token && error instanceof ApiError && [401, 403].includes(error.status)) tokenRefused();
     throw error;
   });

@@ -19,6 +19,8 @@ export interface Sendable {
   body?: unknown;
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** Finishes even though the page that sent it goes away. */
+  keepalive?: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ async function answerTo(request: Sendable, requestId: string): Promise<Response>
       headers: request.headers,
       body: request.body === undefined ? undefined : JSON.stringify(request.body),
       signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
+      keepalive: request.keepalive ?? false,
     });
   } catch (error) {
     // The caller's own abort is not a failure to explain; it travels on unchanged.

@@ -28,7 +28,7 @@ it('calls sample records by their name', () =>
   expect(sourceLabel({ ...live, source: 'mock_data' }, now)).toEqual({ label: 'Mock Data', tone: 'sample' }));
 
 it('says when sample records stand in for a live call that failed', () =>
-  expect(sourceLabel({ ...live, source: 'mock_data', live_failed: true }, now)).toEqual({
+  expect(sourceLabel({ ...live, source: 'mock_data', fallback: { code: 'timeout' } }, now)).toEqual({
     label: 'Live call failed, Mock Data shown',
     tone: 'warning',
   }));

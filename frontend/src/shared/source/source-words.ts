@@ -7,8 +7,8 @@ export interface SourceInfo {
   readonly source: 'pica_live' | 'mock_data' | 'error';
   readonly tool_name: string;
   readonly fetched_at: string;
-  /** The live call failed and sample records stand in for it. */
-  readonly live_failed?: boolean;
+  /** Set when the live call failed and sample records stand in for it. */
+  readonly fallback?: object | null;
 }
 
 /** 'just now', '2 min ago', '3 h ago', '2 days ago': short, for a badge. */
@@ -25,9 +25,9 @@ export type SourceTone = 'good' | 'sample' | 'warning';
 
 /** The badge's words and tone. The words alone say it; the tone only helps to find it. */
 export function sourceLabel(info: SourceInfo, now: number): { label: string; tone: SourceTone } {
-  const { source, tool_name, fetched_at, live_failed } = info;
+  const { source, tool_name, fetched_at, fallback } = info;
   if (source === 'error') return { label: 'Live call failed', tone: 'warning' };
-  if (live_failed) return { label: 'Live call failed, Mock Data shown', tone: 'warning' };
+  if (fallback) return { label: 'Live call failed, Mock Data shown', tone: 'warning' };
   if (source === 'mock_data') return { label: 'Mock Data', tone: 'sample' };
   return { label: `Live Connected · ${tool_name} · ${agoWords(fetched_at, now)}`, tone: 'good' };
 }

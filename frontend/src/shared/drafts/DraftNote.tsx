@@ -1,0 +1,13 @@
+import type { DraftState } from './draft-keeper.ts';
+
+const WORDS: Partial<Record<DraftState, string>> = {
+  unsaved: 'Draft not saved yet',
+  saving: 'Saving draft...',
+  saved: 'Draft saved',
+  failed: 'The draft could not be saved; it is kept while this page is open',
+};
+
+/** One quiet line under a form: whether what was typed is safe. */
+export function DraftNote({ state }: { state: DraftState }) {
+  return <span className="draft-note">{WORDS[state] ?? ''}</span>;
+}
