@@ -15,7 +15,12 @@ import { PlatformConsent1795306000001 } from './1795306000001-platform-consent.t
 import { ActivityAndEvents1795307000001 } from './1795307000001-activity-and-events.ts';
 import { VaultKeys1795305000000 } from './1795305000000-vault-keys.ts';
 import { PhiAccessLog1795305000001 } from './1795305000001-phi-access-log.ts';
+import { FrontDoor1795401000001 } from './1795401000001-front-door.ts';
+import { Samples1795401000002 } from './1795401000002-samples.ts';
 import { Support1795402000001 } from './1795402000001-support.ts';
+import { Organisations1795404000001 } from './1795404000001-organisations.ts';
+import { Dashboard1795403000001 } from './1795403000001-dashboard.ts';
+import { Assistant1795407000001 } from './1795407000001-assistant.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -35,5 +40,10 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IdempotencyKeys1795305500003,
   PlatformConsent1795306000001,
   ActivityAndEvents1795307000001,
+  FrontDoor1795401000001,
+  Samples1795401000002,
   Support1795402000001,
+  Dashboard1795403000001,
+  Organisations1795404000001,
+  Assistant1795407000001,
 ];

@@ -7,9 +7,13 @@ import { AdminModule } from './modules/admin/index.ts';
 import { AuditModule } from './modules/audit/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { ConnectionsModule } from './modules/connections/index.ts';
+import { ContactModule } from './modules/contact/index.ts';
 import { EventsModule } from './modules/events/index.ts';
+import { OrganisationsModule } from './modules/organisations/index.ts';
+import { NotificationsModule } from './modules/notifications/index.ts';
 import { ProxyModule } from './modules/proxy/index.ts';
 import { RetentionModule } from './modules/retention/index.ts';
+import { SettingsModule } from './modules/settings/index.ts';
 import { SystemModule } from './modules/system/system.module.ts';
 import { TelemetryModule } from './modules/telemetry/telemetry.module.ts';
 import { ToolsModule } from './modules/tools/index.ts';
@@ -20,6 +24,7 @@ import { PlatformModule } from './platform/platform.module.ts';
 
 const FEATURES = [
   AuditModule,
+  NotificationsModule,
   AuthModule,
   SystemModule,
   TelemetryModule,
@@ -31,6 +36,9 @@ const FEATURES = [
   WebhooksModule,
   RetentionModule,
   AdminModule,
+  SettingsModule,
+  ContactModule,
+  OrganisationsModule,
 ];
 
 /** The list of what the hub is made of. */

@@ -63,6 +63,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
   AUTH_RATE_LIMITS: 'off',
   RATE_LIMIT_PER_MINUTE: '0',
   MOCK_DELAY_MS: '0',
+  HUB_SAMPLES: 'off',
   // One address for all processes, as behind a balancer.
   PUBLIC_URL: 'http://drill.localhost',
 };

@@ -74,10 +74,38 @@ const TABLE = `
 
   GET    /api/config                                    public
   GET    /api/tools                                     public
+  POST   /api/contact                                   public
+  GET    /api/admin/contact                             support_agent|admin
+  PATCH  /api/admin/contact/:id                         support_agent|admin
+  GET    /api/me/organisations                          signed_in
+  GET    /api/me/invitations                            signed_in
+  POST   /api/me/invitations/:id/accept                 signed_in
+  POST   /api/organisations                             dso_admin|practitioner
+  GET    /api/organisations/:id                         signed_in
+  PATCH  /api/organisations/:id                         signed_in
+  GET    /api/organisations/:id/members                 signed_in
+  PATCH  /api/organisations/:id/members/:user_id        signed_in
+  DELETE /api/organisations/:id/members/:user_id        signed_in
+  GET    /api/organisations/:id/invitations             signed_in
+  POST   /api/organisations/:id/invitations             signed_in
+  POST   /api/invitations/:id/resend                    signed_in
+  DELETE /api/invitations/:id                           signed_in
+  GET    /api/invitations/:token                        public
+  POST   /api/invitations/:token/accept                 signed_in
   POST   /api/log-error                                 public
   POST   /api/monitoring/log                            public
+  POST   /api/monitoring/health                         public
+  POST   /api/analytics/web-vitals                      public
+  GET    /api/admin/web-app                             admin
   GET    /api/me/profile                                signed_in
   PATCH  /api/me/profile                                signed_in
+  GET    /api/me/settings                               signed_in
+  PATCH  /api/me/settings                               signed_in
+  GET    /api/notifications                             signed_in
+  POST   /api/notifications/read                        signed_in
+  POST   /api/notifications/:id/read                    signed_in
+  POST   /api/notifications/:id/done                    signed_in
+  DELETE /api/notifications/:id/done                    signed_in
   GET    /api/me/sessions                               signed_in
   DELETE /api/me/sessions/:id                           signed_in
   GET    /api/me/phi-access                             signed_in
@@ -89,6 +117,8 @@ const TABLE = `
   PUT    /api/me/connections/:id/webhook                signed_in
   PATCH  /api/me/connections/:id/webhook                signed_in
   DELETE /api/me/connections/:id/webhook                signed_in
+  PUT    /api/me/connections/:id/agreement              signed_in
+  DELETE /api/me/connections/:id/agreement              signed_in
   GET    /api/me/event-subscriptions                    signed_in
   POST   /api/me/event-subscriptions                    signed_in
   PATCH  /api/me/event-subscriptions/:id                signed_in
@@ -124,6 +154,8 @@ const TABLE = `
   PUT    /api/admin/tools/:id/settings                  admin
   GET    /api/admin/platform-connections                admin
   PUT    /api/admin/platform-connections/:id/permissions admin
+  PUT    /api/admin/platform-connections/:id/agreement  admin
+  DELETE /api/admin/platform-connections/:id/agreement  admin
   POST   /api/admin/platform-connections/:id/test       admin
   DELETE /api/admin/platform-connections/:id            admin
   GET    /api/admin/phi-access                          admin

@@ -50,6 +50,13 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'seed',
+    {
+      about: 'load the sample content, or take it out again with --remove',
+      run: async (args) => (await import('./seed.ts')).seed(args, print),
+    },
+  ],
+  [
     'doctor',
     {
       about: 'check settings, disk, queue, database, clock, schema, keys and mail: one line each',

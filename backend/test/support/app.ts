@@ -35,6 +35,7 @@ export async function startTestHub(variables: Readonly<Record<string, string>> =
     AUTH_HASH_MS: '0',
     JOB_LOCK_MS: '1000',
     SWEEP_MS: '200',
+    HUB_SAMPLES: 'off',
     ...variables,
   });
   const app = await createApp({

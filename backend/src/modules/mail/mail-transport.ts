@@ -19,10 +19,11 @@ export class MailTransport implements OnApplicationShutdown {
     return this.smtp === undefined;
   }
 
-  async send(id: string, to: string, { subject, text, html }: MailBody): Promise<void> {
+  async send(id: string, to: string, { subject, text, html, replyTo }: MailBody): Promise<void> {
     // A Message-ID made from the row's id lets mailboxes drop the second copy of a mail whose answer got lost.
     const messageId = `<${id}@${new URL(this.env.publicUrl).hostname}>`;
-    await this.smtp?.sendMail({ from: this.env.MAIL_FROM, to, subject, text, html, messageId });
+    const from = this.env.MAIL_FROM;
+    await this.smtp?.sendMail({ from, to, subject, text, html, messageId, ...(replyTo ? { replyTo } : {}) });
   }
 
   onApplicationShutdown(): void {

@@ -17,6 +17,10 @@ export class Mail {
   @Column('text', { name: 'sealed_body', nullable: true })
   sealedBody: string | null;
 
+  /** Whether the body stays after the mail failed. */
+  @Column('boolean', { name: 'keeps_body' })
+  keepsBody: boolean;
+
   @Column('varchar', { length: 20 })
   state: MailState;
 

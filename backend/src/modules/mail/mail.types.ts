@@ -6,7 +6,11 @@ export interface MailDraft {
   readonly text: string;
   readonly html: string;
   readonly links: readonly string[];
+  /** Whom an answer to this mail reaches, where that is not its sender. */
+  readonly replyTo?: string;
+  /** Without a link or code that opens an account: its words stay after it failed, so that it can be sent again. */
+  readonly keepsBody?: boolean;
 }
 
 /** The part of a mail that is sealed at rest: it may carry a link or a code. */
-export type MailBody = Pick<MailDraft, 'subject' | 'text' | 'html' | 'links'>;
+export type MailBody = Pick<MailDraft, 'subject' | 'text' | 'html' | 'links' | 'replyTo'>;

@@ -24,8 +24,8 @@ export class Mailer {
     const id = randomUUID();
     await q.run(
       'mail_write',
-      'insert into mails (id, kind, to_address, sealed_body) values ($1, $2, $3, $4)',
-      [id, draft.kind, draft.to, this.seal.close(id, draft)],
+      'insert into mails (id, kind, to_address, sealed_body, keeps_body) values ($1, $2, $3, $4, $5)',
+      [id, draft.kind, draft.to, this.seal.close(id, draft), draft.keepsBody ?? false],
     );
     return id;
   }

@@ -60,9 +60,10 @@ export class SendMailHandler implements JobHandler<Payload> {
     if (!permanent) throw new Error(reason);
   }
 
-  /** The body goes too: nobody will send it, and it may hold a live link. */
-  private async giveUp({ id, kind }: Mail, reason: string): Promise<void> {
-    await this.mails.update(id, { state: 'failed', sealedBody: null, error: reason });
+  /** A body that may hold a live link goes too; one that holds none stays for an admin who sends it again. */
+  private async giveUp({ id, kind, keepsBody, sealedBody }: Mail, reason: string): Promise<void> {
+    const kept = keepsBody ? sealedBody : null;
+    await this.mails.update(id, { state: 'failed', sealedBody: kept, error: reason });
     await this.audit.record({ action: 'mail.failed', subject: id, detail: { kind, reason } });
     this.log.error({ mailId: id, kind, reason }, 'mail given up');
   }

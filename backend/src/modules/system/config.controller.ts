@@ -4,7 +4,7 @@ import { Env } from '../../config/env.ts';
 import { signApiKey } from '../../platform/crypto/api-keys.ts';
 import { Keys } from '../../platform/crypto/keys.ts';
 import { VERSION } from '../../config/version.ts';
-import { ConfigDto } from './config.dto.ts';
+import { ConfigDto, type SiteDto } from './config.dto.ts';
 
 @Controller('api/config')
 export class ConfigController {
@@ -26,6 +26,24 @@ export class ConfigController {
       dev_mode: this.env.devMode,
       contact_delivery: this.env.CONTACT_DELIVERY,
       version: VERSION,
+      telemetry_percent: this.env.TELEMETRY_SAMPLE_PERCENT,
+      site: this.site(),
+    };
+  }
+
+  private site(): SiteDto {
+    const { env } = this;
+    return {
+      address: env.SITE_ADDRESS ?? null,
+      phone: env.SITE_PHONE ?? null,
+      email: env.SITE_EMAIL ?? null,
+      hours: env.siteHours,
+      social: {
+        linkedin: env.SITE_LINKEDIN ?? null,
+        instagram: env.SITE_INSTAGRAM ?? null,
+        facebook: env.SITE_FACEBOOK ?? null,
+        youtube: env.SITE_YOUTUBE ?? null,
+      },
     };
   }
 

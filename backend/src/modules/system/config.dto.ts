@@ -1,3 +1,25 @@
+export class SiteHoursDto {
+  /** As shown: 'Mon-Fri'. */
+  days: string;
+  hours: string;
+}
+
+export class SiteSocialDto {
+  linkedin: string | null;
+  instagram: string | null;
+  facebook: string | null;
+  youtube: string | null;
+}
+
+/** How to reach the people behind this hub; what the operator did not set is null. */
+export class SiteDto {
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  hours: SiteHoursDto[];
+  social: SiteSocialDto;
+}
+
 /** What the web app must know before anybody signed in. */
 export class ConfigDto {
   /** The public key the standard client sends; it grants nothing by itself. */
@@ -9,4 +31,7 @@ export class ConfigDto {
   /** Whether contact messages are sent to the operator or only logged in the browser. */
   contact_delivery: 'send' | 'log';
   version: string;
+  /** Of how many visits in a hundred the web app tells speed and health. */
+  telemetry_percent: number;
+  site: SiteDto;
 }

@@ -37,6 +37,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the messages. */
+        get: operations["ContactDesk_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/contact/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Replies by mail, closes, marks as spam or puts back; 409 `state_conflict` for what is answered already. */
+        patch: operations["ContactDesk_change"];
+        trace?: never;
+    };
     "/api/admin/event-subscriptions": {
         parameters: {
             query?: never;
@@ -183,6 +217,24 @@ export interface paths {
         post?: never;
         /** Disconnects at once. */
         delete: operations["PlatformConnections_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/platform-connections/{id}/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says that a business associate agreement with the vendor is in place, and since when. */
+        put: operations["PlatformAgreements_set"];
+        post?: never;
+        /** Takes it back; again without harm. */
+        delete: operations["PlatformAgreements_end"];
         options?: never;
         head?: never;
         patch?: never;
@@ -378,6 +430,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/web-app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How fast the web app was in browsers of late, and what went wrong there. */
+        get: operations["WebApp_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics/web-vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes how long people waited. */
+        post: operations["Telemetry_vitals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -517,6 +603,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps the message and tells the operator; 429 `rate_limited` after three in five minutes from one address. */
+        post: operations["Contact_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Invitations_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new link with a new end, for as long as it was not accepted or withdrawn. 429 `rate_limited`. */
+        post: operations["Invitations_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the link is about; nothing else. */
+        get: operations["Invitations_glance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{token}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 403 `invitation_address` for another address; 410 `invitation_gone` when it expired or was withdrawn. */
+        post: operations["Invitations_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/log-error": {
         parameters: {
             query?: never;
@@ -526,7 +696,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an error that the page could not handle. */
+        /** Takes errors that the page could not handle. */
         post: operations["Telemetry_error"];
         delete?: never;
         options?: never;
@@ -597,6 +767,24 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/connections/{id}/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says that a business associate agreement with the vendor is in place, and since when. */
+        put: operations["Agreements_set"];
+        post?: never;
+        /** Takes it back; again without harm. */
+        delete: operations["Agreements_end"];
         options?: never;
         head?: never;
         patch?: never;
@@ -720,6 +908,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open invitations to the caller's own confirmed address. */
+        get: operations["Invitations_waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/invitations/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts one of the caller's open invitations without its link. 410 `invitation_gone`. */
+        post: operations["Invitations_acceptOwn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/organisations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organisations the caller belongs to, and what the caller may do there. */
+        get: operations["Organisations_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/phi-access": {
         parameters: {
             query?: never;
@@ -789,6 +1028,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Settings_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Saves the given ones; 400 for a card nobody knows, a place without a clock, or a cycle that ends before it starts. */
+        patch: operations["Settings_save"];
+        trace?: never;
+    };
+    "/api/monitoring/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes how open pages are doing. */
+        post: operations["Telemetry_health"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/monitoring/log": {
         parameters: {
             query?: never;
@@ -798,12 +1071,166 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes one line of the browser's log. */
+        /** Takes lines of the browser's log. */
         post: operations["Telemetry_log"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own: of the open ones what is overdue stands first. */
+        get: operations["Notifications_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/{id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Done: it leaves the list of what is open. */
+        post: operations["Notifications_done"];
+        /** Takes a Done back. */
+        delete: operations["Notifications_undone"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Notifications_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks everything open as read. */
+        post: operations["Notifications_readAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The caller becomes its owner. 409 `conflict` for a name the caller has given before. */
+        post: operations["Organisations_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Organisations_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** 409 `version_conflict` when a newer version exists. */
+        patch: operations["Organisations_change"];
+        trace?: never;
+    };
+    "/api/organisations/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open ones, expired ones included. */
+        get: operations["Invitations_list"];
+        put?: never;
+        /** 403 for a manager who gives what they do not hold; 429 `rate_limited`. */
+        post: operations["Invitations_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisations/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Members_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisations/{id}/members/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** With the caller's own id: leaves. 422 `last_owner`. */
+        delete: operations["Members_remove"];
+        options?: never;
+        head?: never;
+        /** 422 `last_owner`; 403 for a manager who changes an owner or gives what they do not hold. */
+        patch: operations["Members_change"];
         trace?: never;
     };
     "/api/tools": {
@@ -875,6 +1302,32 @@ export interface components {
             /** @description Null on the last page. */
             next_cursor: string | null;
         };
+        NotificationDto: {
+            id: string;
+            /** @description What it is about, e.g. `ticket_reply`. */
+            kind: string;
+            title: string;
+            body: string | null;
+            /** @description A page of the web app. */
+            link: string;
+            /** @enum {string} */
+            severity: "info" | "warning" | "critical";
+            due_at: string | null;
+            /** @description Open, and its time is over. */
+            overdue: boolean;
+            read_at: string | null;
+            done_at: string | null;
+            /** @description When it happened; the last time, where it happened again. */
+            created_at: string;
+        };
+        NotificationListDto: {
+            items: components["schemas"]["NotificationDto"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @description How many open ones were not read yet, whatever the list shows. */
+            unread: number;
+        };
         SessionDto: {
             id: string;
             /** @description This very session. */
@@ -897,10 +1350,15 @@ export interface components {
             items: components["schemas"]["SessionDto"][];
         };
         InvitationDto: {
-            /** Format: email */
+            id: string;
             email: string;
-            first_name?: string;
-            last_name?: string;
+            /** @enum {string} */
+            org_role: "owner" | "manager" | "clinician" | "staff";
+            grants: ("practice.read" | "practice.write" | "tps.write" | "bi.read" | "referral.write")[];
+            /** @description An expired one can be sent again or withdrawn. */
+            expired: boolean;
+            expires_at: string;
+            sent_at: string;
         };
         InvitedDto: {
             id: string;
@@ -955,6 +1413,24 @@ export interface components {
             suspended_until: string | null;
             suspended_reason: string | null;
         };
+        SiteHoursDto: {
+            /** @description As shown: 'Mon-Fri'. */
+            days: string;
+            hours: string;
+        };
+        SiteSocialDto: {
+            linkedin: string | null;
+            instagram: string | null;
+            facebook: string | null;
+            youtube: string | null;
+        };
+        SiteDto: {
+            address: string | null;
+            phone: string | null;
+            email: string | null;
+            hours: components["schemas"]["SiteHoursDto"][];
+            social: components["schemas"]["SiteSocialDto"];
+        };
         ConfigDto: {
             /** @description The public key the standard client sends; it grants nothing by itself. */
             anon_key: string;
@@ -968,6 +1444,9 @@ export interface components {
              */
             contact_delivery: "send" | "log";
             version: string;
+            /** @description Of how many visits in a hundred the web app tells speed and health. */
+            telemetry_percent: number;
+            site: components["schemas"]["SiteDto"];
         };
         HealthDto: {
             /** @enum {string} */
@@ -977,23 +1456,82 @@ export interface components {
             /** @enum {string} */
             level: "debug" | "info" | "warn" | "error";
             message: string;
+            context?: {
+                [key: string]: unknown;
+            } | null;
+            stack?: string | null;
             timestamp: string;
+            /** @description Kept as its family and version only. */
             userAgent: string;
             /** @description The page, without its query. */
             url: string;
-            context?: {
-                [key: string]: unknown;
-            };
-            stack?: string | null;
         };
         ErrorEventDto: {
             message: string;
             stack?: string | null;
             componentStack?: string | null;
             timestamp: string;
+            /** @description Kept as its family and version only. */
             userAgent: string;
             /** @description The page, without its query. */
             url: string;
+        };
+        VitalsDto: {
+            /** @description How much moved while it was looked at. */
+            cls?: number | null;
+            fcp?: number | null;
+            /** @description Browsers no longer measure it. */
+            fid?: number | null;
+            lcp?: number | null;
+            ttfb?: number | null;
+            inp?: number | null;
+        };
+        WebVitalsEventDto: {
+            metrics: components["schemas"]["VitalsDto"];
+            timestamp: string;
+            /** @description Kept as its family and version only. */
+            userAgent: string;
+            /** @description The page, without its query. */
+            url: string;
+        };
+        HealthEventDto: {
+            /** @description Numbers and switches: memory in MB, errors since the last report, whether it is on line. */
+            health: {
+                [key: string]: unknown;
+            };
+            webVitals: components["schemas"]["VitalsDto"];
+            timestamp: string;
+            /** @description Kept as its family and version only. */
+            userAgent: string;
+            /** @description The page, without its query. */
+            url: string;
+        };
+        WebVitalDto: {
+            /** @enum {string} */
+            name: "cls" | "fcp" | "lcp" | "ttfb" | "inp";
+            /** @description Three quarters of the visits were at most this: milliseconds, or for `cls` a plain number. Null without a visit. */
+            p75: number | null;
+            /** @description Visits it was measured in. */
+            visits: number;
+        };
+        WebFaultDto: {
+            at: string;
+            message: string;
+            /** @description The page, without its query and without ids. */
+            page: string | null;
+            /** @description Family and version. */
+            browser: string | null;
+            /** @description Of the failed call where there was one, else of the report. */
+            request_id: string | null;
+        };
+        WebAppDto: {
+            /** @description How far back it looks. */
+            days: number;
+            vitals: components["schemas"]["WebVitalDto"][];
+            /** @description Faults in that time. */
+            faults: number;
+            /** @description The last ones, the newest first. */
+            last_faults: components["schemas"]["WebFaultDto"][];
         };
         ToolFieldDto: {
             name: string;
@@ -1265,6 +1803,8 @@ export interface components {
             reconnect_reason: string | null;
             /** @description A short name of the account at the vendor. */
             account_label: string | null;
+            /** @description Since when a business associate agreement is in place, as its owner says (`YYYY-MM-DD`); null without one. */
+            agreed_on: string | null;
             created_at: string;
             updated_at: string;
         };
@@ -1312,6 +1852,8 @@ export interface components {
             reconnect_reason: string | null;
             /** @description A short name of the account at the vendor. */
             account_label: string | null;
+            /** @description Since when a business associate agreement is in place, as its owner says (`YYYY-MM-DD`); null without one. */
+            agreed_on: string | null;
             created_at: string;
             updated_at: string;
             /** @description The admin who connected it last; null when that account is gone. */
@@ -1323,6 +1865,15 @@ export interface components {
         SetPermissionsDto: {
             read: boolean;
             write: boolean;
+        };
+        SetAgreementDto: {
+            /** @description The day the business associate agreement was made, `YYYY-MM-DD`; not in the future. */
+            agreed_on: string;
+        };
+        AgreementDto: {
+            connection_id: string;
+            /** @description `YYYY-MM-DD`, or null where none is on file. */
+            agreed_on: string | null;
         };
         ActivityEntryDto: {
             id: string;
@@ -1600,6 +2151,224 @@ export interface components {
             message: string | null;
             code: string | null;
         };
+        SettingsDto: {
+            /** @description Cards of the dashboard that are not shown. */
+            hidden_cards: ("operations" | "tools" | "next_up" | "onboarding" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            /** @description The order of the dashboard's cards; those left out follow in the usual order. */
+            card_order: ("operations" | "tools" | "next_up" | "onboarding" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            /** @description Credits of continuing education wanted within the cycle. */
+            ce_goal: number | null;
+            /** @description First day of the cycle, e.g. `2026-01-01`. */
+            ce_cycle_start: string | null;
+            ce_cycle_end: string | null;
+            /** @enum {string} */
+            tooth_notation: "universal" | "fdi";
+            /** @description IANA name, e.g. `America/Chicago`; null: as the browser says. */
+            timezone: string | null;
+            /** @enum {string} */
+            email_digest: "off" | "daily" | "weekly";
+        };
+        UpdateSettingsDto: {
+            hidden_cards?: ("next_up" | "onboarding" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            card_order?: ("next_up" | "onboarding" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            ce_goal?: number | null;
+            ce_cycle_start?: string | null;
+            ce_cycle_end?: string | null;
+            /** @enum {string} */
+            tooth_notation?: "universal" | "fdi";
+            timezone?: string | null;
+            /** @enum {string} */
+            email_digest?: "off" | "daily" | "weekly";
+        };
+        ContactMessageDto: {
+            first_name: string;
+            last_name: string;
+            /** Format: email */
+            email: string;
+            phone?: string;
+            practice_name?: string;
+            subject: string;
+            /** @description 1 to 5000 characters. No patient information. */
+            message: string;
+            /** @description Leave out. No person sees this field: a message with something in it is kept as suspected spam. */
+            homepage?: string;
+            /**
+             * Format: uuid
+             * @description A key of the sender's own: the same message sent again with it is not kept twice.
+             */
+            client_key?: string;
+        };
+        ContactReceivedDto: {
+            /** @description To be named when writing about this message again, e.g. C-00001. */
+            reference: string;
+        };
+        ContactEntryDto: {
+            id: string;
+            reference: string;
+            first_name: string;
+            last_name: string;
+            email: string;
+            phone: string | null;
+            practice_name: string | null;
+            subject: string;
+            message: string;
+            /** @enum {string} */
+            state: "closed" | "new" | "suspected_spam" | "replied";
+            /** @description Whether the sender was signed in. */
+            has_account: boolean;
+            /** @description The ticket that the reply opened. */
+            ticket_id: string | null;
+            ticket_number: string | null;
+            replied_at: string | null;
+            /** @description When the reply is due: 24 hours after arrival. */
+            due_at: string;
+            /** @description Invented, to show what the list looks like. */
+            is_sample: boolean;
+            created_at: string;
+            updated_at: string;
+        };
+        ContactCountsDto: {
+            new: number;
+            replied: number;
+            closed: number;
+            suspected_spam: number;
+        };
+        ContactListDto: {
+            items: components["schemas"]["ContactEntryDto"][];
+            /** @description How many fit in all. */
+            total: number;
+            page: number;
+            page_size: number;
+            /** @description All messages by state, whatever is searched for. */
+            counts: components["schemas"]["ContactCountsDto"];
+        };
+        ChangeContactDto: {
+            /** @description Mailed to the sender; it opens a ticket. */
+            reply?: string;
+            /**
+             * @description `new` puts a message back that was closed or taken for spam.
+             * @enum {string}
+             */
+            state?: "new" | "closed" | "suspected_spam";
+        };
+        MembershipDto: {
+            organisation_id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "practice" | "dso";
+            /** @enum {string} */
+            org_role: "owner" | "manager" | "clinician" | "staff";
+            /** @description What the caller may do with what belongs to the organisation. */
+            grants: ("practice.read" | "practice.write" | "tps.write" | "bi.read" | "referral.write")[];
+            /**
+             * @description `suspended`: the grants do not count for now.
+             * @enum {string}
+             */
+            state: "active" | "suspended";
+            joined_at: string;
+        };
+        MembershipListDto: {
+            items: components["schemas"]["MembershipDto"][];
+        };
+        NewOrganisationDto: {
+            name: string;
+            /**
+             * @description `dso` needs a DSO account.
+             * @enum {string}
+             */
+            kind: "dso" | "practice";
+            /** @description The national provider identifier of the organisation. */
+            npi?: string | null;
+            /** @description An IANA zone name, such as America/New_York. */
+            timezone: string;
+        };
+        OrganisationDto: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "practice" | "dso";
+            npi: string | null;
+            timezone: string;
+            /** @description Send it back with a change; it grows by one with each save. */
+            version: number;
+            created_at: string;
+        };
+        ChangeOrganisationDto: {
+            name?: string;
+            npi?: string | null;
+            timezone?: string;
+            /** @description The version the change was made on. */
+            version: number;
+        };
+        MemberDto: {
+            user_id: string;
+            email: string;
+            first_name: string | null;
+            last_name: string | null;
+            /** @enum {string} */
+            org_role: "owner" | "manager" | "clinician" | "staff";
+            grants: ("practice.read" | "practice.write" | "tps.write" | "bi.read" | "referral.write")[];
+            /** @enum {string} */
+            state: "active" | "suspended";
+            last_sign_in_at: string | null;
+            joined_at: string;
+        };
+        MemberListDto: {
+            items: components["schemas"]["MemberDto"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        ChangeMemberDto: {
+            /** @enum {string} */
+            org_role?: "owner" | "manager" | "clinician" | "staff";
+            /** @description All of them, not only the new ones. */
+            grants?: ("practice.read" | "practice.write" | "tps.write" | "bi.read" | "referral.write")[];
+            /**
+             * @description `suspended` takes all grants away for as long as it stands.
+             * @enum {string}
+             */
+            state?: "active" | "suspended";
+        };
+        InvitationListDto: {
+            items: components["schemas"]["InvitationDto"][];
+        };
+        NewInvitationsDto: {
+            /** @description At most 20 at once; each gets an answer of its own. */
+            emails: string[];
+            /** @enum {string} */
+            org_role: "owner" | "manager" | "clinician" | "staff";
+            grants: ("practice.read" | "practice.write" | "tps.write" | "bi.read" | "referral.write")[];
+        };
+        InvitationResultDto: {
+            email: string;
+            /** @enum {string} */
+            result: "sent" | "already_member" | "already_invited" | "invalid";
+        };
+        InvitationResultListDto: {
+            /** @description One for each address, in the order they were given. */
+            items: components["schemas"]["InvitationResultDto"][];
+        };
+        InvitationGlanceDto: {
+            organisation_name: string;
+            /** @enum {string} */
+            org_role: "owner" | "manager" | "clinician" | "staff";
+            /** @description It can no longer be accepted: it is too old, was withdrawn, or was used. */
+            expired: boolean;
+        };
+        WaitingInvitationDto: {
+            id: string;
+            organisation_name: string;
+            /** @enum {string} */
+            org_role: "owner" | "manager" | "clinician" | "staff";
+            grants: ("practice.read" | "practice.write" | "tps.write" | "bi.read" | "referral.write")[];
+            /** @description Who sent it, where that is still known. */
+            invited_by: string | null;
+            expires_at: string;
+        };
+        WaitingInvitationListDto: {
+            items: components["schemas"]["WaitingInvitationDto"][];
+        };
         ProfileDto: {
             id: string;
             /** @description The address of the account; it cannot be changed here. */
@@ -1708,6 +2477,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HubActivityDetailDto"];
+                };
+            };
+        };
+    };
+    ContactDesk_list: {
+        parameters: {
+            query: {
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
+                /** @description Newest first, or the one that waits longest. */
+                sort: "created_at" | "-created_at";
+                /** @description A part of the reference, the name, the address, the practice or the subject. */
+                q: components["schemas"]["Object"];
+                state?: "new" | "replied" | "closed" | "suspected_spam";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactListDto"];
+                };
+            };
+        };
+    };
+    ContactDesk_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeContactDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactEntryDto"];
                 };
             };
         };
@@ -1950,6 +2771,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DisconnectedDto"];
+                };
+            };
+        };
+    };
+    PlatformAgreements_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAgreementDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementDto"];
+                };
+            };
+        };
+    };
+    PlatformAgreements_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementDto"];
                 };
             };
         };
@@ -2315,6 +3182,46 @@ export interface operations {
             };
         };
     };
+    WebApp_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebAppDto"];
+                };
+            };
+        };
+    };
+    Telemetry_vitals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebVitalsEventDto"] | components["schemas"]["WebVitalsEventDto"][];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Config_read: {
         parameters: {
             query?: never;
@@ -2496,6 +3403,111 @@ export interface operations {
             };
         };
     };
+    Contact_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessageDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactReceivedDto"];
+                };
+            };
+        };
+    };
+    Invitations_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Invitations_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"];
+                };
+            };
+        };
+    };
+    Invitations_glance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationGlanceDto"];
+                };
+            };
+        };
+    };
+    Invitations_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipDto"];
+                };
+            };
+        };
+    };
     Telemetry_error: {
         parameters: {
             query?: never;
@@ -2505,11 +3517,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ErrorEventDto"];
+                "application/json": components["schemas"]["ErrorEventDto"] | components["schemas"]["ErrorEventDto"][];
             };
         };
         responses: {
-            204: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2608,6 +3620,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ActivityDetailDto"];
+                };
+            };
+        };
+    };
+    Agreements_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAgreementDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementDto"];
+                };
+            };
+        };
+    };
+    Agreements_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementDto"];
                 };
             };
         };
@@ -2873,6 +3931,65 @@ export interface operations {
             };
         };
     };
+    Invitations_waiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingInvitationListDto"];
+                };
+            };
+        };
+    };
+    Invitations_acceptOwn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipDto"];
+                };
+            };
+        };
+    };
+    Organisations_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MembershipListDto"];
+                };
+            };
+        };
+    };
     PhiAccess_own: {
         parameters: {
             query: {
@@ -2976,6 +4093,69 @@ export interface operations {
             };
         };
     };
+    Settings_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+        };
+    };
+    Settings_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+        };
+    };
+    Telemetry_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HealthEventDto"] | components["schemas"]["HealthEventDto"][];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Telemetry_log: {
         parameters: {
             query?: never;
@@ -2985,15 +4165,303 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LogEventDto"];
+                "application/json": components["schemas"]["LogEventDto"] | components["schemas"]["LogEventDto"][];
             };
         };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Notifications_list: {
+        parameters: {
+            query: {
+                state: "open" | "done" | "all";
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationListDto"];
+                };
+            };
+        };
+    };
+    Notifications_done: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationDto"];
+                };
+            };
+        };
+    };
+    Notifications_undone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationDto"];
+                };
+            };
+        };
+    };
+    Notifications_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationDto"];
+                };
+            };
+        };
+    };
+    Notifications_readAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Organisations_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOrganisationDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationDto"];
+                };
+            };
+        };
+    };
+    Organisations_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationDto"];
+                };
+            };
+        };
+    };
+    Organisations_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeOrganisationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationDto"];
+                };
+            };
+        };
+    };
+    Invitations_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationListDto"];
+                };
+            };
+        };
+    };
+    Invitations_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitationsDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationResultListDto"];
+                };
+            };
+        };
+    };
+    Members_list: {
+        parameters: {
+            query: {
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberListDto"];
+                };
+            };
+        };
+    };
+    Members_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Members_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMemberDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberDto"];
+                };
             };
         };
     };

@@ -1,4 +1,7 @@
 // Written by `npm run mails` from backend/mails: change it there.
+export { contactMessage } from './contact-message.ts';
+export { contactReceived } from './contact-received.ts';
+export { contactReply } from './contact-reply.ts';
 export { emailChangeCurrent } from './email-change-current.ts';
 export { emailChangeNew } from './email-change-new.ts';
 export { eventsStopped } from './events-stopped.ts';
@@ -7,6 +10,7 @@ export { invite } from './invite.ts';
 export { magiclink } from './magiclink.ts';
 export { needsReconnect } from './needs-reconnect.ts';
 export { newSignIn } from './new-sign-in.ts';
+export { organisationInvitation } from './organisation-invitation.ts';
 export { reauthentication } from './reauthentication.ts';
 export { recovery } from './recovery.ts';
 export { signup } from './signup.ts';

@@ -1,0 +1,59 @@
+import { IsEmail, IsInt, IsOptional, IsString, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
+import { EventsEnv } from './env-events.ts';
+import { asInt } from './env-values.ts';
+
+const HTTPS = { protocols: ['https'], require_protocol: true };
+const HOURS =
+  /^[A-Z][a-z]{2}(-[A-Z][a-z]{2})? [\w:.-]{1,20}( (am|pm))?(, *[A-Z][a-z]{2}(-[A-Z][a-z]{2})? [\w:.-]{1,20}( (am|pm))?){0,6}$/;
+
+/** What the operator tells visitors about the practice or company behind the hub, and how often they may write to it. */
+export abstract class SiteEnv extends EventsEnv {
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  SITE_ADDRESS?: string;
+
+  @IsOptional()
+  @Matches(/^\+?[\d().\s/-]{5,30}$/, { message: 'SITE_PHONE must be a telephone number' })
+  SITE_PHONE?: string;
+
+  /** Shown to everybody; where a contact message that could not be sent may go instead. */
+  @IsOptional()
+  @IsEmail({}, { message: 'SITE_EMAIL must be an email address' })
+  SITE_EMAIL?: string;
+
+  /** Business hours as shown: days, a blank, hours; several comma separated. */
+  @Matches(HOURS, { message: 'SITE_HOURS must be like "Mon-Fri 9-6, Sat 10-4"' })
+  SITE_HOURS = 'Mon-Fri 9-6, Sat 10-4';
+
+  @IsOptional()
+  @IsUrl(HTTPS)
+  SITE_LINKEDIN?: string;
+
+  @IsOptional()
+  @IsUrl(HTTPS)
+  SITE_INSTAGRAM?: string;
+
+  @IsOptional()
+  @IsUrl(HTTPS)
+  SITE_FACEBOOK?: string;
+
+  @IsOptional()
+  @IsUrl(HTTPS)
+  SITE_YOUTUBE?: string;
+
+  /** Contact messages one address may send in five minutes. */
+  @asInt
+  @IsInt()
+  @Min(1)
+  @Max(1_000)
+  CONTACT_RATE_LIMIT = 3;
+
+  /** SITE_HOURS, read. */
+  get siteHours(): { readonly days: string; readonly hours: string }[] {
+    return this.SITE_HOURS.split(',').map((part) => {
+      const [days = '', ...hours] = part.trim().split(' ');
+      return { days, hours: hours.join(' ') };
+    });
+  }
+}

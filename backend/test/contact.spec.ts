@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { seed } from '../src/cli/seed.ts';
+import { call, confirmedUser, mailsTo, type Tokens } from './auth-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+import { soon } from './support/soon.ts';
+
+let hub: TestHub;
+let ada: Tokens;
+let agent: Tokens;
+beforeAll(async () => {
+  hub = await startTestHub({ OPERATOR_EMAIL: 'desk@example.test', TRUSTED_PROXIES: '127.0.0.1/32' });
+  ada = await confirmedUser(hub, 'ada@example.test');
+  agent = await confirmedUser(hub, 'agent@example.test');
+  await hub.query(`insert into user_roles (user_id, role) values ($1, 'support_agent')`, [agent.user.id]);
+}, 60_000);
+afterAll(() => hub.close());
+
+const words = {
+  first_name: 'Ada',
+  last_name: 'Byron',
+  email: 'ada@example.test',
+  subject: 'Aligners',
+  message: 'Good morning',
+};
+interface Reply {
+  readonly reference?: string;
+  readonly error?: { code: string; fields?: Record<string, string>; retry_after?: number };
+}
+let house = 0;
+/** From an address of its own, unless told from which. */
+const send = (
+  body: Record<string, unknown>,
+  { ip = `203.0.113.${(house += 1)}`, token }: { ip?: string; token?: string } = {},
+) =>
+  call<Reply>(hub, 'POST', '/api/contact', {
+    body,
+    ...(token ? { token } : {}),
+    headers: { 'x-forwarded-for': ip },
+  });
+interface Entry {
+  readonly id: string;
+  readonly reference: string;
+  readonly state: string;
+  readonly has_account: boolean;
+  readonly ticket_id: string | null;
+}
+const list = (query = '') =>
+  call<{ items: Entry[]; total: number; counts: Record<string, number> }>(
+    hub,
+    'GET',
+    `/api/admin/contact?${query}`,
+    { token: agent.access_token },
+  );
+const change = (id: string, body: object) =>
+  call<Entry & Reply>(hub, 'PATCH', `/api/admin/contact/${id}`, { token: agent.access_token, body });
+const entryOf = async (reference: string | undefined): Promise<Entry> => {
+  const { body } = await list(`q=${reference}`);
+  return body.items[0]!;
+};
+
+describe('a contact message', () => {
+  it('gets a reference, stands in the list and is mailed to the operator with the way back to its sender', async () => {
+    const { status, body } = await send(words);
+    expect(status).toBe(201);
+    expect(body.reference).toMatch(/^C-\d{5}$/);
+    expect(await entryOf(body.reference)).toMatchObject({ state: 'new', has_account: false });
+    await soon(async () => (await mailsTo(hub, 'desk@example.test')).length > 0);
+    const [mail] = await mailsTo(hub, 'desk@example.test');
+    expect(mail?.subject).toContain(body.reference);
+    expect(mail?.text).toContain('Good morning');
+  });
+
+  it('is acknowledged only at the address of the account that sent it, and without its words', async () => {
+    await send({ ...words, email: 'stranger@example.test' });
+    await send({ ...words, email: 'stranger@example.test' }, { token: ada.access_token });
+    const { body } = await send({ ...words, message: 'A secret' }, { token: ada.access_token });
+    expect(await entryOf(body.reference)).toMatchObject({ has_account: true });
+    const ours = async () =>
+      (await mailsTo(hub, 'ada@example.test')).filter(({ subject }) => subject.includes('We have'));
+    await soon(async () => (await ours()).length > 0);
+    const [mail] = await ours();
+    expect(mail?.text).toContain(body.reference);
+    expect(mail?.text).not.toContain('A secret');
+    expect(await mailsTo(hub, 'stranger@example.test')).toEqual([]);
+  });
+
+  it('names every bad field', async () => {
+    const { status, body } = await send({ ...words, first_name: ' ', email: 'ada at home', subject: '' });
+    expect([status, body.error?.code]).toEqual([400, 'validation_failed']);
+    expect(body.error?.fields).toEqual({
+      first_name: 'Enter your first name',
+      email: 'This does not look like an email address',
+      subject: 'Say in a few words what it is about',
+    });
+  });
+
+  it('is the fourth of one address in five minutes: it has to wait, also where all come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(words, { ip: '198.51.100.7' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(200);
+    expect((await send(words, { ip: '198.51.100.8' })).status).toBe(201);
+  });
+
+  it('is kept once, however often it is sent with the same key', async () => {
+    const body = { ...words, client_key: 'a3f1f3f2-6a0b-4b39-8a52-0d3f3f7f1c11' };
+    const first = await send(body);
+    expect((await send(body)).body).toEqual(first.body);
+    expect((await list(`q=${first.body.reference}`)).body.total).toBe(1);
+  });
+
+  it('that a machine filled in gets the usual answer and is kept as suspected spam, without a mail', async () => {
+    const before = (await mailsTo(hub, 'desk@example.test')).length;
+    const { status, body } = await send({ ...words, homepage: 'https://spam.example' });
+    expect([status, Object.keys(body)]).toEqual([201, ['reference']]);
+    expect((await entryOf(body.reference)).state).toBe('suspected_spam');
+    expect((await mailsTo(hub, 'desk@example.test')).length).toBe(before);
+  });
+
+  it('keeps no address, only a digest of it', async () => {
+    const rows = await hub.query<{ ip_hash: string }>('select distinct ip_hash from contact_messages');
+    expect(rows.length).toBeGreaterThan(3);
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|198\.51/);
+  });
+});
+
+describe('those who answer', () => {
+  it('close a message, put it back, and take it for spam', async () => {
+    const { id } = await entryOf((await send(words)).body.reference);
+    for (const state of ['closed', 'new', 'suspected_spam'])
+      expect((await change(id, { state })).body).toMatchObject({ id, state });
+    expect((await list('state=suspected_spam')).body.items.map((entry) => entry.id)).toContain(id);
+    expect((await change(id, {})).status).toBe(400);
+    expect((await change('00000000-0000-4000-8000-000000000000', { state: 'closed' })).status).toBe(404);
+  });
+
+  it('are nobody else', async () => {
+    const { status } = await call(hub, 'GET', '/api/admin/contact', { token: ada.access_token });
+    expect(status).toBe(403);
+  });
+});
+
+describe('sample messages', () => {
+  it('are loaded, loaded again without a change, and removed, by the operator', async () => {
+    const said: string[] = [];
+    const run = (...args: string[]) =>
+      seed(
+        args,
+        (line) => said.push(line),
+        (work) => work(Object.assign(Object.create(hub.env), hub.env)),
+      );
+    await run();
+    expect((await list('q=sample')).body.total).toBe(2);
+    await run();
+    await run('--remove');
+    expect(said.filter((line) => line.startsWith('contact'))).toEqual([
+      'contact messages: 2 new',
+      'contact messages: 0 new',
+      'contact messages: 2 removed',
+    ]);
+    expect((await list('q=sample')).body.total).toBe(0);
+  }, 30_000);
+});
+
+describe('an account that ends', () => {
+  it('takes its messages along, and those of its address', async () => {
+    await hub.query('delete from auth.users where id = $1', [ada.user.id]);
+    expect((await list('q=ada@example.test')).body.total).toBe(0);
+  });
+});
