@@ -34,7 +34,17 @@ export const ELEMENTS = [
 /** What every module may use, whatever it is for. */
 const FOR_ALL_MODULES = ['audit', 'notifications'];
 /** What a module about a feature of the product may use. */
-const FOR_FEATURES = ['proxy', 'connections', 'tools', 'profiles', 'storage', 'mail', 'privacy'];
+const FOR_FEATURES = [
+  'proxy',
+  'connections',
+  'tools',
+  'profiles',
+  'settings',
+  'storage',
+  'mail',
+  'privacy',
+  'organisations',
+];
 /** Modules whose list is their own. `*` looks at everything; one that is not named here is a feature. */
 const MODULES = {
   audit: [],
@@ -43,6 +53,8 @@ const MODULES = {
   privacy: [],
   roles: [],
   profiles: ['roles'],
+  organisations: ['mail'],
+  settings: [],
   storage: [],
   telemetry: [],
   system: [],

@@ -5,6 +5,7 @@ import { Sql, type SqlRunner } from '../../platform/database/sql.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { Audit } from '../audit/index.ts';
 import { Mailer, type MailDraft, mails } from '../mail/index.ts';
+import { type Notice, Notifications } from '../notifications/index.ts';
 import { ConnectionDirectory } from './connection-directory.ts';
 
 /** The credential that is worth nothing any more. */
@@ -33,7 +34,7 @@ interface Marked extends Record<string, unknown> {
 
 /**
  * Marks a connection whose credential died, keeps its id, and tells its owner (for the hub's own, the admins): once,
- * however many calls notice. The mail is part of the change.
+ * however many calls notice. Mail and notice are part of the change; the row itself settles the notice again.
  */
 @Injectable()
 export class ReconnectNotice {
@@ -42,6 +43,7 @@ export class ReconnectNotice {
     private readonly mailer: Mailer,
     private readonly audit: Audit,
     private readonly directory: ConnectionDirectory,
+    private readonly notifications: Notifications,
     private readonly env: Env,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -64,19 +66,42 @@ export class ReconnectNotice {
 
   private async tell(
     q: SqlRunner,
-    { context, ownerId, toolId }: LostCredential,
+    lost: LostCredential,
     { id, tool_name: tool }: Marked,
     reason: string,
   ): Promise<readonly string[]> {
+    const { context, ownerId, toolId } = lost;
     this.log.warn({ tool: toolId, connectionId: id }, 'a connection needs its owner to reconnect');
     await this.audit.record(
       { action: 'connection.needs_reconnect', subject: id, detail: { tool: toolId, context } },
       q,
     );
+    await this.notify(q, lost, id, tool, reason);
     const to = await this.concerned(q, context, ownerId);
     return Promise.all(
       to.map((email) => this.mailer.write(q, this.draft(email, context, tool, toolId, reason))),
     );
+  }
+
+  private async notify(
+    q: SqlRunner,
+    { context, ownerId, toolId }: LostCredential,
+    id: string,
+    tool: string,
+    reason: string,
+  ): Promise<void> {
+    const isUser = context === 'user';
+    const notice: Notice = {
+      kind: 'connection',
+      title: isUser ? `Reconnect ${tool}` : `Reconnect the hub's ${tool}`,
+      body: reason,
+      link: pageOf(context, toolId),
+      severity: 'critical',
+      dedupe_key: `${isUser ? 'reconnect' : 'hub_reconnect'}:${id}`,
+      again: true,
+    };
+    if (isUser) await this.notifications.add({ user_id: ownerId, ...notice }, q);
+    else await this.notifications.addForRole('admin', notice, q);
   }
 
   /** A person's own connection is theirs to mend, the hub's its operator's: all admins, unless an address is named. */
@@ -101,11 +126,14 @@ export class ReconnectNotice {
     toolId: string,
     reason: string,
   ): MailDraft {
-    const page =
-      context === 'user'
-        ? `/profile?tab=tools&connect=${encodeURIComponent(toolId)}`
-        : `/admin?tab=tools&tool=${encodeURIComponent(toolId)}`;
+    const page = pageOf(context, toolId);
     const mail = context === 'user' ? mails.needsReconnect : mails.hubNeedsReconnect;
     return { kind: 'needs_reconnect', to, ...mail({ tool, reason, url: this.env.publicUrl + page }) };
   }
 }
+
+/** Where it is mended. */
+const pageOf = (context: LostCredential['context'], toolId: string): string =>
+  context === 'user'
+    ? `/profile?tab=tools&connect=${encodeURIComponent(toolId)}`
+    : `/admin?tab=tools&tool=${encodeURIComponent(toolId)}`;

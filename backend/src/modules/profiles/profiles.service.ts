@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '../../platform/database/sql.ts';
+import { Notifications } from '../notifications/index.ts';
 import type { ProfileDto } from './dto/profile.dto.ts';
 import type { UpdateProfileDto } from './dto/update-profile.dto.ts';
 import { Profile } from './profile.entity.ts';
@@ -10,6 +11,7 @@ import { profileMissing, versionConflict } from './profile.errors.ts';
 import { PROFILE_OF_USER, type ProfileRow, toProfileDto } from './profile.row.ts';
 import type { Specialty } from './specialties.ts';
 import type { UserType } from './user-types.ts';
+import { WELCOME } from './welcome.ts';
 
 /** What a sign-up tells about a person. */
 export interface NewProfile {
@@ -28,9 +30,10 @@ export class ProfilesService {
     private readonly sql: Sql,
     @InjectRepository(Profile) private readonly profiles: Repository<Profile>,
     private readonly clock: Clock,
+    private readonly notifications: Notifications,
   ) {}
 
-  /** Part of the sign-up's transaction. */
+  /** Part of the sign-up's transaction; with it comes the first thing the person is told. */
   async create(q: SqlRunner, userId: string, profile: NewProfile): Promise<void> {
     await q.run(
       'profile_create',
@@ -46,6 +49,7 @@ export class ProfilesService {
         profile.userType,
       ],
     );
+    await this.notifications.add({ user_id: userId, ...WELCOME }, q);
   }
 
   async read(userId: string): Promise<ProfileDto> {

@@ -1,0 +1,38 @@
+/** What is told, without whom. Never with a patient's name or number: it stands on pages and in lists. */
+export interface Notice {
+  /** What it is about, e.g. `ticket_reply`; chooses its icon. */
+  readonly kind: string;
+  readonly title: string;
+  readonly body?: string | null;
+  /** Where to go, on our own pages: `/support?ticket=…`. */
+  readonly link: string;
+  readonly severity: 'info' | 'warning' | 'critical';
+  readonly due_at?: Date | null;
+  /** One notice a person and key: what happens again replaces what stood there. */
+  readonly dedupe_key: string;
+  /** It happened once more: unread and open again, even in the same words. */
+  readonly again?: boolean;
+}
+export interface NewNotification extends Notice {
+  readonly user_id: string;
+}
+
+const TITLE = 160;
+const BODY = 500;
+
+/** A notice must not undo what it tells of: words that are too long are cut, not refused. */
+export function fitting({ title, body, due_at, again, ...rest }: Notice): Required<Notice> {
+  return {
+    ...rest,
+    title: cut(title, TITLE),
+    body: body == null ? null : cut(body, BODY),
+    due_at: due_at ?? null,
+    again: again ?? false,
+  };
+}
+
+/** By characters as the column counts them, not by halves of one. */
+function cut(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}

@@ -1,0 +1,19 @@
+/**
+ * The cards of the dashboard that a person may hide and put in another order. `attention` is none of them: it always
+ * stands first.
+ */
+export const CARD_KEYS = [
+  'next_up',
+  'onboarding',
+  'tools',
+  'tickets',
+  'next_steps',
+  'support_queue',
+  'operations',
+  'coming',
+] as const;
+export type CardKey = (typeof CARD_KEYS)[number];
+
+/** A card may be gone since somebody hid it. */
+export const knownCards = (keys: readonly string[]): CardKey[] =>
+  CARD_KEYS.filter((key) => keys.includes(key)).sort((a, b) => keys.indexOf(a) - keys.indexOf(b));

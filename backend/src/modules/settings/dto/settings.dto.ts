@@ -1,0 +1,18 @@
+import type { CardKey } from '../card-keys.ts';
+
+/** How a person likes their pages. */
+export class SettingsDto {
+  /** Cards of the dashboard that are not shown. */
+  hidden_cards: CardKey[];
+  /** The order of the dashboard's cards; those left out follow in the usual order. */
+  card_order: CardKey[];
+  /** Credits of continuing education wanted within the cycle. */
+  ce_goal: number | null;
+  /** First day of the cycle, e.g. `2026-01-01`. */
+  ce_cycle_start: string | null;
+  ce_cycle_end: string | null;
+  tooth_notation: 'universal' | 'fdi';
+  /** IANA name, e.g. `America/Chicago`; null: as the browser says. */
+  timezone: string | null;
+  email_digest: 'off' | 'daily' | 'weekly';
+}

@@ -1,0 +1,70 @@
+import {
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsNumber,
+  IsOptional,
+  Max,
+  Min,
+  registerDecorator,
+  ValidateIf,
+} from 'class-validator';
+import { CARD_KEYS, type CardKey } from '../card-keys.ts';
+import { isDay, isTimeZone } from '../checks.ts';
+
+/** Left out: unchanged. Null is no value of these. */
+const unlessAbsent = ValidateIf((_, value) => value !== undefined);
+
+function check(name: string, test: (value: unknown) => boolean, message: string): PropertyDecorator {
+  return (target, property) =>
+    registerDecorator({
+      name,
+      target: target.constructor,
+      propertyName: String(property),
+      options: { message },
+      validator: { validate: test },
+    });
+}
+
+const day = check('isDay', isDay, '$property must be a day, e.g. 2026-01-31');
+
+/** What is to change; what is left out stays. Null takes back a goal, a day of the cycle or the time zone. */
+export class UpdateSettingsDto {
+  @unlessAbsent
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(CARD_KEYS, { each: true, message: `hidden_cards may name: ${CARD_KEYS.join(', ')}` })
+  hidden_cards?: CardKey[];
+
+  @unlessAbsent
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(CARD_KEYS, { each: true, message: `card_order may name: ${CARD_KEYS.join(', ')}` })
+  card_order?: CardKey[];
+
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0)
+  @Max(999)
+  ce_goal?: number | null;
+
+  @IsOptional()
+  @day
+  ce_cycle_start?: string | null;
+
+  @IsOptional()
+  @day
+  ce_cycle_end?: string | null;
+
+  @unlessAbsent
+  @IsIn(['universal', 'fdi'])
+  tooth_notation?: 'universal' | 'fdi';
+
+  @IsOptional()
+  @check('isTimeZone', isTimeZone, 'timezone must be an IANA name, e.g. America/Chicago')
+  timezone?: string | null;
+
+  @unlessAbsent
+  @IsIn(['off', 'daily', 'weekly'])
+  email_digest?: 'off' | 'daily' | 'weekly';
+}

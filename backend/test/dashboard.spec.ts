@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Notifications, type Notice } from '../src/modules/notifications/index.ts';
+import { Sql } from '../src/platform/database/sql.ts';
+import { type ApiError, type Person, send, signedIn } from './connect-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+interface Notification {
+  readonly id: string;
+  readonly title: string;
+  readonly overdue: boolean;
+  readonly read_at: string | null;
+  readonly done_at: string | null;
+}
+interface List {
+  readonly items: readonly Notification[];
+  readonly total: number;
+  readonly unread: number;
+}
+
+let hub: TestHub;
+let me: Person;
+let other: Person;
+beforeAll(async () => {
+  hub = await startTestHub({ AUTH_AUTOCONFIRM: 'true' });
+  [me, other] = [await signedIn(hub), await signedIn(hub)];
+}, 60_000);
+afterAll(() => hub.close());
+
+const notices = () => hub.app.get(Notifications);
+const told = (key: string, more: Partial<Notice> = {}): Notice => ({
+  ...{ kind: 'test', title: key, link: '/support', severity: 'info', dedupe_key: key },
+  ...more,
+});
+const list = async (state: string, who = me) =>
+  (await send<List>(hub, who, 'GET', `/api/notifications?state=${state}`)).body;
+const titles = async (state: string) => (await list(state)).items.map(({ title }) => title);
+const idOf = async (title: string, who = me) =>
+  (await list('all', who)).items.find((one) => one.title === title)?.id ?? '';
+const mark = (id: string, what: string, who = me, method = 'POST') =>
+  send<Notification & ApiError>(hub, who, method, `/api/notifications/${id}/${what}`);
+
+describe('notifications', () => {
+  it('begin with a welcome, and put what is overdue first, then what weighs most', async () => {
+    const past = new Date(Date.now() - 60_000);
+    await notices().add({ user_id: me.id, ...told('plain') });
+    await notices().add({ user_id: me.id, ...told('grave', { severity: 'critical' }) });
+    await notices().add({ user_id: me.id, ...told('late', { due_at: past }) });
+    expect(await titles('open')).toEqual(['late', 'grave', 'plain', 'Welcome to Chairside']);
+    const { items, total, unread } = await list('open');
+    expect([items[0]?.overdue, items[1]?.overdue, total, unread]).toEqual([true, false, 4, 4]);
+  });
+
+  it('are done, taken back, and counted as read', async () => {
+    const id = await idOf('plain');
+    expect((await mark(id, 'done')).body).toMatchObject({ id, done_at: expect.any(String) });
+    expect(await titles('done')).toEqual(['plain']);
+    expect((await list('open')).unread).toBe(3);
+    expect((await mark(id, 'done', me, 'DELETE')).body).toMatchObject({ id, done_at: null });
+    expect(await titles('open')).toContain('plain');
+    expect((await send(hub, me, 'POST', '/api/notifications/read')).status).toBe(204);
+    expect((await list('open')).unread).toBe(0);
+  });
+
+  it('come once a key: the same words change nothing, other words or another time open it anew', async () => {
+    const again = (more: Partial<Notice>) => notices().add({ user_id: me.id, ...told('plain', more) });
+    await mark(await idOf('plain'), 'done');
+    await again({});
+    expect(await titles('open')).not.toContain('plain');
+    await again({ again: true });
+    expect(await titles('open')).toContain('plain');
+    await mark(await idOf('plain'), 'done');
+    await again({ body: 'Something else' });
+    expect((await list('all')).items.filter(({ title }) => title === 'plain')).toEqual([
+      expect.objectContaining({ read_at: null, done_at: null }),
+    ]);
+    await notices().settle(me.id, 'plain');
+    expect(await titles('open')).not.toContain('plain');
+  });
+
+  it('belong to the transaction they are written in, and are cut where they are too long', async () => {
+    const fails = hub.app.get(Sql).tx(async (q) => {
+      await notices().add({ user_id: me.id, ...told('undone') }, q);
+      throw new Error('no');
+    });
+    await expect(fails).rejects.toThrow('no');
+    expect(await titles('all')).not.toContain('undone');
+    await notices().add({ user_id: me.id, ...told('long', { title: '🦷'.repeat(200) }) });
+    expect([...((await titles('all')).find((title) => title.startsWith('🦷')) ?? '')]).toHaveLength(160);
+  });
+
+  it('are nobody else’s: a foreign one looks like a missing one', async () => {
+    const id = await idOf('Welcome to Chairside', other);
+    const answers = [
+      await mark(id, 'read'),
+      await mark(id, 'done'),
+      await mark(id, 'done', me, 'DELETE'),
+      await mark('00000000-0000-4000-8000-000000000000', 'done'),
+      await mark('x', 'done'),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body.error]).toEqual([404, { code: 'not_found', message: 'Notification not found' }]);
+    expect(await list('open', other)).toMatchObject({ total: 1, unread: 1 });
+  });
+
+  it('say that a connection needs its owner, until it is mended or ended', async () => {
+    const [row] = await hub.query<{ id: string }>(
+      `insert into picaos_integrations (user_id, tool_name, connection_status, permissions, credentials_id, is_pica_native,
+         mock_data_enabled, needs_reconnect) values ($1, 'OpenAI', 'connected', '{}', 'x', true, false, true) returning id`,
+      [me.id],
+    );
+    const key = `reconnect:${row?.id}`;
+    await notices().add({ user_id: me.id, ...told(key) });
+    await hub.query('update picaos_integrations set needs_reconnect = true where id = $1', [row?.id]);
+    expect(await titles('open')).toContain(key);
+    await hub.query('update picaos_integrations set needs_reconnect = false where id = $1', [row?.id]);
+    expect(await titles('open')).not.toContain(key);
+    expect(await titles('done')).toContain(key);
+    await hub.query('delete from picaos_integrations where id = $1', [row?.id]);
+  });
+});
+
+describe('settings', () => {
+  type Settings = Readonly<Record<string, unknown>>;
+  const read = async () => (await send<Settings>(hub, me, 'GET', '/api/me/settings')).body;
+  const save = (body: object, who = me) =>
+    send<Settings & ApiError>(hub, who, 'PATCH', '/api/me/settings', body);
+  const usual = {
+    ...{ hidden_cards: [], card_order: [], ce_goal: null, ce_cycle_start: null, ce_cycle_end: null },
+    ...{ tooth_notation: 'universal', timezone: null, email_digest: 'off' },
+  };
+
+  it('have a usual value each, and keep what a change leaves out', async () => {
+    expect(await read()).toEqual(usual);
+    const first = await save({ hidden_cards: ['tickets'], ce_goal: 12.5, timezone: 'America/Chicago' });
+    expect([first.status, first.body]).toEqual([
+      200,
+      { ...usual, hidden_cards: ['tickets'], ce_goal: 12.5, timezone: 'America/Chicago' },
+    ]);
+    await save({ card_order: ['tools', 'next_up'], tooth_notation: 'fdi', ce_goal: null });
+    expect(await read()).toEqual({
+      ...first.body,
+      ...{ card_order: ['tools', 'next_up'], tooth_notation: 'fdi', ce_goal: null },
+    });
+    expect((await save({}, other)).body).toEqual(usual);
+  });
+
+  it.each([
+    ['hidden_cards', { hidden_cards: ['crystal_ball'] }],
+    ['card_order', { card_order: ['tools', 'tools'] }],
+    ['hidden_cards', { hidden_cards: null }],
+    ['ce_goal', { ce_goal: 1.234 }],
+    ['ce_cycle_start', { ce_cycle_start: '2026-02-30' }],
+    ['timezone', { timezone: 'Mars/Olympus' }],
+    ['tooth_notation', { tooth_notation: 'roman' }],
+    ['email_digest', { email_digest: 'hourly' }],
+    ['ce_cycle_end', { ce_cycle_start: '2026-01-01', ce_cycle_end: '2026-01-01' }],
+  ])('refuse a wrong %s: %j', async (field, body) => {
+    const { status, body: answer } = await save(body);
+    expect([status, answer.error.code, Object.keys(answer.error.fields ?? {})]).toEqual([
+      400,
+      'validation_failed',
+      [field],
+    ]);
+  });
+
+  it('compare the end of a cycle with the start that is stored', async () => {
+    await save({ ce_cycle_start: '2026-01-01', ce_cycle_end: '2027-12-31' });
+    expect((await save({ ce_cycle_end: '2025-12-31' })).status).toBe(400);
+    expect(await read()).toMatchObject({ ce_cycle_start: '2026-01-01', ce_cycle_end: '2027-12-31' });
+  });
+});
+
+describe('an account that ends', () => {
+  it.each(['delete from auth.users where id = $1', 'update auth.users set deleted_at = now() where id = $1'])(
+    'takes its notices and settings along: %s',
+    async (statement) => {
+      const person = await signedIn(hub);
+      await send(hub, person, 'PATCH', '/api/me/settings', { tooth_notation: 'fdi' });
+      await hub.query(statement, [person.id]);
+      const left = await hub.query<{ n: number }>(
+        `select (select count(*) from notifications where user_id = $1)::int
+           + (select count(*) from user_settings where user_id = $1)::int as n`,
+        [person.id],
+      );
+      expect(left).toEqual([{ n: 0 }]);
+    },
+  );
+});
