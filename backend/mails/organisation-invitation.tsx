@@ -1,0 +1,20 @@
+import { Action, defineMail, Fallback, IGNORE, Layout, Paragraph, PRODUCT } from './frame/index.ts';
+
+export default defineMail<'organisation' | 'inviter' | 'role' | 'url'>({
+  subject: ({ organisation }) => `Join ${organisation}`,
+  body: ({ organisation, inviter, role, url }) => (
+    <Layout
+      title={`You are invited to join ${organisation}`}
+      preview={`${inviter} invited you on ${PRODUCT}.`}
+      footer={IGNORE}
+    >
+      <Paragraph>{`${inviter} invited you to join ${organisation} on ${PRODUCT}, as ${role}.`}</Paragraph>
+      <Paragraph>
+        Sign in, or create an account, with the address this mail was sent to. The link works once, for seven
+        days.
+      </Paragraph>
+      <Action label="Open invitation" href={url} />
+      <Fallback href={url} />
+    </Layout>
+  ),
+});

@@ -1,0 +1,68 @@
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
+import { ORG_ROLES, type OrgRole, type Permission, PERMISSIONS } from '../org-words.ts';
+
+export class NewInvitationsDto {
+  /** At most 20 at once; each gets an answer of its own. */
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(20)
+  @IsString({ each: true })
+  @MaxLength(255, { each: true })
+  emails: string[];
+
+  @IsIn(ORG_ROLES)
+  org_role: OrgRole;
+
+  @IsIn(PERMISSIONS, { each: true })
+  @ArrayMaxSize(20)
+  grants: Permission[];
+}
+
+export class InvitationResultDto {
+  email: string;
+  result: 'sent' | 'already_member' | 'already_invited' | 'invalid';
+}
+
+export class InvitationResultListDto {
+  /** One for each address, in the order they were given. */
+  items: InvitationResultDto[];
+}
+
+/** An open invitation, for those who lead the organisation. */
+export class InvitationDto {
+  id: string;
+  email: string;
+  org_role: OrgRole;
+  grants: Permission[];
+  /** An expired one can be sent again or withdrawn. */
+  expired: boolean;
+  expires_at: string;
+  sent_at: string;
+}
+
+export class InvitationListDto {
+  items: InvitationDto[];
+}
+
+/** What the link of an invitation tells whoever holds it, signed in or not. */
+export class InvitationGlanceDto {
+  organisation_name: string;
+  org_role: OrgRole;
+  /** It can no longer be accepted: it is too old, was withdrawn, or was used. */
+  expired: boolean;
+}
+
+/** An open invitation to the caller's own confirmed address. */
+export class WaitingInvitationDto {
+  id: string;
+  organisation_name: string;
+  org_role: OrgRole;
+  grants: Permission[];
+  /** Who sent it, where that is still known. */
+  invited_by: string | null;
+  expires_at: string;
+}
+
+export class WaitingInvitationListDto {
+  items: WaitingInvitationDto[];
+}

@@ -1,0 +1,6 @@
+export { InvitationAcceptance } from './invitations/invitation-acceptance.service.ts';
+export { WaitingInvitationDto } from './dto/invitation.dto.ts';
+export { MembershipDto } from './dto/organisation.dto.ts';
+export { type OrgRole, type Permission } from './org-words.ts';
+export { type OrganisationGrant, Organisations } from './organisations.service.ts';
+export { OrganisationsModule } from './organisations.module.ts';

@@ -1,0 +1,13 @@
+import { notYoursToGive, ownersOnly } from './organisations.errors.ts';
+import type { OrgScope } from './org-scope.ts';
+import type { OrgRole, Permission } from './org-words.ts';
+
+/** An owner gives everything; a manager only what they hold, and never ownership. */
+export function assertMayGive(
+  { role, grants }: Pick<OrgScope, 'role' | 'grants'>,
+  wanted: { readonly org_role?: OrgRole | undefined; readonly grants: readonly Permission[] },
+): void {
+  if (role === 'owner') return;
+  if (wanted.org_role === 'owner') throw ownersOnly();
+  if (wanted.grants.some((permission) => !grants.includes(permission))) throw notYoursToGive();
+}

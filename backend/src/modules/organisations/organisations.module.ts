@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../mail/index.ts';
+import { InvitationAcceptance } from './invitations/invitation-acceptance.service.ts';
+import { InvitationMails } from './invitations/invitation-mails.ts';
+import { InvitationsController } from './invitations/invitations.controller.ts';
+import { Invitations } from './invitations/invitations.service.ts';
+import { MembersController } from './members/members.controller.ts';
+import { Members } from './members/members.service.ts';
+import { OrganisationsController } from './organisations.controller.ts';
+import { Organisations } from './organisations.service.ts';
+import { OrgScopes } from './org-scope.ts';
+
+/** Organisations, their members and invitations, and what a membership allows. */
+@Module({
+  imports: [MailModule],
+  controllers: [OrganisationsController, MembersController, InvitationsController],
+  providers: [Organisations, Members, Invitations, InvitationAcceptance, InvitationMails, OrgScopes],
+  exports: [Organisations, InvitationAcceptance],
+})
+export class OrganisationsModule {}
