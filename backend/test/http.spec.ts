@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { WebAppService } from '../src/modules/telemetry/web-app.service.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;
@@ -104,22 +105,77 @@ describe('health and settings', () => {
       dev_mode: true,
       contact_delivery: 'send',
       version: '0.1.0',
+      telemetry_percent: 100,
+      site: expect.objectContaining({ address: null, phone: null, email: null }),
     });
   });
 });
 
 describe('browser reports', () => {
-  it('keeps a report without the query of its page', async () => {
-    const report = {
-      level: 'warn',
-      message: 'not found',
-      timestamp: new Date().toISOString(),
-      userAgent: 'x',
-      url: '/a?token=secret',
-    };
-    expect((await post('/api/monitoring/log', JSON.stringify(report))).status).toBe(204);
-    const rows = await hub.query<{ url: string; level: string }>('select url, level from client_events');
-    expect(rows).toEqual([{ url: '/a', level: 'warn' }]);
+  const about = () => ({
+    timestamp: new Date().toISOString(),
+    userAgent: 'Mozilla/5.0 (X11) Chrome/150.0.1.2 Safari/537.36',
+    url: `${hub.url}/a?token=secret`,
+  });
+  const metrics = { cls: 0.01, fcp: 800, fid: null, lcp: 1200, ttfb: 90, inp: null };
+  const bodies = {
+    '/api/monitoring/log': { level: 'warn', message: 'not found', context: { path: '/a' }, stack: null },
+    '/api/log-error': { message: 'broke for ada@example.test', stack: 'at x', componentStack: 'at Page' },
+    '/api/analytics/web-vitals': { metrics },
+    '/api/monitoring/health': { health: { memory_mb: 40, online: true }, webVitals: metrics },
+  };
+  const paths = Object.keys(bodies) as (keyof typeof bodies)[];
+  const sent = (path: keyof typeof bodies, body: unknown) => post(path, JSON.stringify(body));
+
+  it.each(paths)('%s takes one report or a list, signed out, and keeps nothing personal', async (path) => {
+    await hub.query('delete from client_events');
+    const report = { ...bodies[path], ...about() };
+    expect((await sent(path, report)).status).toBe(204);
+    expect((await sent(path, [report, report])).status).toBe(204);
+    const rows = await hub.query<{ url: string; detail: object }>('select url, detail from client_events');
+    expect(rows.map(({ url }) => url)).toEqual(['/a', '/a', '/a']);
+    expect(rows[0]?.detail).toMatchObject({
+      browser: 'Chrome 150',
+      request_id: expect.stringMatching(/^req_/),
+    });
+    expect(JSON.stringify(rows)).not.toMatch(/secret|Mozilla|ada@|127\.0\.0\.1/);
+  });
+
+  it.each(paths)('%s takes no other body', async (path) => {
+    const report = { ...bodies[path], ...about() };
+    const refused = [{}, [], null, 'x', [report, {}], { ...report, user_id: 'u' }, Array(51).fill(report)];
+    for (const body of refused)
+      expect(await apiError(await sent(path, body))).toEqual([400, 'validation_failed']);
+  });
+
+  it('takes no measure that cannot be one', async () => {
+    const path = '/api/analytics/web-vitals';
+    for (const wrong of [{ lcp: -1 }, { lcp: '900' }, { lcp: 1e12 }, { paint: 1 }])
+      expect((await sent(path, { metrics: wrong, ...about() })).status).toBe(400);
+    const huge = { health: { x: 'x'.repeat(5_000) }, webVitals: {}, ...about() };
+    expect((await sent('/api/monitoring/health', huge)).status).toBe(400);
+  });
+
+  it('are summed up for admins, with the request id of what failed', async () => {
+    await hub.query('delete from client_events');
+    for (const lcp of [1000, 2000, 3000, 4000, 5000])
+      await sent('/api/analytics/web-vitals', { metrics: { lcp }, ...about() });
+    const line = { level: 'error', message: 'm', context: { requestId: 'req_1_failed' }, ...about() };
+    await sent('/api/monitoring/log', line);
+    const summary = await hub.app.get(WebAppService).summary();
+    expect(summary.vitals[0]).toEqual({ name: 'lcp', p75: 4000, visits: 5 });
+    expect(summary.vitals[1]).toEqual({ name: 'inp', p75: null, visits: 0 });
+    expect([summary.faults, summary.last_faults]).toEqual([
+      1,
+      [expect.objectContaining({ message: 'm', page: '/a', request_id: 'req_1_failed' })],
+    ]);
+  });
+
+  it('are refused when one address sends far too many', async () => {
+    const many = Array.from({ length: 50 }, () => ({ ...bodies['/api/log-error'], ...about() }));
+    const statuses: number[] = [];
+    while (statuses.length < 13) statuses.push((await sent('/api/log-error', many)).status);
+    expect(statuses.at(-1)).toBe(429);
   });
 });
 

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TelemetryController } from './telemetry.controller.ts';
 import { TelemetryService } from './telemetry.service.ts';
+import { WebAppController } from './web-app.controller.ts';
+import { WebAppService } from './web-app.service.ts';
+import { WebMetrics } from './web-metrics.ts';
 
-/** What browsers tell us about themselves (specification §7). */
-@Module({ controllers: [TelemetryController], providers: [TelemetryService] })
+/** What browsers tell us about themselves (specification §7), and its sum for admins. */
+@Module({
+  controllers: [TelemetryController, WebAppController],
+  providers: [TelemetryService, WebAppService, WebMetrics],
+})
 export class TelemetryModule {}

@@ -1,20 +1,51 @@
 import { Injectable } from '@nestjs/common';
+import { Env } from '../../config/env.ts';
+import { requestContext } from '../../platform/context/request-context.ts';
 import { Sql } from '../../platform/database/sql.ts';
-import { withoutQuery } from '../../platform/logging/redact.ts';
-import type { ErrorEventDto, LogEventDto } from './client-event.dto.ts';
+import { AddressLimit } from '../../platform/web/address-limit.ts';
+import { browserOf } from './browser-family.ts';
+import type { ErrorEventDto, LogEventDto, Report, ReportKind } from './dto/client-event.dto.ts';
+import { impersonal, impersonalFields, pageOf } from './impersonal.ts';
+import { WebMetrics } from './web-metrics.ts';
 
-const INSERT = 'insert into client_events (kind, level, url, detail) values ($1, $2, $3, $4)';
+/** A practice's browsers behind one address stay far below it. */
+const REPORTS_PER_MINUTE = 600;
 
-/** Keeps what browsers report. An address loses its query: it may hold one-time tokens. */
+const INSERT = `insert into client_events (kind, level, url, detail)
+  select $1, level, url, detail from jsonb_to_recordset($2::jsonb) as report(level text, url text, detail jsonb)`;
+
+/** Keeps what browsers report and counts it; nothing that tells whose browser it was. */
 @Injectable()
 export class TelemetryService {
-  constructor(private readonly sql: Sql) {}
+  private readonly limit: AddressLimit;
 
-  async log({ level, url, ...detail }: LogEventDto): Promise<void> {
-    await this.sql.run('client_event_add', INSERT, ['log', level, withoutQuery(url), detail]);
+  constructor(
+    private readonly sql: Sql,
+    private readonly metrics: WebMetrics,
+    env: Env,
+  ) {
+    this.limit = new AddressLimit(env.RATE_LIMIT_PER_MINUTE === 0 ? 0 : REPORTS_PER_MINUTE);
   }
 
-  async error({ url, ...detail }: ErrorEventDto): Promise<void> {
-    await this.sql.run('client_event_add', INSERT, ['error', 'error', withoutQuery(url), detail]);
+  async keep(kind: ReportKind, reports: readonly Report[]): Promise<void> {
+    const { requestId, ip } = requestContext.get() ?? {};
+    const refusal = this.limit.spend(ip ?? '', reports.length);
+    if (refusal) throw refusal;
+    const rows = reports.map((report) => rowOf(kind, report, requestId));
+    await this.sql.run('client_events_add', INSERT, [kind, JSON.stringify(rows)]);
+    for (const report of reports) this.metrics.count(kind, report);
   }
+}
+
+function rowOf(kind: ReportKind, { url, userAgent, ...rest }: Report, requestId: string | undefined) {
+  const { level, message, stack, componentStack, ...other } = rest as Partial<LogEventDto & ErrorEventDto>;
+  const { family, version } = browserOf(userAgent);
+  const texts = { message, stack, component_stack: componentStack };
+  const cleaned = Object.entries(texts).flatMap(([name, text]) => (text ? [[name, impersonal(text)]] : []));
+  const detail = { ...impersonalFields(other), ...Object.fromEntries(cleaned) };
+  return {
+    level: kind === 'error' ? 'error' : level,
+    url: pageOf(url),
+    detail: { ...detail, browser: `${family} ${version}`.trim(), request_id: requestId },
+  };
 }

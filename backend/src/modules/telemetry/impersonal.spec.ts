@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { impersonal, impersonalFields, pageOf } from './impersonal.ts';
+
+const ID = '3f0e2a64-1111-4222-8333-444455556666';
+
+describe('a text', () => {
+  test.each([
+    ['no user ada@example.test here', 'no user [address] here'],
+    ['GET https://hub.test/a?token=secret failed', 'GET https://hub.test/a failed'],
+    ['at https://hub.test/assets/x.js:12:34', 'at https://hub.test/assets/x.js:12:34'],
+    ['call (555) 012-3456 back', 'call [number] back'],
+    ['HTTP 500: Internal Server Error', 'HTTP 500: Internal Server Error'],
+    ['took 1234567890 ms', 'took 1234567890 ms'],
+  ])('%s becomes %s', (text, expected) => expect(impersonal(text)).toBe(expected));
+});
+
+describe('a page', () => {
+  test.each([
+    ['https://hub.test/profile?tab=tools#x', '/profile'],
+    ['/a?token=secret', '/a'],
+    ['https://hub.test', '/'],
+    [`/authkit/${ID}`, '/authkit/:id'],
+    ['/ada@example.test', '/[address]'],
+    ['/ada%40example.test/x', '/[address]/x'],
+    ['', '/'],
+  ])('%s is kept as %s', (url, expected) => expect(pageOf(url)).toBe(expected));
+});
+
+test('fields named after a person go, others are cleaned, however deep', () => {
+  const fields = {
+    code: 'x',
+    email: 'a@b.test',
+    context: { status: 500, patient_name: 'Ada', list: ['b@c.test'], deep: { deeper: { deepest: {} } } },
+  };
+  expect(impersonalFields(fields)).toEqual({
+    code: 'x',
+    context: { status: 500, list: ['[address]'], deep: { deeper: { deepest: null } } },
+  });
+});
