@@ -42,3 +42,7 @@ export type ToolRoute = Schemas['ToolRouteDto'];
 export type PlatformConnection = Schemas['PlatformConnectionDto'];
 export type PlatformConnectionList = Schemas['PlatformConnectionListDto'];
 export type ConnectionTest = Schemas['ConnectionTestDto'];
+export type Settings = Schemas['SettingsDto'];
+export type UpdateSettings = Schemas['UpdateSettingsDto'];
+export type Notification = Schemas['NotificationDto'];
+export type NotificationList = Schemas['NotificationListDto'];

@@ -1,0 +1,1 @@
+export { settingsQuery, useSettings } from './use-settings.ts';
