@@ -1,6 +1,6 @@
 import { testPackages } from './backend/test-packages.mjs';
 
-process.env.TEST_PACKAGES = await testPackages();
+process.env.TEST_PACKAGES = await testPackages({ hub: process.env.TEST_HUB === 'bundled' });
 
 /** One Jest run over backend, plugins and scripts; the browser journeys run under Playwright. */
 export default {

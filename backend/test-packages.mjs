@@ -1,15 +1,17 @@
-// Third-party packages for Jest, bundled once. Jest loads every file of every package anew for each test file, and a hub
-// has some 2,500 of them: loading cost most test files more than their tests did.
+// What Jest loads in one piece. It loads every file anew for each test file, and a hub has some 2,500 of packages and 700
+// of its own: loading cost most test files more than their tests did. A run of everything (`npm test`) takes the hub from
+// the bundle too; a run of single files takes only the packages from it, so that a changed source costs no bundling.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, OUTSIDE } from './bundle.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const SOURCES = ['backend/{src,test,migrations}/**/*.ts', 'plugins/**/*.ts'];
-const IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^.'][^']*)'/gm;
+const TESTS = 'backend/test/**/*.ts';
+const SOURCES = ['backend/{src,migrations}/**/*.ts', TESTS, 'plugins/**/*.ts'];
+const IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm;
 /** Jest's own, ours, and servers for tests that read files beside their own. */
 const LEFT_ALONE = [...OUTSIDE, /^@jest\//, /^@chairside\//, /^(oidc-provider|smtp-server)$/];
 /** Whatever a test imports first, a package that others need at their first line has run before them. */
@@ -22,39 +24,65 @@ const OUTPUT = {
 const PREFIX = 'test-package:';
 
 /** Builds the bundle where it is missing or old, and names its folder: test-resolver.cjs looks there. */
-export async function testPackages() {
-  const names = usedPackages();
-  const folder = join(root, '.cache', `test-packages-${digestOf(names)}`);
-  if (!existsSync(folder)) await build(names, folder);
+export async function testPackages({ hub = false } = {}) {
+  const names = [...usedPackages(), ...(hub ? usedTools() : [])];
+  const files = hub ? usedSources() : [];
+  const folder = join(root, '.cache', `test-${hub ? 'hub' : 'packages'}-${digestOf(names, files)}`);
+  if (!existsSync(folder)) await build(names, files, folder);
   return folder;
 }
 
 function usedPackages() {
-  const files = globSync(SOURCES, {
-    cwd: root,
-    exclude: (name) => name === 'node_modules' || name === 'dist',
-  });
-  const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
-  const names = new Set(texts.flatMap((text) => [...text.matchAll(IMPORT)].map(([, name]) => name)));
-  return [...names].filter((name) => !LEFT_ALONE.some((pattern) => pattern.test(name))).sort();
+  const names = new Set(sources(SOURCES).flatMap((file) => importsOf(file)));
+  const foreign = [...names].filter((name) => !name.startsWith('.'));
+  return foreign.filter((name) => !LEFT_ALONE.some((pattern) => pattern.test(name))).sort();
 }
 
-function digestOf(names) {
-  const hash = createHash('sha256').update(names.join());
+/** Tools that tests change under the hub's eyes (a shorter time limit) must be the very ones that it loads. */
+const usedTools = () =>
+  [...new Set(sources([TESTS]).flatMap(importsOf))].filter((name) =>
+    /^@chairside\/plugins\/[^/]+$/.test(name),
+  );
+
+/** The hub's files that tests import, as paths from the project's root. */
+function usedSources() {
+  const used = sources([TESTS]).flatMap((file) =>
+    importsOf(file)
+      .filter((name) => name.startsWith('.'))
+      .map((name) => join(dirname(file), name)),
+  );
+  return [...new Set(used)].filter((file) => file.startsWith('backend/src/')).sort();
+}
+
+const sources = (patterns) =>
+  globSync(patterns, { cwd: root, exclude: (name) => name === 'node_modules' || name === 'dist' });
+
+const importsOf = (file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, name]) => name);
+
+function digestOf(names, files) {
+  const hash = createHash('sha256').update([...names, ...files].join());
   const inputs = ['package-lock.json', 'backend/bundle.mjs', 'backend/test-packages.mjs'];
-  for (const file of inputs) hash.update(readFileSync(join(root, file)));
+  for (const file of files.length > 0 ? [...inputs, ...sources(SOURCES).sort()] : inputs)
+    hash.update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 12);
 }
 
 /** Into a folder beside it first: a run that was cut leaves no half of a bundle under the final name. */
-async function build(names, folder) {
+async function build(names, files, folder) {
   const texts = new Map();
   for (const name of names) texts.set(PREFIX + name, await entryFor(name));
-  const input = Object.fromEntries(names.map((name) => [name, PREFIX + name]));
+  const input = Object.fromEntries([
+    ...names.map((name) => [name, PREFIX + name]),
+    ...files.map((file) => [flatName(file), join(root, file)]),
+  ]);
   const half = `${folder}.${process.pid}`;
   await bundle(input, half, { plugins: [entries(texts)], output: OUTPUT });
   await rename(half, folder).catch(() => rm(half, { recursive: true }));
 }
+
+/** All in one folder as deep as backend/dist: files that the hub looks for beside its own are found from there too. */
+const flatName = (file) => relative('backend/src', file).replace(/\.ts$/, '').replaceAll('/', '.');
 
 /** A CommonJS package names its exports only when it runs, so it is asked for them here. */
 async function entryFor(name) {

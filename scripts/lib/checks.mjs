@@ -53,6 +53,7 @@ function single(title, command) {
 function jest(title, patterns) {
   return counted(title, `jest-${title.length}.json`, countJest, (report) => ({
     command: [...JEST, '--json', `--outputFile=${report}`, '--maxWorkers=2', ...patterns],
+    env: { TEST_HUB: 'bundled' },
   }));
 }
 
