@@ -29,6 +29,7 @@ export const paths = {
   moon: 'M19.5 14.2A7.8 7.8 0 0 1 9.8 4.5a7.8 7.8 0 1 0 9.7 9.7Z',
   system: 'M4 5.5h16v10.5H4zM9 19.5h6M12 16v3.5',
   'chevron-down': 'm7 10 5 5 5-5',
+  lock: 'M6.5 10.5h11v9h-11zM8.8 10.5V8a3.2 3.2 0 0 1 6.4 0v2.5M12 14.2v2',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'm6.5 6.5 11 11M17.5 6.5l-11 11',
   'arrow-left': 'M19 12H5M11 6l-6 6 6 6',

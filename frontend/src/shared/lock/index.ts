@@ -1,0 +1,2 @@
+export { IdleLock } from './IdleLock.tsx';
+export { patientData } from './patient-data.ts';
