@@ -9,6 +9,7 @@ import { AuthModule } from './modules/auth/index.ts';
 import { ConnectionsModule } from './modules/connections/index.ts';
 import { ContactModule } from './modules/contact/index.ts';
 import { EventsModule } from './modules/events/index.ts';
+import { OnboardingModule } from './modules/onboarding/index.ts';
 import { OrganisationsModule } from './modules/organisations/index.ts';
 import { NotificationsModule } from './modules/notifications/index.ts';
 import { ProxyModule } from './modules/proxy/index.ts';
@@ -17,6 +18,7 @@ import { SettingsModule } from './modules/settings/index.ts';
 import { SystemModule } from './modules/system/system.module.ts';
 import { TelemetryModule } from './modules/telemetry/telemetry.module.ts';
 import { ToolsModule } from './modules/tools/index.ts';
+import { WaitlistModule } from './modules/waitlist/index.ts';
 import { WebhooksModule } from './modules/webhooks/index.ts';
 import type { RootKeys } from './platform/crypto/key-files.ts';
 import type { Log } from './platform/logging/log.ts';
@@ -38,7 +40,9 @@ const FEATURES = [
   AdminModule,
   SettingsModule,
   ContactModule,
+  WaitlistModule,
   OrganisationsModule,
+  OnboardingModule,
 ];
 
 /** The list of what the hub is made of. */

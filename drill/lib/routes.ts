@@ -77,6 +77,8 @@ const TABLE = `
   POST   /api/contact                                   public
   GET    /api/admin/contact                             support_agent|admin
   PATCH  /api/admin/contact/:id                         support_agent|admin
+  GET    /api/onboarding                                signed_in
+  PATCH  /api/onboarding                                signed_in
   GET    /api/me/organisations                          signed_in
   GET    /api/me/invitations                            signed_in
   POST   /api/me/invitations/:id/accept                 signed_in
@@ -92,6 +94,15 @@ const TABLE = `
   DELETE /api/invitations/:id                           signed_in
   GET    /api/invitations/:token                        public
   POST   /api/invitations/:token/accept                 signed_in
+  GET    /api/me/waitlist                               signed_in
+  PUT    /api/me/waitlist/:area                         signed_in
+  DELETE /api/me/waitlist/:area                         signed_in
+  POST   /api/waitlist                                  public
+  DELETE /api/waitlist/:token                           public
+  GET    /api/admin/waitlist                            admin
+  GET    /api/admin/jobs                                admin
+  POST   /api/admin/jobs/:queue/:id/retry               admin
+  POST   /api/admin/mails/:id/resend                    admin
   POST   /api/log-error                                 public
   POST   /api/monitoring/log                            public
   POST   /api/monitoring/health                         public

@@ -26,7 +26,7 @@ import { PkceExchange } from './flows/pkce-exchange.service.ts';
 import { GuessLimit } from './limits/guess-limit.ts';
 import { MailInterval } from './limits/mail-interval.ts';
 import { RateLimits } from './limits/rate-limits.ts';
-import { SharedBuckets } from './limits/shared-buckets.ts';
+import { SharedBuckets } from '../../platform/limits/shared-buckets.ts';
 import { MailLinkController } from './mail-link.controller.ts';
 import { Decoy } from './one-time/decoy.ts';
 import { LinkMailer } from './one-time/link-mailer.ts';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Mail } from './mail.entity.ts';
+import { FailedMails } from './failed-mails.ts';
 import { MailboxController } from './mailbox.controller.ts';
 import { MailboxService } from './mailbox.service.ts';
 import { MailSeal } from './mail-seal.ts';
@@ -13,7 +14,7 @@ import { SendMailHandler } from './send-mail.job.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([Mail])],
   controllers: [MailboxController],
-  providers: [MailSeal, MailTransport, Mailer, MailSweeper, MailboxService, SendMailHandler],
-  exports: [Mailer],
+  providers: [FailedMails, MailSeal, MailTransport, Mailer, MailSweeper, MailboxService, SendMailHandler],
+  exports: [FailedMails, Mailer],
 })
 export class MailModule {}

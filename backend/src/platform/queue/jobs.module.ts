@@ -15,6 +15,7 @@ import { QUEUES, type QueueName } from './job.ts';
 import { JobRunner } from './job-runner.ts';
 import { Jobs } from './jobs.ts';
 import { QueueConnection } from './queue-connection.ts';
+import { QueueReport } from './queue-report.ts';
 
 @Global()
 @Module({
@@ -46,9 +47,15 @@ class QueueConnectionModule {}
         return new Jobs(new Map(queues.map((queue) => [queue.name as QueueName, queue])));
       },
     },
+    {
+      provide: QueueReport,
+      inject: QUEUES.map((name) => getQueueToken(name)),
+      useFactory: (...queues: Queue[]) =>
+        new QueueReport(new Map(queues.map((queue) => [queue.name as QueueName, queue]))),
+    },
     JobRunner,
   ],
-  exports: [Jobs],
+  exports: [Jobs, QueueReport],
 })
 export class JobsModule implements BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(

@@ -171,6 +171,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the queues hold and what failed. */
+        get: operations["Jobs_look"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{queue}/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a failed job back into its queue; 404 when it is not failed (any more). */
+        post: operations["Jobs_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mails/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a failed mail again; 404 when it is not failed (any more) or held a link that is gone. */
+        post: operations["Jobs_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/phi-access": {
         parameters: {
             query?: never;
@@ -424,6 +475,23 @@ export interface paths {
         put?: never;
         /** Mails a link that opens an account of the person's own; 422 `email_exists` for an address that has one. */
         post: operations["Invitations_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many wait for which area. */
+        get: operations["Waitlist_interest"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1045,6 +1113,41 @@ export interface paths {
         patch: operations["Settings_save"];
         trace?: never;
     };
+    "/api/me/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The areas the caller's account hears about. */
+        get: operations["Waitlist_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/waitlist/{area}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Tells the account when the area opens. */
+        put: operations["Waitlist_join"];
+        post?: never;
+        /** Takes that back. */
+        delete: operations["Waitlist_leave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/monitoring/health": {
         parameters: {
             query?: never;
@@ -1147,6 +1250,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Onboarding_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** The steps themselves are saved where their content lies: profile, organisation, connections. */
+        patch: operations["Onboarding_save"];
+        trace?: never;
+    };
     "/api/organisations": {
         parameters: {
             query?: never;
@@ -1245,6 +1365,40 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps an address without an account; the answer is the same whether it was there already. */
+        post: operations["Waitlist_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitlist/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an address off the list, by the token it came with. The answer is always the same. */
+        delete: operations["Waitlist_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2151,11 +2305,50 @@ export interface components {
             message: string | null;
             code: string | null;
         };
+        QueueCountsDto: {
+            name: string;
+            waiting: number;
+            active: number;
+            /** @description Waiting for their time, e.g. for the next try. */
+            delayed: number;
+            /** @description Given up. */
+            failed: number;
+        };
+        FailedJobDto: {
+            queue: string;
+            id: string;
+            name: string;
+            /** @description What went wrong, without secrets. */
+            reason: string;
+            tries: number;
+            failed_at: string | null;
+        };
+        FailedMailDto: {
+            id: string;
+            /** @description What the mail was about: contact, signup, recovery, … */
+            kind: string;
+            to: string;
+            error: string | null;
+            created_at: string;
+            /** @description False where the mail held a link or a code: the person has to ask for another. */
+            can_resend: boolean;
+        };
+        JobsDto: {
+            queues: components["schemas"]["QueueCountsDto"][];
+            /** @description The newest fifty that were given up; mails stand in their own list. */
+            failed_jobs: components["schemas"]["FailedJobDto"][];
+            /** @description The newest fifty. */
+            failed_mails: components["schemas"]["FailedMailDto"][];
+            failed_mails_total: number;
+        };
+        RetriedDto: {
+            id: string;
+        };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
-            hidden_cards: ("operations" | "tools" | "next_up" | "onboarding" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            hidden_cards: ("operations" | "tools" | "onboarding" | "next_up" | "tickets" | "next_steps" | "support_queue" | "coming")[];
             /** @description The order of the dashboard's cards; those left out follow in the usual order. */
-            card_order: ("operations" | "tools" | "next_up" | "onboarding" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            card_order: ("operations" | "tools" | "onboarding" | "next_up" | "tickets" | "next_steps" | "support_queue" | "coming")[];
             /** @description Credits of continuing education wanted within the cycle. */
             ce_goal: number | null;
             /** @description First day of the cycle, e.g. `2026-01-01`. */
@@ -2250,6 +2443,33 @@ export interface components {
              * @enum {string}
              */
             state?: "new" | "closed" | "suspected_spam";
+        };
+        MyWaitlistDto: {
+            /** @description The areas this account hears about. */
+            areas: ("specialist" | "store" | "events" | "courses" | "community" | "tps" | "dso-management" | "ecommerce" | "launch" | "business-intelligence")[];
+        };
+        JoinWaitlistDto: {
+            /** @enum {string} */
+            area: "courses" | "community" | "events" | "store" | "tps" | "specialist" | "dso-management" | "ecommerce" | "launch" | "business-intelligence";
+            /** Format: email */
+            email: string;
+        };
+        JoinedWaitlistDto: {
+            /** @description Takes the address off the list again. It works for a new entry only; nobody learns whose address was there. */
+            token: string;
+        };
+        AreaInterestDto: {
+            /** @enum {string} */
+            area: "specialist" | "store" | "events" | "courses" | "community" | "tps" | "dso-management" | "ecommerce" | "launch" | "business-intelligence";
+            /** @description Accounts that wait. */
+            accounts: number;
+            /** @description Addresses without an account that wait. */
+            addresses: number;
+            latest_at: string | null;
+        };
+        AreaInterestListDto: {
+            /** @description Every area that opens later, most awaited first. */
+            items: components["schemas"]["AreaInterestDto"][];
         };
         MembershipDto: {
             organisation_id: string;
@@ -2369,6 +2589,51 @@ export interface components {
         WaitingInvitationListDto: {
             items: components["schemas"]["WaitingInvitationDto"][];
         };
+        OnboardingStepDto: {
+            /** @enum {string} */
+            key: "tool" | "goals" | "about" | "practice" | "first_step";
+            /** @description Follows from what is true of the caller. */
+            done: boolean;
+            skipped: boolean;
+            optional: boolean;
+        };
+        SuggestionDto: {
+            /** @enum {string} */
+            key: "assistant" | "practice" | "invite" | "support" | "second_step";
+            title: string;
+            text: string;
+            /** @description Where to do it, on the hub's own pages. */
+            link: string;
+            done: boolean;
+        };
+        OnboardingDto: {
+            /** @enum {string} */
+            user_type: "team_member" | "individual_practitioner" | "dso";
+            steps: components["schemas"]["OnboardingStepDto"][];
+            /**
+             * @description Where to go on; null when every step is done or skipped.
+             * @enum {string|null}
+             */
+            next: "tool" | "goals" | "about" | "practice" | "first_step" | null;
+            goals: ("start_aligners" | "grow_cases" | "team_training" | "ce_hours" | "multi_site")[];
+            dismissed: boolean;
+            /** @description Every step was done or skipped once. */
+            finished: boolean;
+            /** @description Ids of tools, those that fit the answers best first. */
+            tools: string[];
+            /** @description First steps that can be taken today, those that fit the answers best first. */
+            suggestions: components["schemas"]["SuggestionDto"][];
+            organisations: components["schemas"]["MembershipDto"][];
+            /** @description Open invitations to the caller's confirmed address. */
+            invitations: components["schemas"]["WaitingInvitationDto"][];
+        };
+        UpdateOnboardingDto: {
+            goals?: ("start_aligners" | "grow_cases" | "team_training" | "ce_hours" | "multi_site")[];
+            /** @description All steps that are left out for now. */
+            skipped?: ("about" | "practice" | "goals" | "tool" | "first_step")[];
+            /** @description Whether the cards that offer it stay away. */
+            dismissed?: boolean;
+        };
         ProfileDto: {
             id: string;
             /** @description The address of the account; it cannot be changed here. */
@@ -2381,6 +2646,8 @@ export interface components {
             last_name: string | null;
             practice_name: string | null;
             license_number: string | null;
+            /** @description The state that issued it, by its two letters. */
+            license_state: string | null;
             /** @enum {string|null} */
             specialty: "general_dentistry" | "orthodontics" | "oral_surgery" | "periodontics" | "endodontics" | "prosthodontics" | "pediatric_dentistry" | "oral_pathology" | null;
             /** @enum {string} */
@@ -2405,6 +2672,7 @@ export interface components {
             last_name?: string;
             practice_name?: string | null;
             license_number?: string | null;
+            license_state?: string | null;
             /** @enum {string|null} */
             specialty?: "general_dentistry" | "orthodontics" | "oral_surgery" | "periodontics" | "endodontics" | "prosthodontics" | "pediatric_dentistry" | "oral_pathology" | null;
             phone?: string | null;
@@ -2700,6 +2968,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveryListDto"];
+                };
+            };
+        };
+    };
+    Jobs_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobsDto"];
+                };
+            };
+        };
+    };
+    Jobs_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queue: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedDto"];
+                };
+            };
+        };
+    };
+    Jobs_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedDto"];
                 };
             };
         };
@@ -3178,6 +3508,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvitedDto"];
+                };
+            };
+        };
+    };
+    Waitlist_interest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaInterestListDto"];
                 };
             };
         };
@@ -4135,6 +4484,67 @@ export interface operations {
             };
         };
     };
+    Waitlist_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyWaitlistDto"];
+                };
+            };
+        };
+    };
+    Waitlist_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyWaitlistDto"];
+                };
+            };
+        };
+    };
+    Waitlist_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyWaitlistDto"];
+                };
+            };
+        };
+    };
     Telemetry_health: {
         parameters: {
             query?: never;
@@ -4277,6 +4687,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Onboarding_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingDto"];
+                };
+            };
+        };
+    };
+    Onboarding_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateOnboardingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingDto"];
+                };
             };
         };
     };
@@ -4481,6 +4933,48 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ToolListDto"];
                 };
+            };
+        };
+    };
+    Waitlist_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinWaitlistDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedWaitlistDto"];
+                };
+            };
+        };
+    };
+    Waitlist_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

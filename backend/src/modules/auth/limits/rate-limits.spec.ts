@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { loadEnv } from '../../../config/load-env.ts';
 import { networkOf } from '../../../platform/web/network-of.ts';
 import { RateLimits } from './rate-limits.ts';
-import type { SharedBuckets } from './shared-buckets.ts';
+import type { SharedBuckets } from '../../../platform/limits/shared-buckets.ts';
 
 /** What other processes let pass. */
 const everybodyElse = { take: () => Promise.resolve(0) };

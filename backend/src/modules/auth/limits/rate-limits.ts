@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { networkOf } from '../../../platform/web/network-of.ts';
-import { type BucketSize, SharedBuckets } from './shared-buckets.ts';
+import { type BucketSize, SharedBuckets } from '../../../platform/limits/shared-buckets.ts';
 
 interface Limit {
   readonly requests: number;

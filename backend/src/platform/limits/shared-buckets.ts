@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../platform/database/sql.ts';
+import { Sql } from '../database/sql.ts';
 
 export interface BucketSize {
   readonly size: number;

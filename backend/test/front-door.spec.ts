@@ -1,5 +1,8 @@
+import { getQueueToken } from '@nestjs/bullmq';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Queue } from 'bullmq';
 import { seed } from '../src/cli/seed.ts';
+import { makeAdmin } from './auth-admin-support.ts';
 import { call, confirmedUser, mailsTo, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';
@@ -162,9 +165,117 @@ describe('sample messages', () => {
   }, 30_000);
 });
 
+describe('whoever waits for an area to open', () => {
+  const areas = (token = ada.access_token) =>
+    call<{ areas: string[] }>(hub, 'GET', '/api/me/waitlist', { token });
+  const mine = (method: string, area: string) =>
+    call<{ areas: string[] }>(hub, method, `/api/me/waitlist/${area}`, { token: ada.access_token });
+  const add = (email: string, ip = '192.0.2.1') =>
+    call<{ token: string }>(hub, 'POST', '/api/waitlist', {
+      body: { area: 'courses', email },
+      headers: { 'x-forwarded-for': ip },
+    });
+  const waiting = async () =>
+    (await hub.query<{ email: string }>(`select email from area_waitlist where email is not null`)).map(
+      ({ email }) => email,
+    );
+
+  it('joins with an account, once, and takes it back', async () => {
+    expect((await mine('PUT', 'courses')).body.areas).toEqual(['courses']);
+    expect((await mine('PUT', 'courses')).body.areas).toEqual(['courses']);
+    expect((await mine('PUT', 'events')).body.areas).toEqual(['courses', 'events']);
+    expect((await mine('DELETE', 'courses')).body.areas).toEqual(['events']);
+    expect((await areas(agent.access_token)).body.areas).toEqual([]);
+    expect((await mine('PUT', 'nowhere')).status).toBe(404);
+  });
+
+  it('leaves an address without an account, and only its own token takes it off', async () => {
+    const first = await add('Bea@example.test');
+    const again = await add('bea@example.test');
+    expect([first.status, again.status]).toEqual([202, 202]);
+    expect(await waiting()).toEqual(['Bea@example.test']);
+    expect(again.body.token).toHaveLength(first.body.token.length);
+    for (const [token, left] of [
+      [again.body.token, 1],
+      ['x', 1],
+      [first.body.token, 0],
+    ] as const) {
+      expect((await call(hub, 'DELETE', `/api/waitlist/${token}`, { body: {} })).status).toBe(204);
+      expect(await waiting()).toHaveLength(left);
+    }
+  });
+
+  it('may not fill the list from one address', async () => {
+    const answers: number[] = [];
+    for (let i = 0; i < 12; i += 1) answers.push((await add(`p${i}@example.test`, '192.0.2.9')).status);
+    expect(answers.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  it('is counted for admins', async () => {
+    await makeAdmin(hub, agent);
+    const { body } = await call<{ items: { area: string; accounts: number; addresses: number }[] }>(
+      hub,
+      'GET',
+      '/api/admin/waitlist',
+      { token: agent.access_token },
+    );
+    expect(body.items).toHaveLength(10);
+    expect(body.items[0]).toMatchObject({ area: 'courses', accounts: 0, addresses: 10 });
+    expect(body.items[1]).toMatchObject({ area: 'events', accounts: 1, addresses: 0 });
+  });
+});
+
+describe('what did not work', () => {
+  interface Jobs {
+    readonly queues: { name: string; failed: number }[];
+    readonly failed_jobs: { queue: string; id: string; reason: string }[];
+    readonly failed_mails: { id: string; kind: string; can_resend: boolean }[];
+  }
+  const admin = (method: string, path: string) =>
+    call<Jobs>(hub, method, `/api/admin/${path}`, {
+      token: agent.access_token,
+      ...(method === 'POST' ? { body: {} } : {}),
+    });
+
+  it('is a job that an admin sees with its reason but not its payload, and tries again', async () => {
+    await makeAdmin(hub, agent);
+    const queue = hub.app.get<Queue>(getQueueToken('events'), { strict: false });
+    await queue.add('nobody-does-this', { secret: 'payload' }, { jobId: 'lost', attempts: 1 });
+    const failed = async () => (await admin('GET', 'jobs')).body.failed_jobs.find(({ id }) => id === 'lost');
+    await soon(async () => (await failed()) !== undefined);
+    expect(await failed()).toMatchObject({ queue: 'events', reason: expect.stringContaining('no handler') });
+    expect(JSON.stringify((await admin('GET', 'jobs')).body)).not.toContain('payload');
+    expect((await admin('POST', 'jobs/events/lost/retry')).status).toBe(200);
+    // It fails once more, so it is there again.
+    await soon(async () => (await failed()) !== undefined);
+    await (await queue.getJob('lost'))?.remove();
+    expect((await admin('POST', 'jobs/events/lost/retry')).status).toBe(404);
+    expect((await admin('POST', 'jobs/nowhere/lost/retry')).status).toBe(404);
+  });
+
+  it('is a mail that an admin sends again, unless it held a link', async () => {
+    await makeAdmin(hub, agent);
+    const sent = (await mailsTo(hub, 'desk@example.test'))[0]!;
+    await hub.query(`update mails set state = 'failed', error = 'away' where id = $1`, [sent.id]);
+    await hub.query(
+      `insert into mails (id, kind, to_address, state) values (gen_random_uuid(), 'signup', 'x@example.test', 'failed')`,
+    );
+    const { failed_mails: mails } = (await admin('GET', 'jobs')).body;
+    const [link] = mails.filter(({ kind }) => kind === 'signup');
+    expect([link?.can_resend, mails.find(({ id }) => id === sent.id)?.can_resend]).toEqual([false, true]);
+    expect((await admin('POST', `mails/${link?.id}/resend`)).status).toBe(404);
+    expect((await admin('POST', `mails/${sent.id}/resend`)).status).toBe(200);
+    const state = async () =>
+      (await hub.query<{ state: string }>('select state from mails where id = $1', [sent.id]))[0]?.state;
+    await soon(async () => (await state()) === 'sent');
+    expect(await state()).toBe('sent');
+  });
+});
+
 describe('an account that ends', () => {
   it('takes its messages along, and those of its address', async () => {
     await hub.query('delete from auth.users where id = $1', [ada.user.id]);
     expect((await list('q=ada@example.test')).body.total).toBe(0);
+    expect(await hub.query('select 1 from area_waitlist where user_id is not null')).toEqual([]);
   });
 });
