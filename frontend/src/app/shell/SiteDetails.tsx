@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { businessHours, REPLY_PROMISE } from '../../shared/site/hours.ts';
+import { REPLY_PROMISE } from '../../shared/site/hours.ts';
 import { useSiteConfig } from '../../shared/site/site-config.ts';
 import type { SocialKind } from '../../shared/site/site-config.ts';
 
@@ -37,7 +37,7 @@ export function SocialLinks() {
 
 /** How to reach the operator: the form always, address, phone and mail when they are set. */
 export function SiteContact() {
-  const { email, phone, address } = useSiteConfig();
+  const { email, phone, address, hours } = useSiteConfig();
   return (
     <section className="footer-column" aria-labelledby="footer-contact">
       <h2 id="footer-contact">Contact Info</h2>
@@ -56,9 +56,9 @@ export function SiteContact() {
           </li>
         ) : null}
         {address ? <li>{address}</li> : null}
-        {businessHours.map(([days, hours]) => (
+        {hours.map(([days, open]) => (
           <li key={days}>
-            {days} {hours}
+            {days} {open}
           </li>
         ))}
         <li>Reply within {REPLY_PROMISE}</li>

@@ -1,6 +1,7 @@
-/** The specification's promises, in one place for the contact section and the footer. */
+/** The specification's promises: what prerendered pages say before the operator's own hours are known. */
 export const businessHours: readonly (readonly [days: string, hours: string])[] = [
   ['Mon-Fri', '9-6'],
   ['Sat', '10-4'],
 ];
 export const REPLY_PROMISE = '24 hours';
+export const REPLY_HOURS = 24;

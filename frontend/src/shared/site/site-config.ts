@@ -1,37 +1,33 @@
 import { useSyncExternalStore } from 'react';
-import { api, logProblem } from '../api/index.ts';
+import type { Config } from '../api/index.ts';
+import { logProblem } from '../api/index.ts';
+import { publicConfig } from '../auth/public-config.ts';
+import { businessHours } from './hours.ts';
 
-export type SocialKind = 'linkedin' | 'instagram' | 'facebook' | 'youtube';
+const kinds = ['linkedin', 'instagram', 'facebook', 'youtube'] as const;
+export type SocialKind = (typeof kinds)[number];
 
 /** What the operator tells about the practice behind this hub. Nothing is invented: an absent entry is not shown. */
 export interface SiteConfig {
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
   readonly address?: string | undefined;
+  readonly hours: readonly (readonly [days: string, hours: string])[];
   readonly social: readonly { readonly kind: SocialKind; readonly url: string }[];
 }
 
-const kinds: readonly SocialKind[] = ['linkedin', 'instagram', 'facebook', 'youtube'];
-const nothing: SiteConfig = { social: [] };
+const nothing: SiteConfig = { hours: businessHours, social: [] };
 
-const textIn = (from: Record<string, unknown>, key: string): string | undefined => {
-  const value = from[key];
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-};
-
-const record = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-
-/** Reads the optional `site` part of /api/config; only https links become social links. */
-export function readSiteConfig(config: unknown): SiteConfig {
-  const site = record(record(config)['site']);
-  const social = record(site['social']);
+/** Reads the `site` part of /api/config; only https links become social links. */
+export function readSiteConfig({ site }: Partial<Config>): SiteConfig {
+  if (!site) return nothing;
   return {
-    email: textIn(site, 'email'),
-    phone: textIn(site, 'phone'),
-    address: textIn(site, 'address'),
+    email: site.email ?? undefined,
+    phone: site.phone ?? undefined,
+    address: site.address ?? undefined,
+    hours: site.hours.map(({ days, hours }) => [days, hours] as const),
     social: kinds.flatMap((kind) => {
-      const url = textIn(social, kind);
+      const url = site.social[kind];
       return url?.startsWith('https://') ? [{ kind, url }] : [];
     }),
   };
@@ -43,8 +39,7 @@ const listeners = new Set<() => void>();
 
 function ask(): void {
   asked = true;
-  api
-    .get<unknown>('/api/config', { anonymous: true })
+  publicConfig()
     .then((config) => {
       current = readSiteConfig(config);
       for (const listener of listeners) listener();
@@ -58,7 +53,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The operator's details, asked for once after the first paint; empty until then and on the server. */
+/** The operator's details, asked for once after the first paint; only the usual hours until then and on the server. */
 export function useSiteConfig(): SiteConfig {
   return useSyncExternalStore(
     subscribe,

@@ -1,35 +1,25 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
-import { REPLY_PROMISE } from '../../../shared/site/hours.ts';
-import { notice } from '../../../shared/ui/notice/notice.ts';
-import { contactFields, problemsIn } from './contact-fields.ts';
+import { useSiteConfig } from '../../../shared/site/site-config.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { useSecondsLeft, waitWords } from '../../../shared/ui/form/use-seconds-left.ts';
+import { contactFields, TRAP } from './contact-fields.ts';
 import type { ContactField } from './contact-fields.ts';
+import { ContactSent } from './ContactSent.tsx';
+import { fieldId, useContactForm } from './use-contact-form.ts';
+import type { ContactFailure } from './use-contact-form.ts';
 import '../../../shared/ui/form/form.css';
 
-const idOf = (name: string): string => `contact-${name}`;
-
-function valuesOf(form: HTMLFormElement): ReadonlyMap<string, string> {
-  const data = new FormData(form);
-  return new Map(contactFields.map(({ name }) => [name, String(data.get(name) ?? '').trim()]));
-}
-
-/** The specification's behaviour: a submission is logged here, without its words, and no request leaves. */
-function logLocally(values: ReadonlyMap<string, string>): void {
-  const filled = [...values].filter(([, value]) => value !== '').map(([name]) => name);
-  console.info('Contact form submitted', { filled, at: new Date().toISOString() });
-}
-
 function Field({ field, problem }: { field: ContactField; problem: string | undefined }) {
-  const { name, label, required, type, autoComplete, max } = field;
+  const { name, label, required, type, autoComplete, autoCapitalize, max } = field;
   const shared = {
-    id: idOf(name),
+    id: fieldId(name),
     className: 'input',
     name,
     autoComplete,
+    autoCapitalize,
     maxLength: max,
     'aria-required': required,
     'aria-invalid': problem !== undefined,
-    'aria-describedby': problem ? `${idOf(name)}-problem` : undefined,
+    'aria-describedby': problem ? `${fieldId(name)}-problem` : undefined,
   };
   return (
     <div className={`contact-field contact-${name}`}>
@@ -47,39 +37,66 @@ function Field({ field, problem }: { field: ContactField; problem: string | unde
   );
 }
 
-/** The contact form: checks the five required fields, says what is missing beside each, thanks when all is well. */
+/** Nobody sees, hears or tabs into it. */
+function Trap() {
+  return (
+    <div className="contact-trap" aria-hidden="true" inert>
+      <label htmlFor={fieldId(TRAP)}>Leave this empty</label>
+      <input id={fieldId(TRAP)} name={TRAP} type="text" tabIndex={-1} autoComplete="off" maxLength={2000} />
+    </div>
+  );
+}
+
+function NotSent({ failure, secondsLeft }: { failure: ContactFailure; secondsLeft: number }) {
+  const { email } = useSiteConfig();
+  return (
+    <div className="contact-failure" role="alert">
+      <Callout kind="danger">
+        <strong>Your message was not sent.</strong> {failure.words} What you typed is still here
+        {email ? (
+          <>
+            . You can also write to <a href={`mailto:${email}`}>{email}</a>
+          </>
+        ) : null}
+        .
+      </Callout>
+      {failure.waitUntil ? (
+        <p aria-live="off">
+          {secondsLeft > 0 ? `You can try again in ${waitWords(secondsLeft)}.` : 'You can try again now.'}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The contact form: says beside each field what is missing, keeps what was typed, and ends with a reference. */
 export function ContactForm() {
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const [tried, setTried] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const values = valuesOf(form);
-    const found = problemsIn(values);
-    setProblems(found);
-    setTried(found.size > 0);
-    const [first] = found.keys();
-    if (first) return form.querySelector<HTMLElement>(`#${idOf(first)}`)?.focus();
-    logLocally(values);
-    form.reset();
-    notice.success('Thank you for your message', `We will reply within ${REPLY_PROMISE}.`);
-  };
+  const { form, phase, problems, submit, input, again } = useContactForm();
+  const failure = phase.kind === 'failed' ? phase.failure : undefined;
+  const left = useSecondsLeft(failure?.waitUntil);
+  if (phase.kind === 'sent')
+    return <ContactSent reference={phase.reference} email={phase.email} onAgain={again} />;
+  const sending = phase.kind === 'sending';
   return (
     <form
+      ref={form}
       className="contact-form"
       // Where no script runs, the browser then sends nothing instead of writing what was typed into the address.
       method="dialog"
       noValidate
       aria-label="Contact"
+      aria-busy={sending}
       onSubmit={submit}
-      onInput={(event) => tried && setProblems(problemsIn(valuesOf(event.currentTarget)))}
+      onInput={input}
     >
       {contactFields.map((field) => (
         <Field key={field.name} field={field} problem={problems.get(field.name)} />
       ))}
+      <Trap />
+      {failure ? <NotSent failure={failure} secondsLeft={left} /> : null}
       <div className="contact-send">
-        <button type="submit" className="button button-primary button-large">
-          Send Message
+        <button type="submit" className="button button-primary button-large" disabled={sending || left > 0}>
+          {sending ? 'Sending...' : failure ? 'Retry' : 'Send Message'}
         </button>
         <p>Please do not send patient information.</p>
       </div>

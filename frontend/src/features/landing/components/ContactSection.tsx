@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { businessHours, REPLY_PROMISE } from '../../../shared/site/hours.ts';
+import { REPLY_PROMISE } from '../../../shared/site/hours.ts';
 import { useSiteConfig } from '../../../shared/site/site-config.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -32,14 +32,15 @@ function Reach() {
 }
 
 function Hours({ heading: Heading }: { heading: 'h2' | 'h3' }) {
+  const { hours } = useSiteConfig();
   return (
     <div className="hours">
       <Heading>Business Hours</Heading>
       <dl>
-        {businessHours.map(([days, hours]) => (
+        {hours.map(([days, open]) => (
           <div key={days}>
             <dt>{days}</dt>
-            <dd>{hours}</dd>
+            <dd>{open}</dd>
           </div>
         ))}
       </dl>

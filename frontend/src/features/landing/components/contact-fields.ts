@@ -5,11 +5,13 @@ export interface ContactField {
   readonly type: 'text' | 'email' | 'tel' | 'textarea';
   readonly autoComplete: string;
   readonly max: number;
+  /** Which keyboard a phone shows, where the type does not say it. */
+  readonly autoCapitalize?: 'words' | 'sentences' | 'none';
   /** Said beside the field when it is empty. */
   readonly missing: string;
 }
 
-const text = { type: 'text', max: 200, required: true, autoComplete: 'off' } as const;
+const text = { type: 'text', max: 80, required: true, autoComplete: 'off' } as const;
 
 /** The seven fields of the specification, five of them required. */
 export const contactFields: readonly ContactField[] = [
@@ -17,6 +19,7 @@ export const contactFields: readonly ContactField[] = [
     ...text,
     name: 'first_name',
     label: 'First Name',
+    autoCapitalize: 'words',
     autoComplete: 'given-name',
     missing: 'Enter your first name.',
   },
@@ -24,6 +27,7 @@ export const contactFields: readonly ContactField[] = [
     ...text,
     name: 'last_name',
     label: 'Last Name',
+    autoCapitalize: 'words',
     autoComplete: 'family-name',
     missing: 'Enter your last name.',
   },
@@ -32,6 +36,8 @@ export const contactFields: readonly ContactField[] = [
     name: 'email',
     label: 'Email Address',
     type: 'email',
+    max: 255,
+    autoCapitalize: 'none',
     autoComplete: 'email',
     missing: 'Enter your email address.',
   },
@@ -40,6 +46,7 @@ export const contactFields: readonly ContactField[] = [
     name: 'phone',
     label: 'Phone Number',
     type: 'tel',
+    max: 30,
     required: false,
     autoComplete: 'tel',
     missing: '',
@@ -48,13 +55,25 @@ export const contactFields: readonly ContactField[] = [
     ...text,
     name: 'practice_name',
     label: 'Practice Name',
+    max: 120,
+    autoCapitalize: 'words',
     required: false,
     autoComplete: 'organization',
     missing: '',
   },
-  { ...text, name: 'subject', label: 'Subject', missing: 'Say in a few words what it is about.' },
+  { ...text, name: 'subject', label: 'Subject', max: 160, missing: 'Say in a few words what it is about.' },
   { ...text, name: 'message', label: 'Message', type: 'textarea', max: 5000, missing: 'Write your message.' },
 ];
+
+/** No person sees it; a machine that fills everything in fills it too. */
+export const TRAP = 'homepage';
+
+/** What is in the form, trimmed, by field name. */
+export function valuesOf(form: HTMLFormElement): ReadonlyMap<string, string> {
+  const data = new FormData(form);
+  const names = [...contactFields.map(({ name }) => name), TRAP];
+  return new Map(names.map((name) => [name, String(data.get(name) ?? '').trim()]));
+}
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { REPLY_HOURS, REPLY_PROMISE } from '../../../shared/site/hours.ts';
+import { CopyButton } from '../../../shared/ui/copy/CopyButton.tsx';
+
+const HOUR_MS = 3_600_000;
+const moment = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+
+interface ContactSentProps {
+  readonly reference: string;
+  readonly email: string;
+  readonly onAgain: () => void;
+}
+
+/** In the place of the form once the message is there: its reference, and what happens next. */
+export function ContactSent({ reference, email, onAgain }: ContactSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [due] = useState(() => moment.format(Date.now() + REPLY_HOURS * HOUR_MS));
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="contact-form contact-sent" role="group" aria-labelledby="contact-sent">
+      <svg className="contact-seal" viewBox="0 0 72 72" aria-hidden="true">
+        <path className="seal-letter" d="M10 26h52v34H10z" />
+        <path className="seal-flap" d="m10 27 26 19 26-19" />
+        <circle className="seal-plate" cx="54" cy="22" r="14" />
+        <path className="seal-check" d="m47.500 22.500 4.500 4.500 8.500-9" />
+      </svg>
+      <h2 id="contact-sent" ref={heading} tabIndex={-1}>
+        We have your message
+      </h2>
+      <p className="contact-reference">
+        Your reference is <strong>{reference}</strong>
+        <CopyButton text={reference} what="reference" />
+      </p>
+      <h3>What happens next</h3>
+      <ol>
+        <li>A person reads your message.</li>
+        <li>
+          The reply comes to <b>{email}</b> within {REPLY_PROMISE}, by {due}.
+        </li>
+        <li>Something to add? Write again and name the reference.</li>
+      </ol>
+      <button type="button" className="button button-secondary" onClick={onAgain}>
+        Send another message
+      </button>
+    </div>
+  );
+}

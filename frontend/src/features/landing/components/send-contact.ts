@@ -1,0 +1,32 @@
+import type { ContactReceived } from '../../../shared/api/index.ts';
+import { api } from '../../../shared/api/index.ts';
+import { publicConfig } from '../../../shared/auth/public-config.ts';
+
+type Values = ReadonlyMap<string, string>;
+
+/** The specification's behaviour: a submission is logged here, without its words, and no request leaves. */
+function logLocally(values: Values): void {
+  const filled = [...values].filter(([, value]) => value !== '').map(([name]) => name);
+  console.info('Contact form submitted', { filled, at: new Date().toISOString() });
+}
+
+/** The same words keep their key: a message whose answer got lost is not kept twice when it is sent again. */
+let last = { words: '', key: '' };
+
+function keyOf(words: string): string | undefined {
+  // Absent where the page did not come by https.
+  if (last.words !== words) last = { words, key: globalThis.crypto?.randomUUID?.() ?? '' };
+  return last.key || undefined;
+}
+
+/** Sends the message and answers its reference; null where this hub only logs. Throws what the server says. */
+export async function sendContact(values: Values): Promise<string | null> {
+  const { contact_delivery: delivery } = await publicConfig();
+  if (delivery === 'log') {
+    logLocally(values);
+    return null;
+  }
+  const body = Object.fromEntries([...values].filter(([, value]) => value !== ''));
+  const client_key = keyOf(JSON.stringify(body));
+  return (await api.post<ContactReceived>('/api/contact', { ...body, client_key })).reference;
+}
