@@ -2,6 +2,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
+import { TellMe } from '../components/TellMe.tsx';
+import { useUnsubscribe } from '../use-unsubscribe.ts';
+import { areaOf } from '../waitlist.ts';
 import { areaAt } from '../areas.ts';
 import type { Area } from '../areas.ts';
 import '../system.css';
@@ -42,7 +45,10 @@ function Notes({ notes }: { notes: NonNullable<Area['notes']> }) {
 
 /** One honest page for every area that opens later: what it will do, for whom, and a way on that works now. */
 export default function LaterPage() {
-  const area = areaAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const area = areaAt(pathname);
+  const awaited = areaOf(pathname);
+  useUnsubscribe();
   return (
     <div className="wrap page">
       <PageHeader title={area.title} description={area.purpose} />
@@ -61,6 +67,7 @@ export default function LaterPage() {
           <p className="later-audience">
             <span>For</span> {area.audience}
           </p>
+          {awaited ? <TellMe key={awaited} area={awaited} /> : null}
         </section>
         <WayOn />
       </div>

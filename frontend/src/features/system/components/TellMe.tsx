@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { email as emailCheck } from '../../../shared/ui/form/checks.ts';
+import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import { useWish } from '../waitlist.ts';
+import '../../../shared/ui/form/form.css';
+
+const looksRight = emailCheck('This does not look like an email address.');
+
+interface AddressFormProps {
+  readonly busy: boolean;
+  readonly onAdd: (email: string) => void;
+}
+
+/** For visitors: an address, and nothing else. */
+function AddressForm({ busy, onAdd }: AddressFormProps) {
+  const id = useId();
+  const [complaint, setComplaint] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
+    const said = looksRight(field.value, {}) ?? '';
+    setComplaint(said);
+    if (said) field.focus();
+    else onAdd(field.value.trim());
+  };
+  return (
+    <form className="tell-form" method="dialog" noValidate onSubmit={submit}>
+      <label htmlFor={id}>Email address</label>
+      <div className="tell-row">
+        <input
+          id={id}
+          className="input"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={255}
+          aria-required
+          aria-invalid={complaint !== ''}
+          aria-describedby={`${id}-said`}
+        />
+        <button type="submit" className="button button-primary" disabled={busy}>
+          {busy ? 'Saving...' : 'Tell me when it opens'}
+        </button>
+      </div>
+      <p className="field-error" id={`${id}-said`} role="alert">
+        {complaint}
+      </p>
+      <p className="tell-small">One mail when it opens, nothing else. No account needed.</p>
+    </form>
+  );
+}
+
+/** "Tell me when it opens": one press with an account, an address without one, and Undo for both. */
+export function TellMe({ area }: { area: string }) {
+  const { wish, busy, problem, signedIn, join, add, undo } = useWish(area);
+  const told = wish.kind === 'account' || wish.kind === 'address';
+  return (
+    <div className="tell" data-told={told || undefined}>
+      <div role="status">
+        {told ? (
+          <p className="tell-done">
+            <Icon name="check-circle" />
+            <span>
+              {wish.kind === 'address' ? (
+                <>
+                  We will write to <b>{wish.email}</b> when it opens.
+                </>
+              ) : (
+                'We will tell you when it opens.'
+              )}
+            </span>
+          </p>
+        ) : null}
+      </div>
+      {told ? (
+        <button type="button" className="text-button" disabled={busy} onClick={() => void undo()}>
+          Undo
+        </button>
+      ) : null}
+      {!told && signedIn ? (
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={busy || wish.kind === 'unknown'}
+          onClick={() => void join()}
+        >
+          {busy ? 'Saving...' : 'Tell me when it opens'}
+        </button>
+      ) : null}
+      {!told && !signedIn ? <AddressForm busy={busy} onAdd={(email) => void add(email)} /> : null}
+      <p className="field-error" role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { JoinedWaitlist, MyWaitlist } from '../../shared/api/index.ts';
+import { api, logProblem, messageOf } from '../../shared/api/index.ts';
+import { useSessionStatus } from '../../shared/auth/session-status.ts';
+
+/** The areas that can be waited for, as the server calls them. */
+const LATER =
+  /^\/(courses|community|events|store|tps|specialist|dso-management|ecommerce|launch|business-intelligence)\b/;
+
+export const areaOf = (pathname: string): string | undefined => LATER.exec(pathname)?.[1];
+
+/** How a visitor stands with an area. `token` takes an address off the list again. */
+export type Wish =
+  | { readonly kind: 'unknown' | 'open' | 'account' }
+  | { readonly kind: 'address'; readonly email: string; readonly token: string };
+
+const mine = (area: string) => `/api/me/waitlist/${area}`;
+
+/** Asks to be told when an area opens, by the account or by an address, and takes it back. */
+export function useWish(area: string) {
+  const status = useSessionStatus();
+  const [wish, setWish] = useState<Wish>({ kind: 'unknown' });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    if (status === 'loading') return;
+    if (status === 'signed_out') return setWish({ kind: 'open' });
+    const stop = new AbortController();
+    api
+      .get<MyWaitlist>('/api/me/waitlist', { signal: stop.signal })
+      .then(({ areas }) => setWish({ kind: (areas as string[]).includes(area) ? 'account' : 'open' }))
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        logProblem('The list of awaited areas could not be read', error);
+        setWish({ kind: 'open' });
+      });
+    return () => stop.abort();
+  }, [area, status]);
+
+  const attempt = async (work: () => Promise<Wish>) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      setWish(await work());
+    } catch (error) {
+      logProblem('A wish to be told was not stored', error);
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    wish,
+    busy,
+    problem,
+    signedIn: status === 'signed_in',
+    join: () => attempt(() => api.put(mine(area)).then(() => ({ kind: 'account' }))),
+    add: (email: string) =>
+      attempt(async () => {
+        const { token } = await api.post<JoinedWaitlist>('/api/waitlist', { area, email });
+        return { kind: 'address', email, token };
+      }),
+    undo: () =>
+      attempt(async () => {
+        await api.delete(wish.kind === 'address' ? `/api/waitlist/${wish.token}` : mine(area));
+        return { kind: 'open' };
+      }),
+  };
+}
