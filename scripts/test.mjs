@@ -7,9 +7,9 @@ import { main, say, seconds, Stopped } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 
 /** Each stage has lanes that run side by side, to fill two cores; Jest and Playwright use both by themselves. */
-const STAGES = [[['lint'], ['types', 'openapi', 'build']], [['jest']], [['e2e']]];
+const STAGES = [[['lint'], ['types', 'openapi', 'build', 'format']], [['jest']], [['e2e']]];
 const PARTS = {
-  lint: ['lint', 'types', 'openapi'],
+  lint: ['lint', 'format', 'types', 'openapi'],
   unit: ['unit'],
   integration: ['integration'],
   e2e: ['e2e'],

@@ -22,7 +22,8 @@ const UNIT = [
 
 /** The parts of `npm test` by name. Each runs alone, and tells what it counted. */
 export const CHECKS = {
-  lint: single('Lint and format', npmCommand('run', 'lint')),
+  lint: single('Lint', npmCommand('run', 'lint:code')),
+  format: single('Format and tool pages', npmCommand('run', 'lint:format')),
   types: single('Types', npmCommand('run', 'typecheck')),
   openapi: single('API description', npmCommand('run', 'openapi', '--', '--check')),
   unit: jest('Unit tests', UNIT),
