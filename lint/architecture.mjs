@@ -44,6 +44,7 @@ const FOR_FEATURES = [
   'mail',
   'privacy',
   'organisations',
+  'idle-lock',
 ];
 /** Modules whose list is their own. `*` looks at everything; one that is not named here is a feature. */
 const MODULES = {
@@ -54,6 +55,7 @@ const MODULES = {
   roles: [],
   profiles: ['roles'],
   organisations: ['mail'],
+  'idle-lock': ['auth'],
   settings: [],
   storage: [],
   telemetry: [],

@@ -20,6 +20,7 @@ import { Samples1795401000002 } from './1795401000002-samples.ts';
 import { Support1795402000001 } from './1795402000001-support.ts';
 import { Organisations1795404000001 } from './1795404000001-organisations.ts';
 import { Dashboard1795403000001 } from './1795403000001-dashboard.ts';
+import { Practice1795405000001 } from './1795405000001-practice.ts';
 import { Assistant1795407000001 } from './1795407000001-assistant.ts';
 
 /** In order; a released migration is never edited. */
@@ -45,5 +46,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Support1795402000001,
   Dashboard1795403000001,
   Organisations1795404000001,
+  Practice1795405000001,
   Assistant1795407000001,
 ];

@@ -8,10 +8,13 @@ import { AuditModule } from './modules/audit/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { ConnectionsModule } from './modules/connections/index.ts';
 import { ContactModule } from './modules/contact/index.ts';
+import { DraftsModule } from './modules/drafts/index.ts';
 import { EventsModule } from './modules/events/index.ts';
 import { OnboardingModule } from './modules/onboarding/index.ts';
 import { OrganisationsModule } from './modules/organisations/index.ts';
 import { NotificationsModule } from './modules/notifications/index.ts';
+import { IdleLockModule } from './modules/idle-lock/index.ts';
+import { PracticeModule } from './modules/practice/index.ts';
 import { ProxyModule } from './modules/proxy/index.ts';
 import { RetentionModule } from './modules/retention/index.ts';
 import { SettingsModule } from './modules/settings/index.ts';
@@ -42,6 +45,9 @@ const FEATURES = [
   ContactModule,
   WaitlistModule,
   OrganisationsModule,
+  IdleLockModule,
+  DraftsModule,
+  PracticeModule,
   OnboardingModule,
 ];
 

@@ -103,6 +103,31 @@ const TABLE = `
   GET    /api/admin/jobs                                admin
   POST   /api/admin/jobs/:queue/:id/retry               admin
   POST   /api/admin/mails/:id/resend                    admin
+  GET    /api/me/idle-lock                              signed_in
+  PATCH  /api/me/idle-lock                              signed_in
+  POST   /api/me/idle-lock/beat                         signed_in
+  POST   /api/me/idle-lock/lock                         signed_in
+  POST   /api/me/unlock                                 signed_in
+  POST   /api/me/unlock/code                            signed_in
+  GET    /api/me/drafts/:kind/:ref                      signed_in
+  PUT    /api/me/drafts/:kind/:ref                      signed_in
+  DELETE /api/me/drafts/:kind/:ref                      signed_in
+  GET    /api/practice/sources                          practitioner|dso_admin|specialist|team_member
+  GET    /api/practice/appointments                     practitioner|dso_admin|specialist|team_member
+  PATCH  /api/practice/appointments/:ref                practitioner|dso_admin|specialist|team_member
+  GET    /api/practice/providers                        practitioner|dso_admin|specialist|team_member
+  GET    /api/practice/operatories                      practitioner|dso_admin|specialist|team_member
+  GET    /api/practice/recalls                          practitioner|dso_admin|specialist|team_member
+  GET    /api/practice/treatment                        practitioner|dso_admin|specialist|team_member
+  GET    /api/practice/patients                         practitioner|dso_admin|specialist|team_member
+  GET    /api/practice/patients/:ref                    practitioner|dso_admin|specialist|team_member
+  POST   /api/practice/patients/:ref/reveal             practitioner|dso_admin|specialist|team_member
+  GET    /api/practice/patients/:ref/access             practitioner|dso_admin|specialist|team_member
+  POST   /api/practice/contacts                         practitioner|dso_admin|specialist|team_member
+  GET    /api/practice/tasks                            practitioner|dso_admin|specialist|team_member
+  POST   /api/practice/tasks                            practitioner|dso_admin|specialist|team_member
+  PATCH  /api/practice/tasks/:id                        practitioner|dso_admin|specialist|team_member
+  DELETE /api/practice/tasks/:id                        practitioner|dso_admin|specialist|team_member
   POST   /api/log-error                                 public
   POST   /api/monitoring/log                            public
   POST   /api/monitoring/health                         public

@@ -4,6 +4,7 @@ import { Audit } from './audit.ts';
 import { BoundedAudit } from './bounded-audit.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { PhiAccessController } from './phi-access.controller.ts';
+import { PatientAccesses } from './patient-accesses.ts';
 import { PhiAccess } from './phi-access.entity.ts';
 import { PhiAccessLog } from './phi-access-log.ts';
 import { PhiAccessService } from './phi-access.service.ts';
@@ -13,7 +14,7 @@ import { PhiAccessService } from './phi-access.service.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry, PhiAccess])],
   controllers: [PhiAccessController],
-  providers: [Audit, BoundedAudit, PhiAccessLog, PhiAccessService],
-  exports: [Audit, BoundedAudit, PhiAccessLog],
+  providers: [Audit, BoundedAudit, PatientAccesses, PhiAccessLog, PhiAccessService],
+  exports: [Audit, BoundedAudit, PatientAccesses, PhiAccessLog],
 })
 export class AuditModule {}

@@ -1,5 +1,6 @@
 export { Audit, type AuditEvent } from './audit.ts';
 export { BoundedAudit } from './bounded-audit.ts';
 export { AuditModule } from './audit.module.ts';
+export { type PatientAccessRow, PatientAccesses } from './patient-accesses.ts';
 export type { PhiAction } from './phi-access.entity.ts';
 export { type PhiAccessEvent, PhiAccessLog } from './phi-access-log.ts';

@@ -48,6 +48,7 @@ import { PhoneRequests } from './phones/phone-requests.service.ts';
 import { PhoneSignUp } from './phones/phone-sign-up.service.ts';
 import { PhoneStore } from './phones/phone-store.ts';
 import { CurrentPassword } from './reauthentication/current-password.ts';
+import { IdentityProof } from './reauthentication/identity-proof.ts';
 import { Refusals } from './refusals/refusals.ts';
 import { Reauthentication } from './reauthentication/reauthentication.service.ts';
 import { Redirects } from './redirects.ts';
@@ -121,6 +122,7 @@ import { VerifyService } from './verify/verify.service.ts';
     FlowStore,
     GuessLimit,
     HashCalibration,
+    IdentityProof,
     Invitations,
     LinkMailer,
     MailInterval,
@@ -157,6 +159,6 @@ import { VerifyService } from './verify/verify.service.ts';
     VerifyService,
     WaitingAccounts,
   ],
-  exports: [PrincipalSource, RefusalLog, SetupLink, SessionCache],
+  exports: [IdentityProof, PrincipalSource, RefusalLog, SetupLink, SessionCache],
 })
 export class AuthModule {}

@@ -1,6 +1,10 @@
 export type { CallResult } from './calls/call-trace.ts';
-export { type ToolAnswer, type ToolCall, ToolCaller } from './calls/tool-caller.ts';
+export { type CallManner, type ToolAnswer, type ToolCall, ToolCaller } from './calls/tool-caller.ts';
+export { contextRefused } from './proxy.errors.ts';
 export { toolFailure } from './tool-failure.ts';
+export { whenGone } from './when-gone.ts';
 export { type Asker, IntegrationGuard } from './guard/integration-guard.ts';
+export { USER_TEXT } from './guard/decide.ts';
 export { ProxyModule } from './proxy.module.ts';
+export { Refs } from './unified/refs.ts';
 export { UnifiedCaller } from './unified/unified-caller.ts';

@@ -42,7 +42,7 @@ import { UnifiedRecords } from './unified/unified-records.ts';
     IdempotencyStore,
     IdempotencySweeper,
   ],
-  exports: [ToolCaller, UnifiedCaller, IntegrationGuard],
+  exports: [ToolCaller, UnifiedCaller, IntegrationGuard, Refs],
 })
 export class ProxyModule {
   constructor(integrity: Integrity, guard: IntegrationGuard) {

@@ -20,4 +20,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'auth.factors', column: 'sealed_secret' },
   { table: 'public.mails', column: 'sealed_body' },
   { table: 'public.idempotency_keys', column: 'sealed' },
+  { table: 'public.patient_refs', column: 'sealed_name' },
+  { table: 'public.patient_refs', column: 'sealed_birth_date' },
+  { table: 'public.practice_tasks', column: 'sealed_title' },
+  { table: 'public.contact_logs', column: 'sealed_note' },
+  { table: 'public.drafts', column: 'sealed_body' },
 ];

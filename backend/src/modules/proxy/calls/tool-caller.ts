@@ -4,6 +4,7 @@ import {
   idempotencyHeaderOf,
   type Json,
   KEY_FIELD,
+  mayFallBack as declaresFallback,
   type Operation,
   type OperationResult,
   type PassthroughCall,
@@ -12,6 +13,7 @@ import {
 } from '@chairside/kit';
 import { Env } from '../../../config/env.ts';
 import { Log } from '../../../platform/logging/log.ts';
+import type { PhiAccessEvent } from '../../audit/index.ts';
 import { effectOf, RequestBuilder } from '../../egress/index.ts';
 import { mayFallBack } from '../fallback.ts';
 import { type Admission, type Asker, IntegrationGuard } from '../guard/integration-guard.ts';
@@ -29,6 +31,17 @@ export interface ToolCall {
   readonly input: Json;
   /** A signal for when the reader goes away; asked for when the operation can stream. */
   readonly gone?: () => AbortSignal;
+  readonly manner?: CallManner;
+}
+/** What a feature that puts several calls into one answer says about one of them. */
+export interface CallManner {
+  /**
+   * `only`: sample data, because another call of the same answer had to fall back. `never`: fail rather than fall back.
+   * Real and sample rows never stand in one answer.
+   */
+  readonly sample?: 'only' | 'never';
+  /** What the call is in the log of accesses, where that is not what the operation usually is. */
+  readonly access?: Partial<Pick<PhiAccessEvent, 'action' | 'operation'>>;
 }
 /** What a tool answered, from where, and the trace that still has to be ended. */
 export interface ToolAnswer {
@@ -36,7 +49,10 @@ export interface ToolAnswer {
   readonly source: Source;
   readonly admission: Admission;
   readonly trace: CallTrace;
+  /** Why sample data stands in for a live answer. */
+  readonly fallback?: unknown;
 }
+type Answered = Pick<ToolAnswer, 'result' | 'source' | 'fallback'>;
 
 /** Guard first, then live or mock as the connection says, and mock instead of a failed live list where that is allowed. */
 @Injectable()
@@ -95,18 +111,21 @@ export class ToolCaller {
     admission: Admission,
     call: ToolCall,
     trace: CallTrace,
-  ): Promise<Pick<ToolAnswer, 'result' | 'source'>> {
-    if (admission.connection.reach === 'mock') return this.mock(asker, admission, call);
+  ): Promise<Answered> {
+    const { sample } = call.manner ?? {};
+    if (sample === 'only' && !declaresFallback(call.operation, call.input)) throw noSample();
+    if (admission.connection.reach === 'mock' || sample === 'only') return this.mock(asker, admission, call);
     try {
       return { result: await this.live(asker, admission, call, trace), source: 'pica_live' };
     } catch (cause) {
-      if (!mayFallBack(this.env.LIVE_FALLBACK, call.operation, call.input, cause)) throw cause;
+      if (sample === 'never' || !mayFallBack(this.env.LIVE_FALLBACK, call.operation, call.input, cause))
+        throw cause;
       if (!(await this.settings.mayFallBack(call.plugin.manifest.id))) throw cause;
       this.log.warn(
         { tool: call.plugin.manifest.id, operation: call.operation.id, err: cause },
         'live call failed, answered with mock data',
       );
-      return this.mock(asker, admission, call);
+      return { ...(await this.mock(asker, admission, call)), fallback: cause };
     }
   }
 
@@ -124,11 +143,7 @@ export class ToolCaller {
     return this.builder.run(outgoing, trace.stats);
   }
 
-  private async mock(
-    asker: Asker,
-    { connection }: Admission,
-    call: ToolCall,
-  ): Promise<Pick<ToolAnswer, 'result' | 'source'>> {
+  private async mock(asker: Asker, { connection }: Admission, call: ToolCall): Promise<Answered> {
     const { plugin, operation } = call;
     const { signal } = signalOf(call);
     const { input, beforeSend } = keyedInput(asker, call);
@@ -167,6 +182,10 @@ function assertNoStream({ once }: Asker, { operation, input }: ToolCall): void {
 
 const signalOf = ({ operation, gone }: ToolCall): { signal?: AbortSignal } =>
   operation.stream && gone ? { signal: gone() } : {};
+
+/** A named record or a further page is never sample data beside a live connection. */
+const noSample = (): AdapterError =>
+  new AdapterError('not_supported', 'There is no sample data in place of this.');
 
 /** A connection that says "connected" and is not (details 8): it counts as a failed live call. */
 const noWorkingKey = (tool: string): AdapterError =>

@@ -26,6 +26,7 @@ export interface PatientCall {
   readonly plugin: ToolPlugin;
   readonly operation: Operation;
   readonly input: Json;
+  readonly manner?: { readonly access?: Partial<Pick<PhiAccessEvent, 'action' | 'operation'>> };
 }
 type Source = PhiAccessEvent['source'];
 type Base = Pick<PhiAccessEvent, 'actorId' | 'context' | 'toolId' | 'connectionId'>;
@@ -91,7 +92,7 @@ export class PhiAccesses {
   private event(
     asker: Asker,
     admission: Admission,
-    { plugin, operation, input }: PatientCall,
+    { plugin, operation, input, manner }: PatientCall,
     source: Source,
   ): PhiAccessEvent {
     const resourceType = recordKindOf(operation);
@@ -104,6 +105,7 @@ export class PhiAccesses {
       patientRef: this.ref(admission, 'patients', patient),
       operation: operation.id,
       source,
+      ...manner?.access,
     };
   }
 

@@ -1,17 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import {
-  findOperation,
-  isUnifiedAction,
-  type Json,
-  type Operation,
-  resolveAction,
-  type ToolFace,
-  type ToolPlugin,
-} from '@chairside/kit';
+import { findOperation, isUnifiedAction, type Json, resolveAction, type ToolFace } from '@chairside/kit';
 import type { AppError } from '../../../platform/errors/app-error.ts';
 import { noIntegration, ToolRegistry, ToolSettings } from '../../tools/index.ts';
 import type { ProxyCall } from '../body/proxy-call.ts';
-import { type ToolAnswer, ToolCaller } from '../calls/tool-caller.ts';
+import { type CallManner, type ToolAnswer, type ToolCall, ToolCaller } from '../calls/tool-caller.ts';
 import { type Asker, IntegrationGuard } from '../guard/integration-guard.ts';
 import { ambiguousTool, notSupported, unknownOperation } from '../proxy.errors.ts';
 import { UnifiedRecords } from './unified-records.ts';
@@ -34,6 +26,7 @@ export class UnifiedCaller {
     asker: Asker,
     call: UnifiedCall,
     gone: () => AbortSignal,
+    manner: CallManner = {},
   ): Promise<{ readonly answer: ToolAnswer; readonly shape: Shape }> {
     const tool = call.tool === undefined ? await this.only(asker, call.action) : this.registry.get(call.tool);
     const face = resolveAction(tool, call.action);
@@ -46,27 +39,27 @@ export class UnifiedCaller {
         operation,
         input: call.params,
         gone,
+        manner,
       });
       return { answer, shape: (output) => output };
     }
-    return this.mapped(asker, plugin, operation, call.params, gone);
+    return this.mapped(asker, { plugin, operation, gone, manner }, call.params);
   }
 
   /** Through the unified practice model: references in, unified records out. */
   private async mapped(
     asker: Asker,
-    plugin: ToolPlugin,
-    operation: Operation,
+    call: Omit<ToolCall, 'input'>,
     params: Json,
-    gone: () => AbortSignal,
   ): Promise<{ readonly answer: ToolAnswer; readonly shape: Shape }> {
+    const { plugin, operation } = call;
     const mapping = operation.unified;
     if (!mapping) throw new Error(`${operation.id} has no unified mapping`);
     const { connection } = await this.guard.admit(asker, plugin.manifest, operation.effect);
     const context = this.records.context(await this.settings.of(plugin.manifest));
     const ask = { connectionId: connection.id, mapping, params, context };
     const input = this.records.input(ask);
-    const answer = await this.caller.call(asker, { plugin, operation, input, gone });
+    const answer = await this.caller.call(asker, { ...call, input });
     const shape: Shape = (output) => this.records.answer(ask, input, output);
     return { answer, shape };
   }

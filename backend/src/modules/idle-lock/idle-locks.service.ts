@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '../../access/principal.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Sql } from '../../platform/database/sql.ts';
+import { Audit } from '../audit/index.ts';
+import { IdentityProof } from '../auth/index.ts';
+import type { LockStateDto, UnlockDto } from './dto/idle-lock.dto.ts';
+import {
+  locked,
+  lockedByAge,
+  passwordNeeded,
+  proofMissing,
+  signInAgain,
+  wrongProof,
+} from './idle-lock.errors.ts';
+import { DEFAULT_MINUTES, isDue, type LockRow, lockState } from './lock-state.ts';
+
+/** Locks patient data in a session that nobody uses, and opens it for who proves to be its person. */
+@Injectable()
+export class IdleLocks {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly proof: IdentityProof,
+  ) {}
+
+  async state(me: UserPrincipal): Promise<LockStateDto> {
+    return lockState(await this.read(me), this.clock.now());
+  }
+
+  /** Throws 423 unless this session may see patient data now; the first such moment starts its clock. */
+  async assertOpen(me: UserPrincipal): Promise<void> {
+    const row = await this.read(me);
+    refuseLocked(lockState(row, this.clock.now()));
+    if (row.last_input_at === null) await this.begin(me);
+  }
+
+  /** Somebody is there. Too late a beat opens nothing. */
+  async beat(me: UserPrincipal): Promise<LockStateDto> {
+    const now = this.clock.now();
+    const row = await this.read(me);
+    refuseLocked(lockState(row, now));
+    if (row.last_input_at === null) await this.begin(me);
+    else if (isDue(row, now)) await this.sql.run('idle_lock_beat', BEAT, [me.sessionId, now]);
+    else return lockState(row, now);
+    return lockState({ ...row, last_input_at: now }, now);
+  }
+
+  /** The person leaves the screen. */
+  async lock(me: UserPrincipal): Promise<LockStateDto> {
+    await this.sql.run('idle_lock_now', LOCK, [me.sessionId, me.userId, this.clock.now()]);
+    return this.state(me);
+  }
+
+  async unlock(me: UserPrincipal, { password, code }: UnlockDto, ip: string): Promise<LockStateDto> {
+    if ((await this.state(me)).reason === 'session_age') throw signInAgain();
+    if (password === undefined && code === undefined) throw proofMissing();
+    const by = password === undefined ? 'code' : 'password';
+    if (by === 'code' && (await this.proof.hasPassword(me))) throw passwordNeeded();
+    const right = await this.proof.prove(
+      me,
+      password === undefined ? { code: code ?? '' } : { password },
+      ip,
+    );
+    const detail = { by };
+    if (!right) {
+      await this.audit.record({
+        action: 'session.unlock_refused',
+        subject: me.sessionId,
+        actorId: me.userId,
+        ip,
+        detail,
+      });
+      throw wrongProof(by);
+    }
+    await this.sql.tx(async (q) => {
+      await q.run('idle_lock_open', OPEN, [me.sessionId, me.userId, this.clock.now()]);
+      await this.audit.record(
+        { action: 'session.unlocked', subject: me.sessionId, actorId: me.userId, ip, detail },
+        q,
+      );
+    });
+    return this.state(me);
+  }
+
+  /** For accounts without a password. */
+  async mailCode(me: UserPrincipal): Promise<void> {
+    if (await this.proof.hasPassword(me)) throw passwordNeeded();
+    await this.proof.mailCode(me);
+  }
+
+  async setMinutes(me: UserPrincipal, minutes: number): Promise<LockStateDto> {
+    await this.assertOpen(me);
+    await this.sql.run('idle_lock_minutes', MINUTES, [me.userId, minutes]);
+    await this.audit.record({
+      action: 'idle_lock.changed',
+      subject: me.userId,
+      actorId: me.userId,
+      detail: { minutes },
+    });
+    return this.state(me);
+  }
+
+  private read({ sessionId, userId }: UserPrincipal): Promise<LockRow> {
+    return this.sql.one<LockRow & Record<string, unknown>>('idle_lock_read', READ, [sessionId, userId]);
+  }
+
+  private async begin(me: UserPrincipal): Promise<void> {
+    await this.sql.run('idle_lock_begin', BEGIN, [me.sessionId, me.userId, this.clock.now()]);
+  }
+}
+
+function refuseLocked({ reason, minutes }: LockStateDto): void {
+  if (reason === 'session_age') throw lockedByAge();
+  if (reason === 'idle') throw locked(minutes);
+}
+
+const READ = `
+  select s.created_at as session_at, i.last_input_at, i.locked_at, coalesce(l.minutes, ${DEFAULT_MINUTES}) as minutes
+  from auth.sessions s
+  left join session_inputs i on i.session_id = s.id
+  left join idle_lock_settings l on l.user_id = s.user_id
+  where s.id = $1 and s.user_id = $2`;
+const BEGIN = `
+  insert into session_inputs (session_id, user_id, last_input_at) values ($1, $2, $3)
+  on conflict (session_id) do nothing`;
+/** Of two beats at once one writes; a lock that came between them stays. */
+const BEAT = `
+  update session_inputs set last_input_at = $2 where session_id = $1 and locked_at is null and last_input_at < $2`;
+const LOCK = `
+  insert into session_inputs (session_id, user_id, last_input_at, locked_at) values ($1, $2, $3, $3)
+  on conflict (session_id) do update set locked_at = excluded.locked_at`;
+const OPEN = `
+  insert into session_inputs (session_id, user_id, last_input_at) values ($1, $2, $3)
+  on conflict (session_id) do update set last_input_at = excluded.last_input_at, locked_at = null`;
+const MINUTES = `
+  insert into idle_lock_settings (user_id, minutes) values ($1, $2)
+  on conflict (user_id) do update set minutes = excluded.minutes`;

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { Json } from '@chairside/kit';
+import type { UserPrincipal } from '../../access/principal.ts';
+import type {
+  AppointmentChangedDto,
+  ChangeAppointmentDto,
+  PracticeAppointmentDto,
+} from './dto/schedule.dto.ts';
+import { badInput, cannot, changedInTool, notFound, refusedByTool } from './practice.errors.ts';
+import type { PracticeStatus } from './practice-status.ts';
+import { PatientReader } from './tool/patient-reader.ts';
+import { type Got, PracticeCalls } from './tool/practice-calls.ts';
+import { type PracticeSource, statusesOf, toSourceDto } from './tool/practice-source.ts';
+import { PracticeSources } from './tool/practice-sources.ts';
+import { PracticeZone } from './tool/practice-zone.ts';
+import { toAppointmentDto, versionOf } from './views/appointment-view.ts';
+import { labelOf } from './views/patient-view.ts';
+import type { AppointmentRecord } from './views/records.ts';
+
+interface Write {
+  readonly state: 'done' | 'pending' | 'failed';
+  readonly operation_id: string | null;
+  readonly error_code: string | null;
+}
+interface Order {
+  readonly action: string;
+  readonly params: Json;
+}
+
+/** Changes an appointment in the practice's own tool, and says only what the tool has confirmed. */
+@Injectable()
+export class ChangesService {
+  constructor(
+    private readonly sources: PracticeSources,
+    private readonly calls: PracticeCalls,
+    private readonly zone: PracticeZone,
+    private readonly patients: PatientReader,
+  ) {}
+
+  async change(me: UserPrincipal, ref: string, change: ChangeAppointmentDto): Promise<AppointmentChangedDto> {
+    const source = await this.sources.ofRef(me, 'appointments', ref);
+    const order = orderOf(source, ref, change);
+    const before = await this.read(me, source, ref);
+    if (versionOf(before.row) !== change.version)
+      throw changedInTool(source.name, await this.dto(me, source, before.row));
+    const state = await this.carryOut(me, source, order);
+    const after = state === 'done' ? await this.read(me, source, ref) : before;
+    return {
+      ...this.calls.answer(source, after.got),
+      state,
+      item: await this.dto(me, source, after.row),
+    };
+  }
+
+  private async read(
+    me: UserPrincipal,
+    source: PracticeSource,
+    ref: string,
+  ): Promise<{ readonly got: Got<Json>; readonly row: AppointmentRecord }> {
+    const got = await this.calls.record(me, source, 'appointments.get', { id: ref }, { sample: 'never' });
+    const row = got.value as unknown as AppointmentRecord;
+    if (typeof row.id !== 'string') throw notFound('Appointment');
+    return { got, row };
+  }
+
+  /** A bridge to a desktop carries changes out later: it is asked for a while, and then the page is told to wait. */
+  private async carryOut(
+    me: UserPrincipal,
+    source: PracticeSource,
+    { action, params }: Order,
+  ): Promise<'done' | 'pending'> {
+    const asked = (await this.calls.record(me, source, action, params)).value as unknown as Write;
+    let write = asked;
+    for (const wait of WAITS) {
+      if (write.state !== 'pending' || write.operation_id === null) break;
+      await pause(wait);
+      const { value } = await this.calls.record(me, source, 'operations.get', { id: write.operation_id });
+      write = value as unknown as Write;
+    }
+    if (write.state === 'failed') throw refusedByTool(source.name, wordsOf(write.error_code));
+    return write.state;
+  }
+
+  private async dto(
+    me: UserPrincipal,
+    source: PracticeSource,
+    row: AppointmentRecord,
+  ): Promise<PracticeAppointmentDto> {
+    const { today } = await this.zone.of(source);
+    const read = await this.patients.readFrom(me, source, row.patientId).catch(() => null);
+    return toAppointmentDto(
+      row,
+      read ? labelOf(read.patient, today) : { ref: row.patientId, name: null, age: null },
+    );
+  }
+}
+
+/** Together about eight seconds: longer than most bridges need, shorter than a person waits. */
+const WAITS = [100, 200, 400, 800, 1_500, 2_500, 2_500];
+
+function orderOf(source: PracticeSource, ref: string, { status, start }: ChangeAppointmentDto): Order {
+  if ((status === undefined) === (start === undefined))
+    throw badInput('status', 'or start must be given, and not both');
+  if (start !== undefined) {
+    if (!toSourceDto(source).capabilities.reschedule && source.canWrite)
+      throw cannot(source.name, 'let appointments be moved from here');
+    return { action: 'appointments.update', params: { id: ref, startAt: start } };
+  }
+  if (source.canWrite && !statusesOf(source).some((one) => one === status))
+    throw cannot(source.name, `let an appointment be set to ${String(status).replace('_', ' ')} from here`);
+  return toStatus(ref, status as PracticeStatus);
+}
+
+function toStatus(id: string, status: PracticeStatus): Order {
+  if (status === 'confirmed')
+    return { action: 'appointments.confirm', params: { id, confirmation: 'confirmed' } };
+  if (status === 'broken') return { action: 'appointments.cancel', params: { id, reason: 'no_show' } };
+  if (status === 'cancelled') return { action: 'appointments.cancel', params: { id, reason: 'cancelled' } };
+  return { action: 'appointments.update', params: { id, status } };
+}
+
+const wordsOf = (code: string | null): string =>
+  code === 'conflict_slot_taken'
+    ? 'the room is taken at that time'
+    : (code ?? 'it gave no reason').replaceAll('_', ' ');

@@ -1,0 +1,53 @@
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+
+/** Which practice tool is asked. */
+export class PracticeSourceQuery {
+  /** The id of a source, as `GET /api/practice/sources` names it. */
+  @IsString()
+  @MaxLength(60)
+  @Matches(/^[a-z0-9-]+$/)
+  source: string;
+}
+
+/** Which page of a list that a tool pages by cursor. */
+export class PracticeCursorQuery extends PracticeSourceQuery {
+  /** `next_cursor` of the page before. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(2_000)
+  cursor?: string;
+}
+
+/** Why sample data stands in for a live answer. */
+export class PracticeFallbackDto {
+  /** E.g. `vendor_unavailable`, `timeout`, `needs_reconnect`. */
+  code: string;
+  message: string;
+}
+
+/** Where an answer comes from. Every answer with practice data has this. */
+export class PracticeAnswerDto {
+  source: 'pica_live' | 'mock_data';
+  /** The source that was asked, e.g. `open-dental`. */
+  source_id: string;
+  tool_name: string;
+  context: 'user' | 'platform';
+  fetched_at: string;
+  /** Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
+  fallback: PracticeFallbackDto | null;
+}
+
+/** An amount in minor units. */
+export class PracticeMoneyDto {
+  cents: number;
+  currency: string;
+}
+
+/** A patient as lists name one. */
+export class PracticePatientLabelDto {
+  ref: string;
+  /** Null when the tool did not tell it in this answer. */
+  name: string | null;
+  /** In years; null when the birth date is not known. */
+  age: number | null;
+}

@@ -1,0 +1,39 @@
+import type { PracticeStatus } from '../practice-status.ts';
+
+/** What can be done with a practice tool. */
+export class PracticeCapabilitiesDto {
+  schedule: boolean;
+  patients: boolean;
+  recalls: boolean;
+  treatment: boolean;
+  /** No tool sends balances through the unified model so far. */
+  balance: boolean;
+  /** Statuses an appointment can be given; empty without write access. */
+  statuses: PracticeStatus[];
+  /** Whether an appointment can be moved to another time. */
+  reschedule: boolean;
+}
+
+/** One practice tool the caller can look into. */
+export class PracticeSourceDto {
+  /** What `?source=` takes. */
+  id: string;
+  tool_name: string;
+  context: 'user' | 'platform';
+  /** `sample`: connected without an account; `needs_reconnect`: live calls will fail until it is connected anew. */
+  state: 'live' | 'sample' | 'needs_reconnect';
+  can_write: boolean;
+  capabilities: PracticeCapabilitiesDto;
+}
+
+/** A tool that could be connected. */
+export class PracticeToolDto {
+  id: string;
+  tool_name: string;
+}
+
+/** The caller's practice tools, and those that could become one. */
+export class PracticeSourcesDto {
+  items: PracticeSourceDto[];
+  connectable: PracticeToolDto[];
+}

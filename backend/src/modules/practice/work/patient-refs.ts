@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../platform/database/sql.ts';
+import { Vault } from '../../../platform/crypto/vault.ts';
+import type { PatientRecord } from '../views/records.ts';
+import { isSampleRef, plainRef } from '../tool/refs.ts';
+import { nameOf } from '../views/patient-view.ts';
+
+export interface PatientRefRow {
+  readonly id: string;
+  readonly source_id: string;
+  readonly ref: string;
+  readonly name: string;
+}
+
+/** What a stored patient's name is bound to: its owner and nothing else. */
+export const patientNameAad = (ownerId: string): string => `patient-ref:${ownerId}:name`;
+export const patientBirthAad = (ownerId: string): string => `patient-ref:${ownerId}:birth`;
+
+/**
+ * The patients own work is about: one row per owner and patient, made when a task or contact is attached, with the name
+ * sealed. Nothing else of a patient is kept here.
+ */
+@Injectable()
+export class PatientRefs {
+  constructor(
+    private readonly sql: Sql,
+    private readonly vault: Vault,
+  ) {}
+
+  /** The row of a patient, made or brought up to date. */
+  async remember(ownerId: string, sourceId: string, patient: PatientRecord): Promise<string> {
+    const { id } = await this.sql.one<{ id: string }>('patient_ref_remember', REMEMBER, [
+      ownerId,
+      sourceId,
+      plainRef(patient.id),
+      this.vault.seal(nameOf(patient), patientNameAad(ownerId)),
+      patient.birthDate === null ? null : this.vault.seal(patient.birthDate, patientBirthAad(ownerId)),
+      isSampleRef(patient.id),
+    ]);
+    return id;
+  }
+}
+
+const REMEMBER = `
+  insert into patient_refs (owner_user_id, tool_name, external_id, sealed_name, sealed_birth_date, is_sample)
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict (owner_user_id, tool_name, external_id, is_sample) do update set
+    sealed_name = excluded.sealed_name, sealed_birth_date = excluded.sealed_birth_date, updated_at = now()
+  returning id`;

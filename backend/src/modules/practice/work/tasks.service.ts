@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '../../../access/principal.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Vault } from '../../../platform/crypto/vault.ts';
+import { Sql } from '../../../platform/database/sql.ts';
+import type {
+  ChangeTaskDto,
+  CreateTaskDto,
+  PracticeTaskDto,
+  PracticeTaskListDto,
+  PracticeTasksQuery,
+} from '../dto/task.dto.ts';
+import { badInput, notFound, taskChanged } from '../practice.errors.ts';
+import { PatientReader } from '../tool/patient-reader.ts';
+import { PracticeSources } from '../tool/practice-sources.ts';
+import { PatientRefs } from './patient-refs.ts';
+import { SampleTasks } from './sample-tasks.ts';
+import { type TaskRow, titleAad, toTaskDto } from './task.row.ts';
+import { ADD, CHANGE, COUNT, LIST, ONE, REMOVE } from './tasks.sql.ts';
+
+/** One's own tasks about the practice. */
+@Injectable()
+export class TasksService {
+  constructor(
+    private readonly sql: Sql,
+    private readonly vault: Vault,
+    private readonly clock: Clock,
+    private readonly sources: PracticeSources,
+    private readonly patients: PatientReader,
+    private readonly refs: PatientRefs,
+    private readonly samples: SampleTasks,
+  ) {}
+
+  async list(
+    me: UserPrincipal,
+    { state, page, page_size }: PracticeTasksQuery,
+  ): Promise<PracticeTaskListDto> {
+    const sample = (await this.sources.held(me)).some(({ reach }) => reach === 'mock');
+    if (sample) await this.samples.ensure(me.userId);
+    const seen = [me.userId, sample, state];
+    const [rows, { count }] = await Promise.all([
+      this.sql.many<TaskRow>('practice_tasks_list', LIST, [...seen, page_size, (page - 1) * page_size]),
+      this.sql.one<{ count: number }>('practice_tasks_count', COUNT, seen),
+    ]);
+    return { items: rows.map((row) => this.dto(me, row)), total: count, page, page_size };
+  }
+
+  async add(me: UserPrincipal, task: CreateTaskDto): Promise<PracticeTaskDto> {
+    assertAssignee(me, task.assignee_id);
+    const refId = task.patient_ref === undefined ? null : await this.remember(me, task.patient_ref);
+    const { id } = await this.sql.one<{ id: string }>('practice_task_add', ADD, [
+      me.userId,
+      refId,
+      this.vault.seal(task.title, titleAad(me.userId)),
+      task.assignee_id ?? null,
+      task.due_on ?? null,
+    ]);
+    return this.read(me, id);
+  }
+
+  /** On the version that was seen; somebody else's newer change is never overwritten. */
+  async change(me: UserPrincipal, id: string, task: ChangeTaskDto): Promise<PracticeTaskDto> {
+    assertAssignee(me, task.assignee_id);
+    const changed = await this.sql.run('practice_task_change', CHANGE, [
+      me.userId,
+      id,
+      task.version,
+      task.title === undefined ? null : this.vault.seal(task.title, titleAad(me.userId)),
+      task.assignee_id !== undefined,
+      task.assignee_id ?? null,
+      task.due_on !== undefined,
+      task.due_on ?? null,
+      task.done ?? null,
+      this.clock.now(),
+    ]);
+    const now = await this.read(me, id);
+    if (changed === 0) throw taskChanged();
+    return now;
+  }
+
+  async remove(me: UserPrincipal, id: string): Promise<void> {
+    if ((await this.sql.run('practice_task_remove', REMOVE, [me.userId, id])) === 0) throw notFound('Task');
+  }
+
+  private async read(me: UserPrincipal, id: string): Promise<PracticeTaskDto> {
+    const row = await this.sql.maybe<TaskRow>('practice_task_read', ONE, [me.userId, id]);
+    if (!row) throw notFound('Task');
+    return this.dto(me, row);
+  }
+
+  private async remember(me: UserPrincipal, ref: string): Promise<string> {
+    const { source, patient } = await this.patients.read(me, ref);
+    return this.refs.remember(me.userId, source.id, patient);
+  }
+
+  private readonly dto = (me: UserPrincipal, row: TaskRow): PracticeTaskDto =>
+    toTaskDto(row, me.userId, this.vault);
+}
+
+/** Tasks of several people come with the organisation's own practice source. */
+function assertAssignee({ userId }: UserPrincipal, assignee: string | null | undefined): void {
+  if (assignee !== undefined && assignee !== null && assignee !== userId)
+    throw badInput('assignee_id', 'can only be yourself so far');
+}
