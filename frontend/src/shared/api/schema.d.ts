@@ -37,6 +37,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/ai/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** System prompt and monthly limit. */
+        get: operations["AiAdmin_limits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what is named, leaves the rest; 409 `version_conflict` on an older version than the newest. */
+        patch: operations["AiAdmin_changeLimits"];
+        trace?: never;
+    };
+    "/api/admin/ai/prompts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All starters, of everybody first. */
+        get: operations["AiAdmin_list"];
+        put?: never;
+        post: operations["AiAdmin_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ai/prompts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what is named; `active: false` takes it off the page. */
+        patch: operations["AiAdmin_change"];
+        trace?: never;
+    };
     "/api/admin/contact": {
         parameters: {
             query?: never;
@@ -343,6 +395,41 @@ export interface paths {
         patch: operations["PlatformEndpoints_setSecret"];
         trace?: never;
     };
+    "/api/admin/support/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminArticles_list"];
+        put?: never;
+        /** 422 `slug_taken`. */
+        post: operations["AdminArticles_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** An article of the product comes back only when a new version changes it. */
+        delete: operations["AdminArticles_remove"];
+        options?: never;
+        head?: never;
+        /** 409 `version_conflict` when somebody was quicker. */
+        patch: operations["AdminArticles_change"];
+        trace?: never;
+    };
     "/api/admin/tools": {
         parameters: {
             query?: never;
@@ -507,6 +594,148 @@ export interface paths {
         };
         /** How fast the web app was in browsers of late, and what went wrong there. */
         get: operations["WebApp_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ai/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pinned ones first, then the newest. `q` looks into titles and texts. */
+        get: operations["Conversations_list"];
+        put?: never;
+        post: operations["Conversations_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ai/conversations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Conversations_find"];
+        put?: never;
+        post?: never;
+        /** Takes it off the list at once; for ten minutes it can be brought back. */
+        delete: operations["Conversations_remove"];
+        options?: never;
+        head?: never;
+        /** Renames or pins. */
+        patch: operations["Conversations_change"];
+        trace?: never;
+    };
+    "/api/ai/conversations/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Page 1 holds the newest, in the order in which they were said. */
+        get: operations["Messages_list"];
+        put?: never;
+        /**
+         * Asks. Answers with events: `start` (StreamStartDto), `token` (StreamTokenDto) …, then `done` (StreamDoneDto) or `error`
+         *     (StreamErrorDto). Refusals come before: 403 `integration_context`, 409 `state_conflict`, 422 `identifiers_found` with `matches`,
+         *     422 `system_prompt_missing`, 429 `limit_reached` with `resets_at`, 502 `provider_error` with `cause`.
+         */
+        post: operations["Messages_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ai/conversations/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings back what was deleted a moment ago. */
+        post: operations["Conversations_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ai/messages/{id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Thumbs. */
+        post: operations["Messages_feedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ai/messages/{id}/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes the last answer anew, with the same events. It takes the place of the old one once it has words. */
+        post: operations["Messages_regenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ai/messages/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends an answer that is being written, at its tool too; what there is of it is kept. Again without harm. */
+        post: operations["Messages_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ai/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The AI tools the caller can ask and their models, the usage of the month, and starters. */
+        get: operations["Options_of"];
         put?: never;
         post?: never;
         delete?: never;
@@ -682,6 +911,23 @@ export interface paths {
         put?: never;
         /** Keeps the message and tells the operator; 429 `rate_limited` after three in five minutes from one address. */
         post: operations["Contact_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Each card is ok or in error on its own. Cards that are asked for by name may take longer than the whole. */
+        get: operations["Dashboard_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -876,6 +1122,24 @@ export interface paths {
         patch: operations["Endpoints_setSecret"];
         trace?: never;
     };
+    "/api/me/drafts/{kind}/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 404 when there is none; 423 for a text about a patient while the session is locked. */
+        get: operations["Drafts_read"];
+        /** Also while the session is locked: what was typed until then is kept. */
+        put: operations["Drafts_save"];
+        post?: never;
+        delete: operations["Drafts_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/event-subscriptions": {
         parameters: {
             query?: never;
@@ -970,6 +1234,57 @@ export interface paths {
         put?: never;
         /** Sends an event `subscription.test`. */
         post: operations["Subscriptions_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/idle-lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["IdleLock_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Sets after how many minutes it locks; only while it is open. */
+        patch: operations["IdleLock_change"];
+        trace?: never;
+    };
+    "/api/me/idle-lock/beat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** There was input. 423 when that comes too late. */
+        post: operations["IdleLock_beat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/idle-lock/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Locks now. */
+        post: operations["IdleLock_lock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1111,6 +1426,40 @@ export interface paths {
         head?: never;
         /** Saves the given ones; 400 for a card nobody knows, a place without a clock, or a cycle that ends before it starts. */
         patch: operations["Settings_save"];
+        trace?: never;
+    };
+    "/api/me/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens with the password, or with the mailed code where there is none. 422 when it is wrong, 429 after too many. */
+        post: operations["IdleLock_unlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/unlock/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a code to an account without a password. */
+        post: operations["IdleLock_code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/me/waitlist": {
@@ -1351,6 +1700,548 @@ export interface paths {
         head?: never;
         /** 422 `last_owner`; 403 for a manager who changes an owner or gives what they do not hold. */
         patch: operations["Members_change"];
+        trace?: never;
+    };
+    "/api/practice/appointments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The schedule of up to 35 days with its columns; 403 integration_context without a connection. */
+        get: operations["Practice_appointments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/appointments/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes status or start in the tool. 409 changed_in_tool with the current row as `item`, 422 not_supported, 502 or 504
+         *     when the tool does not answer: then nothing is known to have changed.
+         */
+        patch: operations["Practice_change"];
+        trace?: never;
+    };
+    "/api/practice/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that a patient was contacted. */
+        post: operations["PracticeWork_logContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/operatories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Practice_operatories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/patients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the tool's list, or what a search found. A search never falls back to sample people. */
+        get: operations["Patients_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/patients/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One record; 404 for a reference that is not of the caller's connections, 409 sample_record for a stand-in. */
+        get: operations["Patients_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/patients/{ref}/access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who opened this record, newest first. */
+        get: operations["Patients_access"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/patients/{ref}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One masked field; written down before it is answered. */
+        post: operations["Patients_reveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Practice_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/recalls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is due for a recall; 422 not_supported where the tool has none. */
+        get: operations["Practice_recalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's practice tools with what each can do, and those that could be connected. Asks no tool. */
+        get: operations["Practice_sources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open ones by due date. Sample tasks show while a sample practice is connected. */
+        get: operations["PracticeWork_tasks"];
+        put?: never;
+        post: operations["PracticeWork_addTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["PracticeWork_removeTask"];
+        options?: never;
+        head?: never;
+        /** 409 version_conflict when it was changed meanwhile. */
+        patch: operations["PracticeWork_changeTask"];
+        trace?: never;
+    };
+    "/api/practice/treatment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planned treatment without a visit; 422 not_supported where the tool has none. */
+        get: operations["Practice_treatment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/agents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom a ticket can be assigned to. */
+        get: operations["Queue_agents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Without `q` all of them by category; with it the best first. */
+        get: operations["Articles_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/articles/{id}/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One voice a person; a second one replaces the first. */
+        post: operations["Articles_vote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/articles/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Articles_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/canned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CannedReplies_list"];
+        put?: never;
+        post: operations["CannedReplies_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/canned/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["CannedReplies_remove"];
+        options?: never;
+        head?: never;
+        patch: operations["CannedReplies_change"];
+        trace?: never;
+    };
+    "/api/support/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Views, counted; `figure` with `from` and `to` gives the tickets behind a number of the report. */
+        get: operations["Queue_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/queue/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With notes, and the requester's basics. */
+        get: operations["Queue_ticket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With the ids of the tickets behind each number. */
+        get: operations["SupportReport_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/report.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One line a ticket. */
+        get: operations["SupportReport_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those that are not ended first, then by their last change. */
+        get: operations["MyTickets_list"];
+        put?: never;
+        /** 429 after five within an hour. */
+        post: operations["MyTickets_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/tickets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MyTickets_thread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** 409 `version_conflict` when somebody was quicker; 422 `not_an_agent`. */
+        patch: operations["Queue_change"];
+        trace?: never;
+    };
+    "/api/support/tickets/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers the ticket that goes on. 422 `other_requester` for tickets of different people. */
+        post: operations["Queue_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/tickets/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reopens a ticket solved within 14 days; later 409 `closed` with `ticket_id` and `ticket_number` of where the words are. */
+        post: operations["MyTickets_say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/tickets/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** For agents only: no answer to the requester holds it. */
+        post: operations["Queue_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/tickets/{id}/rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 409 `state_conflict` while it is not solved. */
+        post: operations["MyTickets_rate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/tickets/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers the requester, who gets a mail. 409 `version_conflict` when something was said that the agent has not seen. */
+        post: operations["Queue_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/tickets/{id}/solve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MyTickets_solve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/tools": {
@@ -2346,9 +3237,9 @@ export interface components {
         };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
-            hidden_cards: ("operations" | "tools" | "onboarding" | "next_up" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            hidden_cards: ("operations" | "tools" | "next_up" | "onboarding" | "tickets" | "next_steps" | "support_queue" | "coming")[];
             /** @description The order of the dashboard's cards; those left out follow in the usual order. */
-            card_order: ("operations" | "tools" | "onboarding" | "next_up" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            card_order: ("operations" | "tools" | "next_up" | "onboarding" | "tickets" | "next_steps" | "support_queue" | "coming")[];
             /** @description Credits of continuing education wanted within the cycle. */
             ce_goal: number | null;
             /** @description First day of the cycle, e.g. `2026-01-01`. */
@@ -2372,6 +3263,132 @@ export interface components {
             timezone?: string | null;
             /** @enum {string} */
             email_digest?: "off" | "daily" | "weekly";
+        };
+        AttentionDto: {
+            items: components["schemas"]["NotificationDto"][];
+            /** @description How many are open in all. */
+            total: number;
+        };
+        AppointmentCountDto: {
+            tool_id: string;
+            tool_name: string;
+            /** @description Null where the system could not be asked; `error` says why. */
+            total: number | null;
+            confirmed: number | null;
+            completed: number | null;
+            /** @enum {string} */
+            source: "error" | "pica_live" | "mock_data";
+            /** @enum {string} */
+            context: "user";
+            fetched_at: string;
+            error: {
+                code: string;
+                message: string;
+            };
+        };
+        NextUpDto: {
+            /** @description The day that was counted, e.g. `2026-01-31`. */
+            day: string;
+            /** @description One for each practice system the person connected; counts of two are never added up. */
+            counts: components["schemas"]["AppointmentCountDto"][];
+        };
+        OnboardingStepDto: {
+            key: string;
+            done: boolean;
+            skipped: boolean;
+            optional: boolean;
+        };
+        OnboardingCardDto: {
+            /** @description False when it is done or was dismissed: then there is nothing to show. */
+            open: boolean;
+            steps: components["schemas"]["OnboardingStepDto"][];
+            next: string | null;
+        };
+        ToolLineDto: {
+            connection_id: string;
+            tool_id: string | null;
+            tool_name: string;
+            /** @enum {string} */
+            state: "live" | "connected" | "sample" | "reconnect";
+            dev_mode: boolean;
+            reconnect_reason: string | null;
+            last_call: {
+                at: string;
+                /** @enum {string} */
+                source: "error" | "pica_live" | "mock_data";
+                error_code: string | null;
+            };
+        };
+        ToolLinesDto: {
+            items: components["schemas"]["ToolLineDto"][];
+        };
+        OpenTicketDto: {
+            id: string;
+            number: string;
+            subject: string;
+            /** @enum {string} */
+            status: "open" | "waiting_on_customer";
+            /** @description When a reply is due; null while it is the person's turn. */
+            reply_due_at: string | null;
+            last_reply_at: string | null;
+            updated_at: string;
+        };
+        TicketsCardDto: {
+            items: components["schemas"]["OpenTicketDto"][];
+            total: number;
+        };
+        NextStepDto: {
+            key: string;
+            title: string;
+            text: string;
+            link: string;
+        };
+        NextStepsDto: {
+            items: components["schemas"]["NextStepDto"][];
+        };
+        SupportQueueDto: {
+            unassigned: number;
+            mine: number;
+            due_soon: number;
+            breached: number;
+        };
+        OperationsDto: {
+            failed_jobs: number;
+            failed_mails: number;
+            new_messages: number;
+        };
+        SourceDto: {
+            /** @enum {string} */
+            source: "pica_live" | "mock_data";
+            tool_name: string;
+            /** @enum {string} */
+            context: "user" | "platform";
+            fetched_at: string;
+        };
+        CardErrorDto: {
+            /** @description `slow`: not waited for by the others; ask for this card alone. */
+            code: string;
+            message: string;
+            request_id: string | null;
+        };
+        CardDto: {
+            /** @description Of a card that is ok; which shape it has, its key says. */
+            data?: components["schemas"]["AttentionDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"];
+            /** @enum {string} */
+            key: "operations" | "tools" | "next_up" | "onboarding" | "tickets" | "next_steps" | "support_queue" | "coming" | "attention";
+            /** @enum {string} */
+            status: "error" | "ok";
+            source?: components["schemas"]["SourceDto"];
+            error?: components["schemas"]["CardErrorDto"];
+        };
+        DashboardDto: {
+            /** @description In the order they are to be shown. */
+            cards: components["schemas"]["CardDto"][];
+            /** @description All cards this person can have, in their order; `attention` always stands first and is not among them. */
+            available: ("operations" | "tools" | "next_up" | "onboarding" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            hidden_cards: ("operations" | "tools" | "next_up" | "onboarding" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            /** @description Whose day "today" is. */
+            timezone: string;
         };
         ContactMessageDto: {
             first_name: string;
@@ -2443,6 +3460,350 @@ export interface components {
              * @enum {string}
              */
             state?: "new" | "closed" | "suspected_spam";
+        };
+        ArticleDto: {
+            id: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            category: "account" | "orders" | "other" | "cases" | "tools" | "courses";
+        };
+        ArticleListDto: {
+            items: components["schemas"]["ArticleDto"][];
+        };
+        FullArticleDto: {
+            id: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            category: "account" | "orders" | "other" | "cases" | "tools" | "courses";
+            /** @description Markdown: `##` headings, paragraphs, lists, strong, code and links. */
+            body: string;
+            updated_at: string;
+        };
+        HelpfulDto: {
+            yes: boolean;
+        };
+        HelpfulAnswerDto: {
+            yes: boolean;
+        };
+        AdminArticleDto: {
+            id: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            category: "account" | "orders" | "other" | "cases" | "tools" | "courses";
+            /** @description Markdown: `##` headings, paragraphs, lists, strong, code and links. */
+            body: string;
+            updated_at: string;
+            keywords: string;
+            /** @description Visitors who are not signed in may read it. */
+            public: boolean;
+            /** @description Changed here, so that a new version of the product leaves it alone. */
+            edited: boolean;
+            helpful_yes: number;
+            helpful_no: number;
+            version: number;
+        };
+        AdminArticleListDto: {
+            items: components["schemas"]["AdminArticleDto"][];
+        };
+        NewArticleDto: {
+            slug: string;
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            category: "tools" | "account" | "courses" | "orders" | "cases" | "other";
+            keywords?: string;
+            body: string;
+            public?: boolean;
+        };
+        ChangeArticleDto: {
+            version: number;
+            title?: string;
+            summary?: string;
+            /** @enum {string} */
+            category?: "tools" | "account" | "courses" | "orders" | "cases" | "other";
+            keywords?: string;
+            body?: string;
+            public?: boolean;
+        };
+        TicketDto: {
+            id: string;
+            /** @description For people: T-00001. */
+            number: string;
+            /** @enum {string} */
+            category: "account" | "orders" | "other" | "cases" | "tools" | "courses" | "bug";
+            subject: string;
+            /** @enum {string} */
+            status: "open" | "closed" | "waiting_on_customer" | "solved";
+            created_at: string;
+            updated_at: string;
+            /** @description When support answered last. */
+            last_reply_at: string | null;
+            /** @description When the next answer is due; null while it is not support's turn. */
+            expected_reply_at: string | null;
+            /** @description 1 to 5, once it is solved. */
+            rating: number | null;
+        };
+        TicketListDto: {
+            items: components["schemas"]["TicketDto"][];
+            total: number;
+            page: number;
+            page_size: number;
+            /** @description When a ticket opened now would be answered. */
+            next_reply_by: string;
+        };
+        TicketContextDto: {
+            /** @description The path of the page the person came from. */
+            page?: string;
+            browser?: string;
+            /** @description Its width and height. */
+            window?: string;
+            /** @description The version of the web app. */
+            version?: string;
+        };
+        NewTicketDto: {
+            /** @enum {string} */
+            category: "account" | "courses" | "orders" | "tools" | "cases" | "bug" | "other";
+            subject: string;
+            message: string;
+            context?: components["schemas"]["TicketContextDto"];
+        };
+        ThreadMessageDto: {
+            id: string;
+            /**
+             * @description `system` for what happened to the ticket.
+             * @enum {string}
+             */
+            author: "system" | "support" | "you";
+            /** @description The first name of who answered; null where it is not known. */
+            author_name: string | null;
+            body: string;
+            created_at: string;
+        };
+        ThreadDto: {
+            id: string;
+            /** @description For people: T-00001. */
+            number: string;
+            /** @enum {string} */
+            category: "account" | "orders" | "other" | "cases" | "tools" | "courses" | "bug";
+            subject: string;
+            /** @enum {string} */
+            status: "open" | "closed" | "waiting_on_customer" | "solved";
+            created_at: string;
+            updated_at: string;
+            /** @description When support answered last. */
+            last_reply_at: string | null;
+            /** @description When the next answer is due; null while it is not support's turn. */
+            expected_reply_at: string | null;
+            /** @description 1 to 5, once it is solved. */
+            rating: number | null;
+            messages: components["schemas"]["ThreadMessageDto"][];
+            /** @description False once it is closed: a further word begins a new ticket that is linked with this one. */
+            takes_replies: boolean;
+            /** @description The number of the ticket that this one goes on from. */
+            follows: string | null;
+            /** @description The number of the ticket in which this one goes on: a later one, or the one it was merged into. */
+            followed_by: string | null;
+        };
+        TicketMessageDto: {
+            message: string;
+        };
+        RatingDto: {
+            rating: number;
+        };
+        AgentDto: {
+            id: string;
+            name: string;
+        };
+        QueueTicketDto: {
+            id: string;
+            number: string;
+            /** @enum {string} */
+            channel: "contact" | "app";
+            /** @enum {string} */
+            category: "account" | "orders" | "other" | "cases" | "tools" | "courses" | "bug";
+            subject: string;
+            /** @enum {string} */
+            status: "open" | "closed" | "waiting_on_customer" | "solved";
+            /** @enum {string} */
+            priority: "normal" | "low" | "high" | "urgent";
+            requester_name: string;
+            assignee: components["schemas"]["AgentDto"] | null;
+            first_reply_due_at: string;
+            first_replied_at: string | null;
+            /** @description When the next reply is due; null while it is not our turn. */
+            reply_due_at: string | null;
+            /** @description The reply that is due now is late. */
+            breached: boolean;
+            is_sample: boolean;
+            created_at: string;
+            updated_at: string;
+            version: number;
+        };
+        QueueDto: {
+            items: components["schemas"]["QueueTicketDto"][];
+            total: number;
+            page: number;
+            page_size: number;
+            counts: components["schemas"]["QueueCountsDto"];
+        };
+        AgentMessageDto: {
+            id: string;
+            /** @enum {string} */
+            author: "system" | "agent" | "requester";
+            author_name: string | null;
+            body: string;
+            /** @description For agents only. */
+            internal: boolean;
+            created_at: string;
+        };
+        RequesterDto: {
+            id: string | null;
+            name: string;
+            email: string | null;
+            user_type: string | null;
+            practice_name: string | null;
+            /** @enum {string|null} */
+            account_status: "active" | "suspended" | "unconfirmed" | null;
+            member_since: string | null;
+        };
+        RequesterConnectionDto: {
+            tool_name: string;
+            /** @enum {string} */
+            state: "live" | "disconnected" | "needs_reconnect" | "sample";
+            /** @description The code of the last call or connect attempt that failed. */
+            last_error: string | null;
+            last_error_at: string | null;
+        };
+        TicketRefDto: {
+            number: string;
+            subject: string;
+            /** @enum {string} */
+            status: "open" | "closed" | "waiting_on_customer" | "solved";
+            created_at: string;
+        };
+        AgentTicketDto: {
+            id: string;
+            number: string;
+            /** @enum {string} */
+            channel: "contact" | "app";
+            /** @enum {string} */
+            category: "account" | "orders" | "other" | "cases" | "tools" | "courses" | "bug";
+            subject: string;
+            /** @enum {string} */
+            status: "open" | "closed" | "waiting_on_customer" | "solved";
+            /** @enum {string} */
+            priority: "normal" | "low" | "high" | "urgent";
+            requester_name: string;
+            assignee: components["schemas"]["AgentDto"] | null;
+            first_reply_due_at: string;
+            first_replied_at: string | null;
+            /** @description When the next reply is due; null while it is not our turn. */
+            reply_due_at: string | null;
+            /** @description The reply that is due now is late. */
+            breached: boolean;
+            is_sample: boolean;
+            created_at: string;
+            updated_at: string;
+            version: number;
+            messages: components["schemas"]["AgentMessageDto"][];
+            context: components["schemas"]["TicketContextDto"] | null;
+            requester: components["schemas"]["RequesterDto"];
+            /** @description Only in tickets about tools. */
+            connections: components["schemas"]["RequesterConnectionDto"][];
+            /** @description Other tickets of the same person, newest first. */
+            others: components["schemas"]["TicketRefDto"][];
+            follows: string | null;
+            merged_into: string | null;
+            rating: number | null;
+            solved_at: string | null;
+        };
+        AgentListDto: {
+            items: components["schemas"]["AgentDto"][];
+        };
+        ChangeTicketDto: {
+            /** @description The version that the agent looks at. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Null takes it back to Unassigned.
+             */
+            assignee_id?: string | null;
+            /** @enum {string} */
+            priority?: "low" | "normal" | "high" | "urgent";
+            /** @enum {string} */
+            status?: "open" | "waiting_on_customer" | "solved" | "closed";
+            /** @enum {string} */
+            category?: "account" | "courses" | "orders" | "tools" | "cases" | "bug" | "other";
+        };
+        AgentReplyDto: {
+            /** @description The version that the agent looks at: whoever has not read the last word is told so. */
+            version: number;
+            message: string;
+            /**
+             * @description What comes next: waiting on the requester, solved, or still open.
+             * @enum {string}
+             */
+            then: "wait" | "solve" | "keep_open";
+        };
+        NoteDto: {
+            note: string;
+        };
+        MergeDto: {
+            /** @description Id or number of the ticket that goes on. */
+            into_id: string;
+            version: number;
+        };
+        FigureDto: {
+            count: number;
+            ids: string[];
+        };
+        FirstReplyReportDto: {
+            within: components["schemas"]["FigureDto"];
+            late: components["schemas"]["FigureDto"];
+            /** @description Not answered yet, and not late yet. */
+            pending: components["schemas"]["FigureDto"];
+            /** @description Of those that were answered or are late; null while there are none. */
+            share_within: number | null;
+            median_minutes: number | null;
+        };
+        ResolutionReportDto: {
+            solved: components["schemas"]["FigureDto"];
+            /** @description Without the time in which the ticket waited on its requester. */
+            median_minutes: number | null;
+        };
+        RatingReportDto: {
+            rated: components["schemas"]["FigureDto"];
+            average: number | null;
+        };
+        SupportReportDto: {
+            from: string;
+            to: string;
+            total: components["schemas"]["FigureDto"];
+            first_reply: components["schemas"]["FirstReplyReportDto"];
+            resolution: components["schemas"]["ResolutionReportDto"];
+            rating: components["schemas"]["RatingReportDto"];
+        };
+        CannedReplyDto: {
+            id: string;
+            title: string;
+            body: string;
+            updated_at: string;
+        };
+        CannedListDto: {
+            items: components["schemas"]["CannedReplyDto"][];
+        };
+        NewCannedReplyDto: {
+            title: string;
+            body: string;
         };
         MyWaitlistDto: {
             /** @description The areas this account hears about. */
@@ -2589,17 +3950,525 @@ export interface components {
         WaitingInvitationListDto: {
             items: components["schemas"]["WaitingInvitationDto"][];
         };
-        OnboardingStepDto: {
+        LockStateDto: {
+            locked: boolean;
+            /**
+             * @description `session_age`: signed in too long ago for patient data; only signing in anew helps.
+             * @enum {string|null}
+             */
+            reason: "idle" | "session_age" | null;
+            /** @description Minutes without input after which it locks. */
+            minutes: number;
+            /** @description When it locks unless there is input; null before the first patient data of this session. */
+            locks_at: string | null;
+            /** @description Until when this session may see patient data at all. */
+            session_ends_at: string;
+        };
+        ChangeLockDto: {
+            /** @description Minutes without input after which patient data is locked. */
+            minutes: number;
+        };
+        UnlockDto: {
+            password?: string;
+            /** @description The mailed code, for accounts without a password. */
+            code?: string;
+        };
+        UnlockCodeDto: {
+            sent: boolean;
+        };
+        DraftDto: {
+            kind: string;
+            ref: string;
+            body: Record<string, never>;
+            updated_at: string;
+        };
+        SaveDraftDto: {
+            /** @description Any JSON value, up to 64 KB as text. */
+            body: Record<string, never>;
+        };
+        DraftSavedDto: {
+            updated_at: string;
+        };
+        PracticeCapabilitiesDto: {
+            schedule: boolean;
+            patients: boolean;
+            recalls: boolean;
+            treatment: boolean;
+            /** @description No tool sends balances through the unified model so far. */
+            balance: boolean;
+            /** @description Statuses an appointment can be given; empty without write access. */
+            statuses: ("cancelled" | "completed" | "planned" | "scheduled" | "confirmed" | "arrived" | "in_chair" | "unscheduled" | "broken")[];
+            /** @description Whether an appointment can be moved to another time. */
+            reschedule: boolean;
+        };
+        PracticeSourceDto: {
+            /** @description What `?source=` takes. */
+            id: string;
+            tool_name: string;
             /** @enum {string} */
-            key: "tool" | "goals" | "about" | "practice" | "first_step";
-            /** @description Follows from what is true of the caller. */
-            done: boolean;
-            skipped: boolean;
-            optional: boolean;
+            context: "user" | "platform";
+            /**
+             * @description `sample`: connected without an account; `needs_reconnect`: live calls will fail until it is connected anew.
+             * @enum {string}
+             */
+            state: "live" | "needs_reconnect" | "sample";
+            can_write: boolean;
+            capabilities: components["schemas"]["PracticeCapabilitiesDto"];
+        };
+        PracticeToolDto: {
+            id: string;
+            tool_name: string;
+        };
+        PracticeSourcesDto: {
+            items: components["schemas"]["PracticeSourceDto"][];
+            connectable: components["schemas"]["PracticeToolDto"][];
+        };
+        PracticePatientLabelDto: {
+            ref: string;
+            /** @description Null when the tool did not tell it in this answer. */
+            name: string | null;
+            /** @description In years; null when the birth date is not known. */
+            age: number | null;
+        };
+        PracticeAppointmentDto: {
+            ref: string;
+            patient: components["schemas"]["PracticePatientLabelDto"];
+            /** @description UTC; null while it waits for a time. */
+            start: string | null;
+            end: string | null;
+            minutes: number;
+            /** @description IANA name of the practice's zone. */
+            time_zone: string;
+            provider_ref: string | null;
+            operatory_ref: string | null;
+            /** @enum {string} */
+            status: "cancelled" | "completed" | "planned" | "scheduled" | "confirmed" | "arrived" | "in_chair" | "unscheduled" | "broken";
+            /** @description The tool's own word. */
+            native_status: string | null;
+            /** @description What is to be done, in the tool's words. */
+            procedures: string[];
+            is_new_patient: boolean;
+            is_hygiene: boolean;
+            /** @description The patient would come sooner. */
+            asap: boolean;
+            /** @description Send it back with a change: it says what you saw. */
+            version: string;
+        };
+        PracticeProviderDto: {
+            ref: string;
+            name: string;
+            short_name: string;
+            /** @enum {string} */
+            role: "specialist" | "other" | "dentist" | "hygienist";
+            active: boolean;
+        };
+        PracticeOperatoryDto: {
+            ref: string;
+            name: string;
+            short_name: string | null;
+            is_hygiene: boolean;
+            active: boolean;
+        };
+        PracticeFallbackDto: {
+            /** @description E.g. `vendor_unavailable`, `timeout`, `needs_reconnect`. */
+            code: string;
+            message: string;
+        };
+        PracticeScheduleDto: {
+            from: string;
+            to: string;
+            time_zone: string;
+            /** @description Today in the practice's zone. */
+            today: string;
+            items: components["schemas"]["PracticeAppointmentDto"][];
+            providers: components["schemas"]["PracticeProviderDto"][];
+            operatories: components["schemas"]["PracticeOperatoryDto"][];
+            /** @description False when the tool had more than could be read in one go. */
+            complete: boolean;
+            /** @description Appointments whose patient's name could not be read in one go. */
+            names_missing: number;
+            /** @enum {string} */
+            source: "pica_live" | "mock_data";
+            /** @description The source that was asked, e.g. `open-dental`. */
+            source_id: string;
+            tool_name: string;
+            /** @enum {string} */
+            context: "user" | "platform";
+            fetched_at: string;
+            /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
+            fallback: components["schemas"]["PracticeFallbackDto"] | null;
+        };
+        ChangeAppointmentDto: {
+            /** @enum {string} */
+            status?: "planned" | "unscheduled" | "scheduled" | "confirmed" | "arrived" | "in_chair" | "completed" | "broken" | "cancelled";
+            /** @description The new start, with its offset or Z. */
+            start?: string;
+            /** @description `version` of the appointment as it was shown. */
+            version: string;
+        };
+        AppointmentChangedDto: {
+            /**
+             * @description `pending`: the tool took it and has not carried it out yet; the row is still the old one.
+             * @enum {string}
+             */
+            state: "done" | "pending";
+            item: components["schemas"]["PracticeAppointmentDto"];
+            /** @enum {string} */
+            source: "pica_live" | "mock_data";
+            /** @description The source that was asked, e.g. `open-dental`. */
+            source_id: string;
+            tool_name: string;
+            /** @enum {string} */
+            context: "user" | "platform";
+            fetched_at: string;
+            /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
+            fallback: components["schemas"]["PracticeFallbackDto"] | null;
+        };
+        PracticeProviderListDto: {
+            items: components["schemas"]["PracticeProviderDto"][];
+            /** @enum {string} */
+            source: "pica_live" | "mock_data";
+            /** @description The source that was asked, e.g. `open-dental`. */
+            source_id: string;
+            tool_name: string;
+            /** @enum {string} */
+            context: "user" | "platform";
+            fetched_at: string;
+            /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
+            fallback: components["schemas"]["PracticeFallbackDto"] | null;
+        };
+        PracticeOperatoryListDto: {
+            items: components["schemas"]["PracticeOperatoryDto"][];
+            /** @enum {string} */
+            source: "pica_live" | "mock_data";
+            /** @description The source that was asked, e.g. `open-dental`. */
+            source_id: string;
+            tool_name: string;
+            /** @enum {string} */
+            context: "user" | "platform";
+            fetched_at: string;
+            /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
+            fallback: components["schemas"]["PracticeFallbackDto"] | null;
+        };
+        PracticeRecallCountsDto: {
+            overdue: number;
+            this_month: number;
+            next_month: number;
+        };
+        PracticeLastContactDto: {
+            /** @enum {string} */
+            kind: "email" | "text" | "phone" | "letter";
+            /** @enum {string} */
+            outcome: "declined" | "reached" | "message_left" | "booked";
+            at: string;
+        };
+        PracticeDueRecallDto: {
+            patient: components["schemas"]["PracticePatientLabelDto"];
+            /** @enum {string} */
+            group: "overdue" | "this_month" | "next_month";
+            /** @description Days past the due date; negative while it is still to come. */
+            days_overdue: number;
+            /** @description The last contact that was logged here. */
+            last_contact: components["schemas"]["PracticeLastContactDto"] | null;
+            ref: string;
+            type_name: string | null;
+            /** @description YYYY-MM-DD */
+            due_on: string | null;
+            previous_on: string | null;
+            scheduled_on: string | null;
+            /** @enum {string} */
+            status: "unknown" | "completed" | "scheduled" | "due" | "overdue" | "disabled";
+            native_status: string | null;
+        };
+        PracticeRecallListDto: {
+            today: string;
+            counts: components["schemas"]["PracticeRecallCountsDto"];
+            items: components["schemas"]["PracticeDueRecallDto"][];
+            /** @description False when the tool had more than could be read in one go; the counts are then of what was read. */
+            complete: boolean;
+            names_missing: number;
+            /** @enum {string} */
+            source: "pica_live" | "mock_data";
+            /** @description The source that was asked, e.g. `open-dental`. */
+            source_id: string;
+            tool_name: string;
+            /** @enum {string} */
+            context: "user" | "platform";
+            fetched_at: string;
+            /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
+            fallback: components["schemas"]["PracticeFallbackDto"] | null;
+        };
+        PracticeMoneyDto: {
+            cents: number;
+            currency: string;
+        };
+        PracticeTreatmentTotalsDto: {
+            procedures: number;
+            patients: number;
+            /** @description One sum per currency. */
+            value: components["schemas"]["PracticeMoneyDto"][];
+        };
+        PracticeOpenTreatmentDto: {
+            ref: string;
+            patient: components["schemas"]["PracticePatientLabelDto"];
+            code: string;
+            description: string | null;
+            tooth: string | null;
+            surfaces: string[];
+            fee: components["schemas"]["PracticeMoneyDto"] | null;
+            planned_on: string | null;
+            age_days: number | null;
+            provider_ref: string | null;
+        };
+        PracticeTreatmentListDto: {
+            today: string;
+            totals: components["schemas"]["PracticeTreatmentTotalsDto"];
+            items: components["schemas"]["PracticeOpenTreatmentDto"][];
+            complete: boolean;
+            names_missing: number;
+            /** @enum {string} */
+            source: "pica_live" | "mock_data";
+            /** @description The source that was asked, e.g. `open-dental`. */
+            source_id: string;
+            tool_name: string;
+            /** @enum {string} */
+            context: "user" | "platform";
+            fetched_at: string;
+            /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
+            fallback: components["schemas"]["PracticeFallbackDto"] | null;
+        };
+        PracticePatientRowDto: {
+            ref: string;
+            /** @description Null when the tool did not tell it in this answer. */
+            name: string | null;
+            /** @description In years; null when the birth date is not known. */
+            age: number | null;
+            chart_number: string | null;
+            /** @description UTC; null when there is none in the days that were looked at, or it is not known. */
+            last_visit: string | null;
+            next_visit: string | null;
+            /** @description Null: the tool does not send it. */
+            balance: components["schemas"]["PracticeMoneyDto"] | null;
+            flags: ("inactive" | "archived" | "deceased" | "prospective" | "minor" | "no_texts")[];
+        };
+        PracticeVisitSpanDto: {
+            from: string;
+            to: string;
+        };
+        PracticePatientListDto: {
+            items: components["schemas"]["PracticePatientRowDto"][];
+            next_cursor: string | null;
+            /** @description How many there are; null when the tool does not say and this is not all of them. */
+            total: number | null;
+            /** @description False when a search stopped before the end of the tool's list. */
+            complete: boolean;
+            /** @description Null when visits could not be read. */
+            visits: components["schemas"]["PracticeVisitSpanDto"] | null;
+            /** @enum {string} */
+            source: "pica_live" | "mock_data";
+            /** @description The source that was asked, e.g. `open-dental`. */
+            source_id: string;
+            tool_name: string;
+            /** @enum {string} */
+            context: "user" | "platform";
+            fetched_at: string;
+            /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
+            fallback: components["schemas"]["PracticeFallbackDto"] | null;
+        };
+        PracticeMaskedDto: {
+            /** @enum {string} */
+            field: "email" | "address" | "birth_date" | "phone_mobile" | "phone_home" | "phone_work";
+            /** @description Shows that there is a value, not which. */
+            masked: string;
+        };
+        PracticePartErrorDto: {
+            code: string;
+            message: string;
+        };
+        PracticeAppointmentsPartDto: {
+            items: components["schemas"]["PracticeAppointmentDto"][];
+            error: components["schemas"]["PracticePartErrorDto"] | null;
+        };
+        PracticeProcedureDto: {
+            ref: string;
+            /** @description As the licensed tool sends it. */
+            code: string;
+            description: string | null;
+            /** @description Universal numbering. */
+            tooth: string | null;
+            surfaces: string[];
+            fee: components["schemas"]["PracticeMoneyDto"] | null;
+            /** @enum {string} */
+            status: "unknown" | "deleted" | "completed" | "planned" | "existing" | "referred" | "scheduled" | "condition";
+            native_status: string | null;
+            planned_on: string | null;
+            service_date: string | null;
+            provider_ref: string | null;
+        };
+        PracticeTreatmentPartDto: {
+            items: components["schemas"]["PracticeProcedureDto"][];
+            error: components["schemas"]["PracticePartErrorDto"] | null;
+        };
+        PracticeRecallDto: {
+            ref: string;
+            type_name: string | null;
+            /** @description YYYY-MM-DD */
+            due_on: string | null;
+            previous_on: string | null;
+            scheduled_on: string | null;
+            /** @enum {string} */
+            status: "unknown" | "completed" | "scheduled" | "due" | "overdue" | "disabled";
+            native_status: string | null;
+        };
+        PracticeRecallPartDto: {
+            items: components["schemas"]["PracticeRecallDto"][];
+            error: components["schemas"]["PracticePartErrorDto"] | null;
+        };
+        PracticeContactDto: {
+            /** @enum {string} */
+            kind: "email" | "text" | "phone" | "letter";
+            /** @enum {string} */
+            outcome: "declined" | "reached" | "message_left" | "booked";
+            at: string;
+            id: string;
+            note: string | null;
+            by_me: boolean;
+        };
+        PracticePatientDto: {
+            ref: string;
+            name: string;
+            first_name: string;
+            last_name: string;
+            preferred_name: string | null;
+            age: number | null;
+            /** @enum {string} */
+            gender: "unknown" | "female" | "male" | "other";
+            chart_number: string | null;
+            native_status: string | null;
+            flags: ("inactive" | "archived" | "deceased" | "prospective" | "minor" | "no_texts")[];
+            is_sample: boolean;
+            /** @description Only fields that have a value. */
+            masked: components["schemas"]["PracticeMaskedDto"][];
+            balance: components["schemas"]["PracticeMoneyDto"] | null;
+            last_visit: string | null;
+            next_visit: string | null;
+            primary_provider: components["schemas"]["PracticeProviderDto"] | null;
+            /** @description Names of whom the parts point to. */
+            providers: components["schemas"]["PracticeProviderDto"][];
+            appointments: components["schemas"]["PracticeAppointmentsPartDto"];
+            treatment: components["schemas"]["PracticeTreatmentPartDto"];
+            recalls: components["schemas"]["PracticeRecallPartDto"];
+            /** @description Contacts logged here, newest first. */
+            contacts: components["schemas"]["PracticeContactDto"][];
+            /** @enum {string} */
+            source: "pica_live" | "mock_data";
+            /** @description The source that was asked, e.g. `open-dental`. */
+            source_id: string;
+            tool_name: string;
+            /** @enum {string} */
+            context: "user" | "platform";
+            fetched_at: string;
+            /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
+            fallback: components["schemas"]["PracticeFallbackDto"] | null;
+        };
+        RevealDto: {
+            /** @enum {string} */
+            field: "birth_date" | "phone_mobile" | "phone_home" | "phone_work" | "email" | "address";
+        };
+        RevealedDto: {
+            /** @enum {string} */
+            field: "email" | "address" | "birth_date" | "phone_mobile" | "phone_home" | "phone_work";
+            value: string;
+            /** @enum {string} */
+            source: "pica_live" | "mock_data";
+            /** @description The source that was asked, e.g. `open-dental`. */
+            source_id: string;
+            tool_name: string;
+            /** @enum {string} */
+            context: "user" | "platform";
+            fetched_at: string;
+            /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
+            fallback: components["schemas"]["PracticeFallbackDto"] | null;
+        };
+        PracticeAccessDto: {
+            id: string;
+            at: string;
+            actor_id: string | null;
+            /** @description Null when the account is gone. */
+            actor_name: string | null;
+            by_me: boolean;
+            /** @enum {string} */
+            action: "send" | "list" | "create" | "update" | "delete" | "view" | "reveal" | "export";
+            /** @description E.g. `patients`, `appointments`. */
+            resource_type: string;
+            /** @description The field that was shown, of a `reveal`. */
+            field: string | null;
+            ip: string | null;
+        };
+        PracticeAccessListDto: {
+            items: components["schemas"]["PracticeAccessDto"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        LogContactDto: {
+            patient_ref: string;
+            /** @enum {string} */
+            kind: "phone" | "text" | "email" | "letter";
+            /** @enum {string} */
+            outcome: "reached" | "message_left" | "booked" | "declined";
+            note?: string;
+        };
+        PracticeTaskPatientDto: {
+            ref: string;
+            name: string;
+            /** @description Which source it is in. */
+            source_id: string;
+        };
+        PracticeTaskDto: {
+            id: string;
+            title: string;
+            patient: components["schemas"]["PracticeTaskPatientDto"] | null;
+            assignee_id: string | null;
+            assignee_name: string | null;
+            due_on: string | null;
+            done_at: string | null;
+            /** @description Made for a first look; gone when no sample source is connected. */
+            is_sample: boolean;
+            version: number;
+            created_at: string;
+            updated_at: string;
+        };
+        PracticeTaskListDto: {
+            items: components["schemas"]["PracticeTaskDto"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        CreateTaskDto: {
+            title: string;
+            /** @description The patient it is about. */
+            patient_ref?: string;
+            /**
+             * Format: uuid
+             * @description Who is to do it: oneself, or a member of one's organisation.
+             */
+            assignee_id?: string;
+            /** @description YYYY-MM-DD */
+            due_on?: string;
+        };
+        ChangeTaskDto: {
+            title?: string;
+            /** Format: uuid */
+            assignee_id?: string | null;
+            due_on?: string | null;
+            done?: boolean;
+            /** @description `version` of the task as it was shown. */
+            version: number;
         };
         SuggestionDto: {
             /** @enum {string} */
-            key: "assistant" | "practice" | "invite" | "support" | "second_step";
+            key: "assistant" | "practice" | "invite" | "second_step" | "support";
             title: string;
             text: string;
             /** @description Where to do it, on the hub's own pages. */
@@ -2633,6 +4502,247 @@ export interface components {
             skipped?: ("about" | "practice" | "goals" | "tool" | "first_step")[];
             /** @description Whether the cards that offer it stay away. */
             dismissed?: boolean;
+        };
+        AiModelDto: {
+            id: string;
+            name: string;
+        };
+        AiProblemDto: {
+            cause: string;
+            /** @description In plain words. */
+            message: string;
+        };
+        AiToolDto: {
+            tool_id: string;
+            tool_name: string;
+            /**
+             * @description Whose connection it is: the caller's own, or the hub's (admins only).
+             * @enum {string}
+             */
+            context: "user" | "platform";
+            connection_id: string;
+            /**
+             * @description `mock_data`: answers are samples.
+             * @enum {string}
+             */
+            source: "pica_live" | "mock_data";
+            models: components["schemas"]["AiModelDto"][];
+            /** @description The one used last, else the newest. */
+            default_model: string | null;
+            /** @description Why the models could not be read. */
+            problem: components["schemas"]["AiProblemDto"] | null;
+            /** @description Since when an agreement is in place (`YYYY-MM-DD`); null: identifiers are not sent. */
+            agreed_on: string | null;
+        };
+        FiguresToolDto: {
+            tool_id: string;
+            tool_name: string;
+            /** @enum {string} */
+            source: "pica_live" | "mock_data";
+        };
+        AiUsageDto: {
+            /** @description Tokens per month; null for no limit. */
+            limit: number | null;
+            /** @description Tokens used this month, of live answers. Sample answers use none. */
+            used: number;
+            /** @description ISO 8601. */
+            resets_at: string;
+        };
+        StarterDto: {
+            id: string;
+            title: string;
+            body: string;
+        };
+        AiOptionsDto: {
+            tools: components["schemas"]["AiToolDto"][];
+            figures: components["schemas"]["FiguresToolDto"][];
+            usage: components["schemas"]["AiUsageDto"];
+            /** @description Six, those of the caller's roles first. */
+            starters: components["schemas"]["StarterDto"][];
+            /** @description Whether an administrator has set the assistant up: without a system prompt no question is sent. */
+            ready: boolean;
+        };
+        ConversationDto: {
+            id: string;
+            /** @description Empty until the first question. */
+            title: string;
+            pinned: boolean;
+            /** @description ISO 8601. */
+            last_message_at: string;
+            created_at: string;
+        };
+        ConversationListDto: {
+            /** @description Pinned ones first, then the newest. */
+            items: components["schemas"]["ConversationDto"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        NewConversationDto: {
+            /** @description Without one it is called after its first question. */
+            title?: string;
+        };
+        ChangeConversationDto: {
+            title?: string;
+            pinned?: boolean;
+        };
+        ReferenceDto: {
+            /** @enum {string} */
+            kind: "practice_figures";
+            tool_id: string;
+            tool_name: string;
+            /** @enum {string} */
+            source: "pica_live" | "mock_data";
+            fetched_at: string;
+            totals: components["schemas"]["FigureDto"][];
+        };
+        MessageDto: {
+            id: string;
+            /** @enum {string} */
+            role: "user" | "assistant";
+            /** @description Markdown in answers, plain text in questions. */
+            body: string;
+            /** @description Of an answer: the question it belongs to. */
+            question_id: string | null;
+            tool_id: string | null;
+            tool_name: string | null;
+            /** @enum {string|null} */
+            context: "user" | "platform" | null;
+            model: string | null;
+            /** @enum {string|null} */
+            source: "pica_live" | "mock_data" | null;
+            references: components["schemas"]["ReferenceDto"][];
+            tokens_in: number;
+            tokens_out: number;
+            /** @enum {string} */
+            state: "failed" | "stopped" | "streaming" | "complete";
+            /** @description Why it failed, or `cut_off` for an answer that reached its longest length. */
+            error_code: string | null;
+            /** @description `error_code` in plain words. */
+            error_message: string | null;
+            /** @enum {string|null} */
+            feedback: "up" | "down" | null;
+            created_at: string;
+        };
+        StreamStartDto: {
+            conversation_id: string;
+            title: string;
+            question: components["schemas"]["MessageDto"];
+            /** @description Still empty. */
+            answer: components["schemas"]["MessageDto"];
+            /** @description Earlier exchanges with patient identifiers that were not sent, since no agreement is on file for this connection. */
+            left_out: number;
+        };
+        StreamTokenDto: {
+            text: string;
+        };
+        StreamDoneDto: {
+            answer: components["schemas"]["MessageDto"];
+        };
+        StreamFaultDto: {
+            code: string;
+            message: string;
+            cause: string | null;
+        };
+        StreamErrorDto: {
+            error: components["schemas"]["StreamFaultDto"];
+            answer: components["schemas"]["MessageDto"];
+        };
+        MessageListDto: {
+            /** @description In the order in which they were said. */
+            items: components["schemas"]["MessageDto"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        NewReferenceDto: {
+            /**
+             * @description Totals of one's own practice: counts only, never a patient.
+             * @enum {string}
+             */
+            kind: "practice_figures";
+            /** @description Which practice system, by id or name. */
+            tool_name: string;
+        };
+        SendMessageDto: {
+            /**
+             * Format: uuid
+             * @description Chosen by the sender, once for a question: a repeated send with the same one asks nobody twice.
+             */
+            client_id: string;
+            text: string;
+            references?: components["schemas"]["NewReferenceDto"][];
+            /** @description Id or name of an AI tool. */
+            tool_name: string;
+            model: string;
+            /** @description Asks with the hub's own connection; admins only. */
+            use_platform?: boolean;
+            /** @description Sends although likely patient identifiers were found; only with an agreement on file for the connection. */
+            phi_ok?: boolean;
+        };
+        Readable: Record<string, never>;
+        RegenerateDto: {
+            /** @description Id or name of an AI tool. */
+            tool_name: string;
+            model: string;
+            /** @description Asks with the hub's own connection; admins only. */
+            use_platform?: boolean;
+            /** @description Sends although likely patient identifiers were found; only with an agreement on file for the connection. */
+            phi_ok?: boolean;
+        };
+        FeedbackDto: {
+            /**
+             * @description Null takes it back.
+             * @enum {string|null}
+             */
+            feedback: "up" | "down" | null;
+        };
+        AiLimitsDto: {
+            /** @description Stands before every conversation. Empty: no question is sent. */
+            system_prompt: string;
+            /** @description Tokens a person may use in a month; null for no limit. */
+            monthly_tokens: number | null;
+            version: number;
+            updated_at: string;
+        };
+        ChangeAiLimitsDto: {
+            system_prompt?: string;
+            monthly_tokens?: number | null;
+            /** @description The version that was looked at. */
+            version: number;
+        };
+        PromptDto: {
+            id: string;
+            /** @enum {string|null} */
+            role: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin" | null;
+            title: string;
+            body: string;
+            active: boolean;
+            /** @description Comes with the product; what an admin changed in it stays. */
+            supplied: boolean;
+            updated_at: string;
+        };
+        PromptListDto: {
+            items: components["schemas"]["PromptDto"][];
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        NewPromptDto: {
+            /**
+             * @description Whom it is offered to; absent or null: everybody.
+             * @enum {string|null}
+             */
+            role?: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin" | null;
+            title: string;
+            body: string;
+        };
+        ChangePromptDto: {
+            /** @enum {string|null} */
+            role?: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin" | null;
+            title?: string;
+            body?: string;
+            active?: boolean;
         };
         ProfileDto: {
             id: string;
@@ -2745,6 +4855,118 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HubActivityDetailDto"];
+                };
+            };
+        };
+    };
+    AiAdmin_limits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiLimitsDto"];
+                };
+            };
+        };
+    };
+    AiAdmin_changeLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAiLimitsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiLimitsDto"];
+                };
+            };
+        };
+    };
+    AiAdmin_list: {
+        parameters: {
+            query: {
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromptListDto"];
+                };
+            };
+        };
+    };
+    AiAdmin_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPromptDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromptDto"];
+                };
+            };
+        };
+    };
+    AiAdmin_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePromptDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PromptDto"];
                 };
             };
         };
@@ -3287,6 +5509,92 @@ export interface operations {
             };
         };
     };
+    AdminArticles_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminArticleListDto"];
+                };
+            };
+        };
+    };
+    AdminArticles_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewArticleDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminArticleDto"];
+                };
+            };
+        };
+    };
+    AdminArticles_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminArticles_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeArticleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminArticleDto"];
+                };
+            };
+        };
+    };
     ToolSettings_list: {
         parameters: {
             query?: never;
@@ -3550,6 +5858,279 @@ export interface operations {
             };
         };
     };
+    Conversations_list: {
+        parameters: {
+            query: {
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
+                /** @description A part of the title, or of what was asked and answered. */
+                q: components["schemas"]["Object"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationListDto"];
+                };
+            };
+        };
+    };
+    Conversations_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewConversationDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationDto"];
+                };
+            };
+        };
+    };
+    Conversations_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationDto"];
+                };
+            };
+        };
+    };
+    Conversations_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Conversations_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeConversationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationDto"];
+                };
+            };
+        };
+    };
+    Messages_list: {
+        parameters: {
+            query: {
+                /** @description Page 1 holds the newest messages. */
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageListDto"];
+                };
+            };
+        };
+    };
+    Messages_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessageDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["Readable"];
+                };
+            };
+        };
+    };
+    Conversations_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationDto"];
+                };
+            };
+        };
+    };
+    Messages_feedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    Messages_regenerate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegenerateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["Readable"];
+                };
+            };
+        };
+    };
+    Messages_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
+    Options_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AiOptionsDto"];
+                };
+            };
+        };
+    };
     Telemetry_vitals: {
         parameters: {
             query?: never;
@@ -3771,6 +6352,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactReceivedDto"];
+                };
+            };
+        };
+    };
+    Dashboard_read: {
+        parameters: {
+            query?: {
+                /** @description Keys with commas between them. */
+                cards?: ("attention" | "next_up" | "onboarding" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+                /** @description IANA name of where the caller is; counts only as long as their settings name none. */
+                timezone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardDto"];
                 };
             };
         };
@@ -4109,6 +6714,74 @@ export interface operations {
             };
         };
     };
+    Drafts_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftDto"];
+                };
+            };
+        };
+    };
+    Drafts_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDraftDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftSavedDto"];
+                };
+            };
+        };
+    };
+    Drafts_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Subscriptions_list: {
         parameters: {
             query?: never;
@@ -4276,6 +6949,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveryListDto"];
+                };
+            };
+        };
+    };
+    IdleLock_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LockStateDto"];
+                };
+            };
+        };
+    };
+    IdleLock_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLockDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LockStateDto"];
+                };
+            };
+        };
+    };
+    IdleLock_beat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LockStateDto"];
+                };
+            };
+        };
+    };
+    IdleLock_lock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LockStateDto"];
                 };
             };
         };
@@ -4480,6 +7233,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+        };
+    };
+    IdleLock_unlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnlockDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LockStateDto"];
+                };
+            };
+        };
+    };
+    IdleLock_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnlockCodeDto"];
                 };
             };
         };
@@ -4913,6 +7708,880 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MemberDto"];
+                };
+            };
+        };
+    };
+    Practice_appointments: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM-DD */
+                from: string;
+                /** @description YYYY-MM-DD */
+                to: string;
+                /** @description The id of a source, as `GET /api/practice/sources` names it. */
+                source: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeScheduleDto"];
+                };
+            };
+        };
+    };
+    Practice_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAppointmentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppointmentChangedDto"];
+                };
+            };
+        };
+    };
+    PracticeWork_logContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogContactDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeContactDto"];
+                };
+            };
+        };
+    };
+    Practice_operatories: {
+        parameters: {
+            query: {
+                /** @description The id of a source, as `GET /api/practice/sources` names it. */
+                source: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeOperatoryListDto"];
+                };
+            };
+        };
+    };
+    Patients_list: {
+        parameters: {
+            query: {
+                /** @description The id of a source, as `GET /api/practice/sources` names it. */
+                source: string;
+                /** @description A name (“Root”, “Root, Ann”, “Ann Root”), a chart number or a birth year. */
+                q?: string;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticePatientListDto"];
+                };
+            };
+        };
+    };
+    Patients_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticePatientDto"];
+                };
+            };
+        };
+    };
+    Patients_access: {
+        parameters: {
+            query: {
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
+            };
+            header?: never;
+            path: {
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeAccessListDto"];
+                };
+            };
+        };
+    };
+    Patients_reveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedDto"];
+                };
+            };
+        };
+    };
+    Practice_providers: {
+        parameters: {
+            query: {
+                /** @description The id of a source, as `GET /api/practice/sources` names it. */
+                source: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeProviderListDto"];
+                };
+            };
+        };
+    };
+    Practice_recalls: {
+        parameters: {
+            query: {
+                /** @description The id of a source, as `GET /api/practice/sources` names it. */
+                source: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeRecallListDto"];
+                };
+            };
+        };
+    };
+    Practice_sources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeSourcesDto"];
+                };
+            };
+        };
+    };
+    PracticeWork_tasks: {
+        parameters: {
+            query: {
+                state: "open" | "done" | "all";
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeTaskListDto"];
+                };
+            };
+        };
+    };
+    PracticeWork_addTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTaskDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeTaskDto"];
+                };
+            };
+        };
+    };
+    PracticeWork_removeTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PracticeWork_changeTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTaskDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeTaskDto"];
+                };
+            };
+        };
+    };
+    Practice_treatment: {
+        parameters: {
+            query: {
+                /** @description The id of a source, as `GET /api/practice/sources` names it. */
+                source: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeTreatmentListDto"];
+                };
+            };
+        };
+    };
+    Queue_agents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentListDto"];
+                };
+            };
+        };
+    };
+    Articles_find: {
+        parameters: {
+            query: {
+                /** @description Words to look for; the last one may be unfinished. Without, all articles. */
+                q: components["schemas"]["Object"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleListDto"];
+                };
+            };
+        };
+    };
+    Articles_vote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HelpfulDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HelpfulAnswerDto"];
+                };
+            };
+        };
+    };
+    Articles_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FullArticleDto"];
+                };
+            };
+        };
+    };
+    CannedReplies_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedListDto"];
+                };
+            };
+        };
+    };
+    CannedReplies_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCannedReplyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedReplyDto"];
+                };
+            };
+        };
+    };
+    CannedReplies_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    CannedReplies_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCannedReplyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedReplyDto"];
+                };
+            };
+        };
+    };
+    Queue_page: {
+        parameters: {
+            query: {
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
+                view: "unassigned" | "mine" | "due_soon" | "breached" | "waiting" | "ended" | "all";
+                sort: "due" | "priority" | "newest" | "oldest";
+                /** @description A number, or a part of the subject or of the requester's name or address. */
+                q: components["schemas"]["Object"];
+                /** @description Only the tickets behind a number of the report, instead of a view. */
+                figure?: "total" | "within" | "late" | "pending" | "solved" | "rated";
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueDto"];
+                };
+            };
+        };
+    };
+    Queue_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentTicketDto"];
+                };
+            };
+        };
+    };
+    SupportReport_read: {
+        parameters: {
+            query?: {
+                from?: string;
+                /** @description Not included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportReportDto"];
+                };
+            };
+        };
+    };
+    SupportReport_csv: {
+        parameters: {
+            query?: {
+                from?: string;
+                /** @description Not included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    MyTickets_list: {
+        parameters: {
+            query: {
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketListDto"];
+                };
+            };
+        };
+    };
+    MyTickets_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTicketDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadDto"];
+                };
+            };
+        };
+    };
+    MyTickets_thread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadDto"];
+                };
+            };
+        };
+    };
+    Queue_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeTicketDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentTicketDto"];
+                };
+            };
+        };
+    };
+    Queue_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentTicketDto"];
+                };
+            };
+        };
+    };
+    MyTickets_say: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketMessageDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadDto"];
+                };
+            };
+        };
+    };
+    Queue_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentTicketDto"];
+                };
+            };
+        };
+    };
+    MyTickets_rate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadDto"];
+                };
+            };
+        };
+    };
+    Queue_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentReplyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentTicketDto"];
+                };
+            };
+        };
+    };
+    MyTickets_solve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadDto"];
                 };
             };
         };
