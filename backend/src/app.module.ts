@@ -4,10 +4,12 @@ import { ConfigModule } from './config/config.module.ts';
 import type { Env } from './config/env.ts';
 import { ActivityModule } from './modules/activity/index.ts';
 import { AdminModule } from './modules/admin/index.ts';
+import { AssistantModule } from './modules/assistant/index.ts';
 import { AuditModule } from './modules/audit/index.ts';
 import { AuthModule } from './modules/auth/index.ts';
 import { ConnectionsModule } from './modules/connections/index.ts';
 import { ContactModule } from './modules/contact/index.ts';
+import { DashboardModule } from './modules/dashboard/index.ts';
 import { DraftsModule } from './modules/drafts/index.ts';
 import { EventsModule } from './modules/events/index.ts';
 import { OnboardingModule } from './modules/onboarding/index.ts';
@@ -18,6 +20,7 @@ import { PracticeModule } from './modules/practice/index.ts';
 import { ProxyModule } from './modules/proxy/index.ts';
 import { RetentionModule } from './modules/retention/index.ts';
 import { SettingsModule } from './modules/settings/index.ts';
+import { SupportModule } from './modules/support/index.ts';
 import { SystemModule } from './modules/system/system.module.ts';
 import { TelemetryModule } from './modules/telemetry/telemetry.module.ts';
 import { ToolsModule } from './modules/tools/index.ts';
@@ -42,13 +45,16 @@ const FEATURES = [
   RetentionModule,
   AdminModule,
   SettingsModule,
+  DashboardModule,
   ContactModule,
+  SupportModule,
   WaitlistModule,
   OrganisationsModule,
   IdleLockModule,
   DraftsModule,
   PracticeModule,
   OnboardingModule,
+  AssistantModule,
 ];
 
 /** The list of what the hub is made of. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Notifications, type Notice } from '../src/modules/notifications/index.ts';
 import { Sql } from '../src/platform/database/sql.ts';
-import { type ApiError, type Person, send, signedIn } from './connect-support.ts';
+import { type ApiError, connect, type Person, send, signedIn } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 interface Notification {
@@ -185,4 +185,95 @@ describe('an account that ends', () => {
       expect(left).toEqual([{ n: 0 }]);
     },
   );
+});
+
+describe('the dashboard', () => {
+  interface Card {
+    readonly key: string;
+    readonly status: 'ok' | 'error';
+    readonly data?: Readonly<Record<string, unknown>>;
+    readonly source?: Readonly<Record<string, unknown>>;
+    readonly error?: { readonly code: string };
+  }
+  interface Dashboard {
+    readonly cards: readonly Card[];
+    readonly available: readonly string[];
+  }
+  const read = async (who: Person, query = '') =>
+    (await send<Dashboard & ApiError>(hub, who, 'GET', `/api/dashboard${query}`)).body;
+  const card = async (who: Person, key: string) => (await read(who, `?cards=${key}`)).cards[0];
+
+  it('holds what everybody has, and more by role', async () => {
+    const admin = await signedIn(hub, 'admin');
+    const { cards } = await read(other);
+    expect(cards.map(({ key, status }) => `${key} ${status}`)).toEqual([
+      ...['attention ok', 'next_up ok', 'tools ok', 'tickets ok', 'next_steps ok', 'coming ok'],
+    ]);
+    expect((await read(admin)).cards.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['support_queue', 'operations']),
+    );
+    expect((await card(admin, 'operations'))?.data).toEqual({
+      failed_jobs: 0,
+      failed_mails: 0,
+      new_messages: 0,
+    });
+    expect(await card(other, 'operations')).toMatchObject({ status: 'error', error: { code: 'forbidden' } });
+    expect((await read(other, '?cards=crystal_ball')).error.code).toBe('validation_failed');
+  });
+
+  it('stands in the order its person likes, without what they hide', async () => {
+    const person = await signedIn(hub);
+    const settings = { card_order: ['tools', 'coming'], hidden_cards: ['next_up'] };
+    await send(hub, person, 'PATCH', '/api/me/settings', settings);
+    const { cards, available } = await read(person);
+    expect(cards.map(({ key }) => key).slice(0, 3)).toEqual(['attention', 'tools', 'coming']);
+    expect(cards.map(({ key }) => key)).not.toContain('next_up');
+    expect(available.slice(0, 3)).toEqual(['tools', 'coming', 'next_up']);
+  });
+
+  it('counts today’s appointments of a connected practice system, in numbers only, and once in five minutes', async () => {
+    const person = await signedIn(hub);
+    expect((await card(person, 'next_up'))?.data).toMatchObject({ counts: [] });
+    await connect(hub, person, 'Open Dental');
+    const first = await card(person, 'next_up');
+    expect(first).toMatchObject({
+      status: 'ok',
+      source: { source: 'mock_data', tool_name: 'Open Dental', context: 'user' },
+    });
+    expect(Object.keys((first?.data?.['counts'] as object[])[0] ?? {}).sort()).toEqual([
+      ...[
+        'completed',
+        'confirmed',
+        'context',
+        'error',
+        'fetched_at',
+        'source',
+        'tool_id',
+        'tool_name',
+        'total',
+      ],
+    ]);
+    expect(await card(person, 'next_up')).toEqual(first);
+    const looks = await hub.query<{ operation: string }>(
+      `select operation from phi_access_log where actor_id = $1`,
+      [person.id],
+    );
+    expect(looks.map(({ operation }) => operation)).toEqual(['count_appointments']);
+    expect((await card(person, 'tools'))?.data).toMatchObject({
+      items: [{ tool_id: 'open-dental', tool_name: 'Open Dental', state: 'sample' }],
+    });
+  });
+
+  it('shows a failing practice system on its own card alone, and never an invented number for a live one', async () => {
+    const person = await signedIn(hub);
+    await hub.query(
+      `insert into picaos_integrations (user_id, tool_name, connection_status, permissions, credentials_id, is_pica_native,
+         mock_data_enabled) values ($1, 'Dentrix', 'connected', '{"read": true, "write": true}', 'gone', true, false)`,
+      [person.id],
+    );
+    const { cards } = await read(person);
+    const failed = cards.filter(({ status }) => status === 'error');
+    expect(failed).toMatchObject([{ key: 'next_up', error: { code: 'not_configured' } }]);
+    expect(failed[0]).not.toHaveProperty('data');
+  });
 });

@@ -90,10 +90,10 @@ const TABLE = `
   DELETE /api/organisations/:id/members/:user_id        signed_in
   GET    /api/organisations/:id/invitations             signed_in
   POST   /api/organisations/:id/invitations             signed_in
-  POST   /api/invitations/:id/resend                    signed_in
-  DELETE /api/invitations/:id                           signed_in
-  GET    /api/invitations/:token                        public
-  POST   /api/invitations/:token/accept                 signed_in
+  POST   /api/invitations/:invitation/resend            signed_in
+  DELETE /api/invitations/:invitation                   signed_in
+  GET    /api/invitations/:invitation                   public
+  POST   /api/invitations/:invitation/accept            signed_in
   GET    /api/me/waitlist                               signed_in
   PUT    /api/me/waitlist/:area                         signed_in
   DELETE /api/me/waitlist/:area                         signed_in
@@ -135,6 +135,7 @@ const TABLE = `
   GET    /api/admin/web-app                             admin
   GET    /api/me/profile                                signed_in
   PATCH  /api/me/profile                                signed_in
+  GET    /api/dashboard                                 signed_in
   GET    /api/me/settings                               signed_in
   PATCH  /api/me/settings                               signed_in
   GET    /api/notifications                             signed_in
@@ -202,6 +203,51 @@ const TABLE = `
   POST   /api/admin/users/:id/suspend                   admin
   POST   /api/admin/users/:id/restore                   admin
   POST   /api/admin/users/:id/sign-out                  admin
+
+  GET    /api/support/articles                          public
+  GET    /api/support/articles/:slug                    public
+  POST   /api/support/articles/:id/helpful              signed_in
+  GET    /api/support/tickets                           signed_in
+  POST   /api/support/tickets                           signed_in
+  GET    /api/support/tickets/:id                       signed_in
+  POST   /api/support/tickets/:id/messages              signed_in
+  POST   /api/support/tickets/:id/solve                 signed_in
+  POST   /api/support/tickets/:id/rate                  signed_in
+  PATCH  /api/support/tickets/:id                       support_agent|admin
+  POST   /api/support/tickets/:id/reply                 support_agent|admin
+  POST   /api/support/tickets/:id/notes                 support_agent|admin
+  POST   /api/support/tickets/:id/merge                 support_agent|admin
+  GET    /api/support/queue                             support_agent|admin
+  GET    /api/support/queue/:id                         support_agent|admin
+  GET    /api/support/agents                            support_agent|admin
+  GET    /api/support/report                            support_agent|admin
+  GET    /api/support/report.csv                        support_agent|admin
+  GET    /api/support/canned                            support_agent|admin
+  POST   /api/support/canned                            support_agent|admin
+  PATCH  /api/support/canned/:id                        support_agent|admin
+  DELETE /api/support/canned/:id                        support_agent|admin
+  GET    /api/admin/support/articles                    admin
+  POST   /api/admin/support/articles                    admin
+  PATCH  /api/admin/support/articles/:id                admin
+  DELETE /api/admin/support/articles/:id                admin
+
+  GET    /api/ai/options                                signed_in
+  GET    /api/ai/conversations                          signed_in
+  POST   /api/ai/conversations                          signed_in
+  GET    /api/ai/conversations/:id                      signed_in
+  PATCH  /api/ai/conversations/:id                      signed_in
+  DELETE /api/ai/conversations/:id                      signed_in
+  POST   /api/ai/conversations/:id/restore              signed_in
+  GET    /api/ai/conversations/:id/messages             signed_in
+  POST   /api/ai/conversations/:id/messages             signed_in
+  POST   /api/ai/messages/:id/regenerate                signed_in
+  POST   /api/ai/messages/:id/stop                      signed_in
+  POST   /api/ai/messages/:id/feedback                  signed_in
+  GET    /api/admin/ai/limits                           admin
+  PATCH  /api/admin/ai/limits                           admin
+  GET    /api/admin/ai/prompts                          admin
+  POST   /api/admin/ai/prompts                          admin
+  PATCH  /api/admin/ai/prompts/:id                      admin
 
   ALL    /functions/v1/picaos-proxy                     signed_in
   ALL    /functions/v1/picaos-proxy/*                   signed_in
