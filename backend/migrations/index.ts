@@ -17,8 +17,10 @@ import { VaultKeys1795305000000 } from './1795305000000-vault-keys.ts';
 import { PhiAccessLog1795305000001 } from './1795305000001-phi-access-log.ts';
 import { FrontDoor1795401000001 } from './1795401000001-front-door.ts';
 import { Samples1795401000002 } from './1795401000002-samples.ts';
+import { ContactTickets1795401000003 } from './1795401000003-contact-tickets.ts';
 import { Support1795402000001 } from './1795402000001-support.ts';
 import { Organisations1795404000001 } from './1795404000001-organisations.ts';
+import { Onboarding1795404000002 } from './1795404000002-onboarding.ts';
 import { Dashboard1795403000001 } from './1795403000001-dashboard.ts';
 import { Practice1795405000001 } from './1795405000001-practice.ts';
 import { Assistant1795407000001 } from './1795407000001-assistant.ts';
@@ -43,9 +45,11 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ActivityAndEvents1795307000001,
   FrontDoor1795401000001,
   Samples1795401000002,
+  ContactTickets1795401000003,
   Support1795402000001,
   Dashboard1795403000001,
   Organisations1795404000001,
+  Onboarding1795404000002,
   Practice1795405000001,
   Assistant1795407000001,
 ];

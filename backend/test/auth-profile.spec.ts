@@ -47,6 +47,7 @@ describe('the profile', () => {
       last_name: 'Lovelace',
       practice_name: null,
       license_number: 'L-1',
+      license_state: null,
       specialty: 'oral_surgery',
       user_type: 'dso',
       phone: null,

@@ -33,6 +33,14 @@ const said = ({ status, body }: { status: number; body: unknown }) => [
   status,
   (body as ApiError | undefined)?.error?.code,
 ];
+const noticesOf = async ({ id }: Member) =>
+  (
+    await hub.query<{ title: string }>(
+      `select title from notifications where user_id = $1 and done_at is null and kind <> 'welcome'
+        order by created_at desc`,
+      [id],
+    )
+  ).map(({ title }) => title);
 const lastAudit = async (action: string) =>
   (
     await hub.query<{ subject: string; actor_id: string }>(
@@ -143,6 +151,7 @@ describe('an invitation', () => {
     expect(await waiting()).toMatchObject([
       { organisation_name: 'North Street Dental', org_role: 'staff', invited_by: 'Mia Molar' },
     ]);
+    expect(await noticesOf(invited)).toEqual(['You are invited to join North Street Dental']);
     const path = `/api/me/invitations/${(await waiting())[0]?.id}/accept`;
     expect(said(await send(hub, await newMember(hub), 'POST', path))).toEqual([404, 'not_found']);
     const confirmed = (at: string) =>
@@ -151,6 +160,10 @@ describe('an invitation', () => {
     expect([await waiting(), (await send(hub, invited, 'POST', path)).status]).toEqual([[], 404]);
     await confirmed('now()');
     expect((await send(hub, invited, 'POST', path)).body).toMatchObject({ organisation_id: practice });
+    expect([await noticesOf(invited), (await noticesOf(owner))[0]]).toEqual([
+      [],
+      'Mia Molar joined North Street Dental',
+    ]);
   });
 
   it('is worth nothing when it expired, was withdrawn, or was sent anew', async () => {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../mail/index.ts';
 import { InvitationAcceptance } from './invitations/invitation-acceptance.service.ts';
+import { InvitationNotices } from './invitations/invitation-notices.ts';
 import { InvitationMails } from './invitations/invitation-mails.ts';
 import { InvitationsController } from './invitations/invitations.controller.ts';
 import { Invitations } from './invitations/invitations.service.ts';
@@ -14,7 +15,15 @@ import { OrgScopes } from './org-scope.ts';
 @Module({
   imports: [MailModule],
   controllers: [OrganisationsController, MembersController, InvitationsController],
-  providers: [Organisations, Members, Invitations, InvitationAcceptance, InvitationMails, OrgScopes],
+  providers: [
+    Organisations,
+    Members,
+    Invitations,
+    InvitationAcceptance,
+    InvitationMails,
+    InvitationNotices,
+    OrgScopes,
+  ],
   exports: [Organisations, InvitationAcceptance],
 })
 export class OrganisationsModule {}

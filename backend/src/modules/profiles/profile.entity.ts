@@ -20,6 +20,9 @@ export class Profile {
   @Column('text', { name: 'license_number', nullable: true })
   licenseNumber: string | null;
 
+  @Column('char', { name: 'license_state', length: 2, nullable: true })
+  licenseState: string | null;
+
   @Column('varchar', { length: 40, nullable: true })
   specialty: Specialty | null;
 

@@ -83,6 +83,7 @@ function columns(changes: Omit<UpdateProfileDto, 'version'>): Partial<Profile> {
     lastName: changes.last_name,
     practiceName: changes.practice_name,
     licenseNumber: changes.license_number,
+    licenseState: changes.license_state,
     specialty: changes.specialty,
     phone: changes.phone,
     bio: changes.bio,

@@ -4,7 +4,13 @@ import { changesOf, isChanged, valuesOf, withScheme } from './profile-values.ts'
 
 const saved: Profile = {
   ...{ id: 'u1', email: 'a@example.test', email_confirmed_at: null, created_at: '' },
-  ...{ first_name: 'Ada', last_name: 'Byron', practice_name: 'North', license_number: null },
+  ...{
+    first_name: 'Ada',
+    last_name: 'Byron',
+    practice_name: 'North',
+    license_number: null,
+    license_state: null,
+  },
   ...{ specialty: 'orthodontics', user_type: 'dso', phone: null, bio: null, practice_website: null },
   ...{ linkedin_url: null, picaos_connected_tools: [], roles: [], status: 'active', version: 7 },
 };

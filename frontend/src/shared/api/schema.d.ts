@@ -934,40 +934,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/invitations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete: operations["Invitations_withdraw"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/invitations/{id}/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A new link with a new end, for as long as it was not accepted or withdrawn. 429 `rate_limited`. */
-        post: operations["Invitations_resend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/invitations/{token}": {
+    "/api/invitations/{invitation}": {
         parameters: {
             query?: never;
             header?: never;
@@ -978,13 +945,13 @@ export interface paths {
         get: operations["Invitations_glance"];
         put?: never;
         post?: never;
-        delete?: never;
+        delete: operations["Invitations_withdraw"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/invitations/{token}/accept": {
+    "/api/invitations/{invitation}/accept": {
         parameters: {
             query?: never;
             header?: never;
@@ -995,6 +962,23 @@ export interface paths {
         put?: never;
         /** 403 `invitation_address` for another address; 410 `invitation_gone` when it expired or was withdrawn. */
         post: operations["Invitations_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{invitation}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new link with a new end, for as long as it was not accepted or withdrawn. 429 `rate_limited`. */
+        post: operations["Invitations_resend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6380,52 +6364,12 @@ export interface operations {
             };
         };
     };
-    Invitations_withdraw: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    Invitations_resend: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationDto"];
-                };
-            };
-        };
-    };
     Invitations_glance: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                token: string;
+                invitation: string;
             };
             cookie?: never;
         };
@@ -6441,12 +6385,31 @@ export interface operations {
             };
         };
     };
+    Invitations_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Invitations_accept: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                token: string;
+                invitation: string;
             };
             cookie?: never;
         };
@@ -6458,6 +6421,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MembershipDto"];
+                };
+            };
+        };
+    };
+    Invitations_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"];
                 };
             };
         };
@@ -8255,15 +8239,16 @@ export interface operations {
     Queue_page: {
         parameters: {
             query: {
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
                 view: "unassigned" | "mine" | "due_soon" | "breached" | "waiting" | "ended" | "all";
                 sort: "due" | "priority" | "newest" | "oldest";
                 /** @description A number, or a part of the subject or of the requester's name or address. */
                 q: components["schemas"]["Object"];
                 /** @description Only the tickets behind a number of the report, instead of a view. */
                 figure?: "total" | "within" | "late" | "pending" | "solved" | "rated";
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
                 from?: string;
+                /** @description Not included. */
                 to?: string;
             };
             header?: never;

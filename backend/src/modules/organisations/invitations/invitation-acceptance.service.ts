@@ -8,6 +8,7 @@ import type { MembershipDto } from '../dto/organisation.dto.ts';
 import { invitationGone, invitationNotFound, otherAddress } from '../organisations.errors.ts';
 import { JOIN } from '../organisations.sql.ts';
 import type { OrgRole, Permission } from '../org-words.ts';
+import { InvitationNotices } from './invitation-notices.ts';
 import { tokenHash } from './invitation-token.ts';
 import * as sql from './invitations.sql.ts';
 
@@ -19,6 +20,8 @@ interface Taken extends Record<string, unknown> {
   readonly state: string;
   readonly expires_at: Date;
   readonly accepted_by: string | null;
+  readonly invited_by: string | null;
+  readonly organisation: string;
   /** It was sent to the confirmed address of whoever asks. */
   readonly mine: boolean;
 }
@@ -33,6 +36,7 @@ type Waiting = Omit<WaitingInvitationDto, 'expires_at'> & { readonly expires_at:
 export class InvitationAcceptance {
   constructor(
     private readonly sql: Sql,
+    private readonly notices: InvitationNotices,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -90,6 +94,7 @@ export class InvitationAcceptance {
     const { id, organisation_id, org_role, grants } = taken;
     await q.run('invitation_accept', sql.ACCEPT, [id, userId, now]);
     await q.run('org_join', JOIN, [organisation_id, userId, org_role, grants, now]);
+    await this.notices.joined(q, id, userId, taken.invited_by, taken.organisation);
     await this.audit.record(
       {
         ...{ action: 'organisation.member_joined', subject: organisation_id, actorId: userId },

@@ -44,32 +44,32 @@ export class InvitationsController {
   }
 
   /** A new link with a new end, for as long as it was not accepted or withdrawn. 429 `rate_limited`. */
-  @Post('invitations/:id/resend')
+  @Post('invitations/:invitation/resend')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  resend(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<InvitationDto> {
+  resend(@CurrentUser() me: UserPrincipal, @Param('invitation') id: string): Promise<InvitationDto> {
     return this.invitations.resend(me.userId, id);
   }
 
-  @Delete('invitations/:id')
+  @Delete('invitations/:invitation')
   @HttpCode(204)
-  withdraw(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<void> {
+  withdraw(@CurrentUser() me: UserPrincipal, @Param('invitation') id: string): Promise<void> {
     return this.invitations.withdraw(me.userId, id);
   }
 
   /** What the link is about; nothing else. */
-  @Get('invitations/:token')
+  @Get('invitations/:invitation')
   @Public()
   @Header('cache-control', 'no-store')
-  glance(@Param('token') token: string): Promise<InvitationGlanceDto> {
+  glance(@Param('invitation') token: string): Promise<InvitationGlanceDto> {
     return this.acceptance.glance(token);
   }
 
   /** 403 `invitation_address` for another address; 410 `invitation_gone` when it expired or was withdrawn. */
-  @Post('invitations/:token/accept')
+  @Post('invitations/:invitation/accept')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  accept(@CurrentUser() me: UserPrincipal, @Param('token') token: string): Promise<MembershipDto> {
+  accept(@CurrentUser() me: UserPrincipal, @Param('invitation') token: string): Promise<MembershipDto> {
     return this.acceptance.acceptByToken(me.userId, token);
   }
 

@@ -15,6 +15,7 @@ import { invitationNotFound, notPending, tooManyInvitations } from '../organisat
 import { type OrgScope, OrgScopes } from '../org-scope.ts';
 import { fullGrants, type OrgRole, type Permission } from '../org-words.ts';
 import { InvitationMails } from './invitation-mails.ts';
+import { InvitationNotices } from './invitation-notices.ts';
 import { newToken, tokenHash } from './invitation-token.ts';
 import * as sql from './invitations.sql.ts';
 
@@ -47,6 +48,7 @@ export class Invitations {
     private readonly sql: Sql,
     private readonly scopes: OrgScopes,
     private readonly mails: InvitationMails,
+    private readonly notices: InvitationNotices,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -104,6 +106,7 @@ export class Invitations {
     await this.sql.tx(async (q) => {
       const held = await this.held(q, userId, id);
       if (!(await q.run('org_invitation_withdraw', sql.WITHDRAW, [id, this.clock.now()]))) throw notPending();
+      await this.notices.over(q, held);
       await this.record(q, 'withdrawn', held.organisation_id, userId, { invitation_id: id });
     });
   }
@@ -137,6 +140,7 @@ export class Invitations {
     const values = [scope.id, email, role, grants, tokenHash(token), this.end(now), scope.userId, now];
     const { id } = await q.one<{ id: string }>('org_invitation_add', sql.INSERT, values);
     await this.record(q, 'sent', scope.id, scope.userId, { invitation_id: id, role, grants });
+    await this.notices.asked(q, { id, email, organisation: scope.name });
     return this.mail(q, scope, email, role, token);
   }
 

@@ -44,7 +44,8 @@ export const GLANCE = `select o.name as organisation_name, i.org_role,
   from invitations i join organisations o on o.id = i.organisation_id where i.token_hash = $1`;
 
 /** For the one who accepts: others who hold the same link wait, and then find it used. */
-const TAKEN = `select i.id, i.organisation_id, i.org_role, i.grants, i.state, i.expires_at, i.accepted_by,
+const TAKEN = `select i.id, i.organisation_id, i.org_role, i.grants, i.state, i.expires_at, i.accepted_by, i.invited_by,
+    o.name as organisation,
     coalesce(i.email = ${CONFIRMED}, false) as mine
   from invitations i join organisations o on o.id = i.organisation_id`;
 export const TAKE_BY_TOKEN = `${TAKEN} where i.token_hash = $2 for update of i`;

@@ -15,6 +15,8 @@ export class ProfileDto {
   last_name: string | null;
   practice_name: string | null;
   license_number: string | null;
+  /** The state that issued it, by its two letters. */
+  license_state: string | null;
   specialty: Specialty | null;
   user_type: UserType;
   phone: string | null;

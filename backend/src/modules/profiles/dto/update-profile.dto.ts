@@ -52,6 +52,11 @@ export class UpdateProfileDto {
 
   @IsOptional()
   @emptyIsNull
+  @Matches(/^[A-Z]{2}$/, { message: 'license_state must have two letters, e.g. NY' })
+  license_state?: string | null;
+
+  @IsOptional()
+  @emptyIsNull
   @IsIn(SPECIALTIES)
   specialty?: Specialty | null;
 

@@ -1,0 +1,2 @@
+export { Onboarding } from './onboarding.service.ts';
+export { OnboardingModule } from './onboarding.module.ts';

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { ADVICE, GOALS, inTurns, USUAL_SUGGESTIONS } from './goals.ts';
+import { type Facts, nextOf, STEPS, stepsOf } from './steps.ts';
+import { SUGGESTIONS } from './suggestions.ts';
+
+const nothing: Facts = {
+  ...{ user_type: 'individual_practitioner', first_name: 'Ada', last_name: 'Byron' },
+  ...{ specialty: null, license_number: null, license_state: null },
+  ...{ member: false, goals: [], connected: false, taken: [] },
+};
+const licensed = { specialty: 'orthodontics', license_number: '12', license_state: 'NY' };
+const done = (facts: Partial<Facts>, skipped: string[] = []) =>
+  stepsOf({ ...nothing, ...facts }, skipped)
+    .filter((step) => step.done)
+    .map(({ key }) => key);
+
+describe('the steps', () => {
+  it.each([
+    [{}, []],
+    [licensed, ['about']],
+    [{ ...licensed, license_state: null }, []],
+    [{ user_type: 'team_member' }, ['about']],
+    [{ member: true, connected: true }, ['practice', 'tool']],
+    [{ goals: ['ce_hours'], taken: ['assistant'] }, ['goals', 'first_step']],
+  ] as const)('of %j: done is %j', (facts, expected) => {
+    expect(done(facts)).toEqual(expected);
+  });
+
+  it('that were skipped are passed over, and are done all the same once they are', () => {
+    const skipped = stepsOf({ ...nothing, connected: true }, ['about', 'tool']);
+    expect(skipped.map((step) => [step.key, step.done, step.skipped])).toEqual([
+      ['about', false, true],
+      ['practice', false, false],
+      ['goals', false, false],
+      ['tool', true, false],
+      ['first_step', false, false],
+    ]);
+    expect(nextOf(skipped)).toBe('practice');
+    expect(nextOf(stepsOf(nothing, STEPS))).toBeNull();
+  });
+});
+
+describe('the advice', () => {
+  it('hears every goal in turn, and names nothing twice', () => {
+    const lists = [ADVICE.team_training.suggestions, ADVICE.multi_site.suggestions];
+    expect(inTurns(lists, USUAL_SUGGESTIONS)).toEqual([
+      'invite',
+      'assistant',
+      'practice',
+      'support',
+      'second_step',
+    ]);
+    expect(inTurns([], [1, 2])).toEqual([1, 2]);
+  });
+
+  it('of every goal has tools and first steps', () => {
+    for (const goal of GOALS) {
+      expect(ADVICE[goal].tools.length).toBeGreaterThan(0);
+      for (const key of ADVICE[goal].suggestions) expect(SUGGESTIONS[key].link).toMatch(/^\//);
+    }
+  });
+});
