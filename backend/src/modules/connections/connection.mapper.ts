@@ -29,6 +29,7 @@ export function toConnectionDto(row: ConnectionRow, tool: ToolManifest | undefin
     needs_reconnect: row.needs_reconnect,
     reconnect_reason: row.reconnect_reason,
     account_label: row.account_label,
+    agreed_on: row.agreed_on,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { EgressModule } from '../egress/index.ts';
 import { ToolsModule } from '../tools/index.ts';
+import { Agreements } from './agreements/agreements.ts';
+import { AgreementsController, PlatformAgreementsController } from './agreements/agreements.controller.ts';
 import { AttemptDraft } from './attempt-draft.ts';
 import { AttemptStore } from './attempt-store.ts';
 import { AttemptSweeper } from './attempt-sweeper.ts';
@@ -37,7 +39,14 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     EgressModule,
     ToolsModule,
   ],
-  controllers: [AttemptsController, ConnectionsController, OAuthController, PlatformConnectionsController],
+  controllers: [
+    AttemptsController,
+    ConnectionsController,
+    OAuthController,
+    PlatformConnectionsController,
+    AgreementsController,
+    PlatformAgreementsController,
+  ],
   providers: [
     AttemptStore,
     AttemptDraft,
@@ -58,7 +67,8 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     AttemptSweeper,
     ConnectionsService,
     KillPoints,
+    Agreements,
   ],
-  exports: [AttemptsService, PlatformConnections, CredentialsModule],
+  exports: [Agreements, AttemptsService, PlatformConnections, CredentialsModule],
 })
 export class ConnectionsModule {}

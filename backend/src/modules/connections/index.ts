@@ -1,3 +1,4 @@
+export { Agreements } from './agreements/agreements.ts';
 export { credentialAad } from './credential-aad.ts';
 export { ConnectQueue } from './connect-queue.ts';
 export { AttemptsService } from './attempts.service.ts';

@@ -25,4 +25,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'public.practice_tasks', column: 'sealed_title' },
   { table: 'public.contact_logs', column: 'sealed_note' },
   { table: 'public.drafts', column: 'sealed_body' },
+  { table: 'public.ai_conversations', column: 'sealed_title' },
+  { table: 'public.ai_messages', column: 'sealed_body' },
 ];

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { OpenApiJudge } from './openapi.ts';
 import type { RecordedRequest, VendorAnswer } from './wire-types.ts';
 
@@ -13,6 +14,8 @@ export interface VendorFault {
   retryAfter?: string;
   /** Answer 200 with broken JSON, end a stream in the middle, or never answer. */
   kind?: 'malformed' | 'cut_stream' | 'hang';
+  /** Sends a stream's events one by one, so many milliseconds apart, until the reader leaves. */
+  dripMs?: number;
   /** How many requests it strikes; until it is cleared when absent. */
   times?: number;
 }
@@ -57,9 +60,26 @@ async function record(message: IncomingMessage, basePath: string): Promise<Recor
   };
 }
 
-function writeFrames(response: ServerResponse, frames: readonly string[], cut: boolean): void {
+async function drip(response: ServerResponse, frames: readonly string[], ms: number): Promise<void> {
+  for (const frame of frames) {
+    if (response.destroyed) return;
+    response.write(frame);
+    await wait(ms);
+  }
+  response.end();
+}
+
+function writeFrames(
+  response: ServerResponse,
+  frames: readonly string[],
+  fault: VendorFault | undefined,
+): void {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-  if (!cut) {
+  if (fault?.dripMs !== undefined) {
+    void drip(response, frames, fault.dripMs);
+    return;
+  }
+  if (fault?.kind !== 'cut_stream') {
     response.end(frames.join(''));
     return;
   }
@@ -68,7 +88,7 @@ function writeFrames(response: ServerResponse, frames: readonly string[], cut: b
 
 function write(response: ServerResponse, answer: VendorAnswer, fault: VendorFault | undefined): void {
   if (answer.frames) {
-    writeFrames(response, answer.frames, fault?.kind === 'cut_stream');
+    writeFrames(response, answer.frames, fault);
     return;
   }
   const headers = { 'content-type': 'application/json', 'x-request-id': 'vendor-request', ...answer.headers };

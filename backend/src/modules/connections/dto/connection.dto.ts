@@ -29,6 +29,8 @@ export class ConnectionDto {
   reconnect_reason: string | null;
   /** A short name of the account at the vendor. */
   account_label: string | null;
+  /** Since when a business associate agreement is in place, as its owner says (`YYYY-MM-DD`); null without one. */
+  agreed_on: string | null;
   created_at: string;
   updated_at: string;
 }

@@ -1,0 +1,1 @@
+export { AssistantModule } from './assistant.module.ts';

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { modelsIn } from './model-list.ts';
+
+it('lists what can hold a conversation, the newest first, with the name it is known by', () => {
+  const openAi = [
+    { id: 'chat-small', created: 1 },
+    { id: 'text-embedding-1', created: 9 },
+    { id: 'chat-large', created: 2 },
+    { id: 'whisper-1', created: 9 },
+  ];
+  expect(modelsIn('openai', openAi).map(({ id }) => id)).toEqual(['chat-large', 'chat-small']);
+  const anthropic = [{ id: 'b', display_name: 'Model B', created_at: '2026-01-01T00:00:00Z' }];
+  expect(modelsIn('anthropic', anthropic)).toEqual([{ id: 'b', name: 'Model B' }]);
+});
+
+it('keeps the tool’s own order where nothing is dated', () => {
+  expect(modelsIn('other', [{ id: 'b' }, { id: 'a' }]).map(({ id }) => id)).toEqual(['b', 'a']);
+});

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { NO_TOKEN_MS, RunningAnswer } from './running-answer.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+describe('an answer that is being written', () => {
+  it('is given up after so much silence, and each piece begins it anew', () => {
+    const running = new RunningAnswer('1');
+    jest.advanceTimersByTime(NO_TOKEN_MS - 1);
+    running.heard('Hel');
+    jest.advanceTimersByTime(NO_TOKEN_MS - 1);
+    expect(running.outcome).toBeUndefined();
+    jest.advanceTimersByTime(1);
+    expect([running.outcome, running.signal.aborted, running.text]).toEqual(['timed_out', true, 'Hel']);
+  });
+
+  it('is ended once: who came first is why', () => {
+    const running = new RunningAnswer('1');
+    running.end('stopped');
+    running.end('timed_out');
+    running.heard('late');
+    jest.advanceTimersByTime(NO_TOKEN_MS);
+    expect([running.outcome, running.text]).toEqual(['stopped', 'late']);
+  });
+
+  it('cannot be ended when it is whole, as by a reader who leaves with it', () => {
+    const running = new RunningAnswer('1');
+    running.close();
+    running.end('stopped');
+    jest.advanceTimersByTime(NO_TOKEN_MS);
+    expect([running.outcome, running.signal.aborted]).toEqual([undefined, false]);
+  });
+});

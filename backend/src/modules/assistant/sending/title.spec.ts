@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { titleFrom } from './title.ts';
+
+const TODAY = new Date('2026-01-05T12:00:00Z');
+
+it('is the beginning of the question, cut between words', () => {
+  expect(titleFrom('Explain IPR\n to a patient', TODAY)).toBe('Explain IPR to a patient');
+  const long = titleFrom(
+    'Plan a 30-minute team huddle on aligner enquiries for the whole front office',
+    TODAY,
+  );
+  expect(long).toBe('Plan a 30-minute team huddle on aligner enquiries for the…');
+});
+
+it('leaves out what may tell who a patient is', () => {
+  expect(titleFrom('Letter to Maria Lopez, born 04/12/1985', TODAY)).toBe('Letter to …, born …');
+});
