@@ -42,7 +42,8 @@ create table help_articles (
   updated_at timestamptz not null default now(),
   search tsvector generated always as (
     setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', summary || ' ' || keywords), 'B')
-      || setweight(to_tsvector('english', body), 'D')) stored
+      || setweight(to_tsvector('english', body), 'D')
+      || to_tsvector('simple', title || ' ' || summary || ' ' || keywords || ' ' || body)) stored
 );
 create index help_articles_search on help_articles using gin (search);
 

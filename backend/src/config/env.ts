@@ -11,7 +11,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { SiteEnv } from './env-site.ts';
+import { SupportEnv } from './env-support.ts';
 import { asInt, asList, asSwitch } from './env-values.ts';
 
 const KEY_LIST = /^[\w.-]{1,100}:[A-Za-z0-9+/]{43}=(,[\w.-]{1,100}:[A-Za-z0-9+/]{43}=)*$/;
@@ -21,7 +21,7 @@ const URL_RULE = { require_tld: false, require_protocol: true };
  * Every variable the hub reads, with its default and its rule. Parsed once by `loadEnv`; nothing else touches the
  * process environment. Tool addresses and secrets (`HUB_<TOOL>_…`) come in families and are read by `tool()`.
  */
-export class Env extends SiteEnv {
+export class Env extends SupportEnv {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 

@@ -14,3 +14,4 @@ export { organisationInvitation } from './organisation-invitation.ts';
 export { reauthentication } from './reauthentication.ts';
 export { recovery } from './recovery.ts';
 export { signup } from './signup.ts';
+export { ticketAnswered } from './ticket-answered.ts';

@@ -1,0 +1,9 @@
+import { IsTimeZone } from 'class-validator';
+import { SiteEnv } from './env-site.ts';
+
+/** Where those who answer tickets work. */
+export abstract class SupportEnv extends SiteEnv {
+  /** The zone of the business hours after which replies are due (an IANA name). */
+  @IsTimeZone({ message: 'SUPPORT_TIME_ZONE must be a time zone, like America/New_York' })
+  SUPPORT_TIME_ZONE = 'America/New_York';
+}

@@ -1,0 +1,59 @@
+import { Type } from 'class-transformer';
+import { IsDate, IsOptional, MaxDate, MinDate } from 'class-validator';
+
+export const FIGURES = ['total', 'within', 'late', 'pending', 'solved', 'rated'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+const FIRST_DAY = new Date('2020-01-01T00:00:00Z');
+const LAST_DAY = new Date('2200-01-01T00:00:00Z');
+
+/** From when to when tickets were opened; the last 30 days unless said. */
+export class ReportQuery {
+  @IsOptional()
+  @Type(() => Date)
+  @IsDate()
+  @MinDate(FIRST_DAY)
+  @MaxDate(LAST_DAY)
+  from?: Date;
+
+  /** Not included. */
+  @IsOptional()
+  @Type(() => Date)
+  @IsDate()
+  @MinDate(FIRST_DAY)
+  @MaxDate(LAST_DAY)
+  to?: Date;
+}
+
+/** A number of the report and what it counts. */
+export class FigureDto {
+  count: number;
+  ids: string[];
+}
+export class FirstReplyReportDto {
+  within: FigureDto;
+  late: FigureDto;
+  /** Not answered yet, and not late yet. */
+  pending: FigureDto;
+  /** Of those that were answered or are late; null while there are none. */
+  share_within: number | null;
+  median_minutes: number | null;
+}
+export class ResolutionReportDto {
+  solved: FigureDto;
+  /** Without the time in which the ticket waited on its requester. */
+  median_minutes: number | null;
+}
+export class RatingReportDto {
+  rated: FigureDto;
+  average: number | null;
+}
+/** How support did with the tickets opened in a time. Sample tickets are not counted. */
+export class SupportReportDto {
+  from: string;
+  to: string;
+  total: FigureDto;
+  first_reply: FirstReplyReportDto;
+  resolution: ResolutionReportDto;
+  rating: RatingReportDto;
+}

@@ -1,0 +1,104 @@
+import type { Figure, FigureDto, SupportReportDto } from '../dto/report.dto.ts';
+
+export interface ReportRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly number: string;
+  readonly category: string;
+  readonly priority: string;
+  readonly status: string;
+  readonly created_at: Date;
+  readonly first_reply_due_at: Date;
+  readonly first_replied_at: Date | null;
+  readonly solved_at: Date | null;
+  readonly paused_seconds: number;
+  readonly rating: number | null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** How a ticket's first reply did: in time, late, not due yet; or `none` where it ended before one was due. */
+export function firstReplyOf(row: ReportRow, now: Date): 'within' | 'late' | 'pending' | 'none' {
+  const { first_replied_at: at, first_reply_due_at: due, solved_at: ended } = row;
+  if (at) return at <= due ? 'within' : 'late';
+  if (ended) return ended > due ? 'late' : 'none';
+  return now > due ? 'late' : 'pending';
+}
+
+/** Minutes from the question to the solution, without those in which nobody waited for us. */
+export function resolutionOf({
+  solved_at: at,
+  created_at: from,
+  paused_seconds: paused,
+}: ReportRow): number | null {
+  return at ? Math.max(0, (at.getTime() - from.getTime()) / MINUTE_MS - paused / 60) : null;
+}
+
+const RULES: Readonly<Record<Figure, (row: ReportRow, now: Date) => boolean>> = {
+  total: () => true,
+  within: (row, now) => firstReplyOf(row, now) === 'within',
+  late: (row, now) => firstReplyOf(row, now) === 'late',
+  pending: (row, now) => firstReplyOf(row, now) === 'pending',
+  solved: (row) => row.solved_at !== null,
+  rated: (row) => row.rating !== null,
+};
+
+/** The ids behind one number. */
+export const idsBehind = (figure: Figure, rows: readonly ReportRow[], now: Date): string[] =>
+  rows.filter((row) => RULES[figure](row, now)).map(({ id }) => id);
+
+function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}
+
+const some = <T>(values: readonly (T | null)[]): T[] => values.filter((value): value is T => value !== null);
+
+export function reportOf(rows: readonly ReportRow[], from: Date, to: Date, now: Date): SupportReportDto {
+  const figure = (name: Figure): FigureDto => {
+    const ids = idsBehind(name, rows, now);
+    return { count: ids.length, ids };
+  };
+  const [within, late] = [figure('within'), figure('late')];
+  const judged = within.count + late.count;
+  const waits = rows.map(({ first_replied_at: at, created_at: since }) =>
+    at ? (at.getTime() - since.getTime()) / MINUTE_MS : null,
+  );
+  const ratings = some(rows.map(({ rating }) => rating));
+  return {
+    from: from.toISOString(),
+    to: to.toISOString(),
+    total: figure('total'),
+    first_reply: {
+      ...{ within, late, pending: figure('pending') },
+      share_within: judged > 0 ? within.count / judged : null,
+      median_minutes: median(some(waits)),
+    },
+    resolution: { solved: figure('solved'), median_minutes: median(some(rows.map(resolutionOf))) },
+    rating: {
+      rated: figure('rated'),
+      average: ratings.length > 0 ? ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length : null,
+    },
+  };
+}
+
+const HEAD =
+  'number,category,priority,status,opened,first_reply_due,first_reply,within_target,resolution_minutes,rating';
+
+/** One line a ticket; no words that people typed, so nothing in it can be a formula or a name. */
+export function reportCsv(rows: readonly ReportRow[], now: Date): string {
+  const lines = rows.map((row) => {
+    const resolution = resolutionOf(row);
+    return [
+      ...[row.number, row.category, row.priority, row.status, row.created_at.toISOString()],
+      ...[
+        row.first_reply_due_at.toISOString(),
+        row.first_replied_at?.toISOString() ?? '',
+        firstReplyOf(row, now),
+      ],
+      ...[resolution === null ? '' : Math.round(resolution), row.rating ?? ''],
+    ].join(',');
+  });
+  return [HEAD, ...lines, ''].join('\r\n');
+}

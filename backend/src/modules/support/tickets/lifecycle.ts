@@ -1,0 +1,74 @@
+import { replyDue } from '../hours/reply-due.ts';
+import type { Status, TicketChange, TicketRow } from '../ticket-types.ts';
+
+const DAY_MS = 86_400_000;
+/** How long after its end a reply takes a ticket up again. */
+export const REOPEN_DAYS = 14;
+
+export interface Moment {
+  readonly now: Date;
+  /** The zone of the business hours. */
+  readonly zone: string;
+}
+
+/** Whether a word of the requester goes on here; if not, it begins a ticket of its own. */
+export function takesReplies(ticket: TicketRow, now: Date): boolean {
+  if (ticket.status === 'closed') return false;
+  return !ticket.solved_at || now.getTime() - ticket.solved_at.getTime() <= REOPEN_DAYS * DAY_MS;
+}
+
+/** Time in which nobody waited for us does not count as time to the solution. */
+function unpaused({ waiting_since, solved_at, paused_seconds }: TicketRow, now: Date): TicketChange {
+  const since = waiting_since ?? solved_at;
+  if (!since) return {};
+  const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000));
+  return { waiting_since: null, solved_at: null, paused_seconds: paused_seconds + seconds };
+}
+
+/** It is our turn: from now, unless it was already. */
+function dueAgain(ticket: TicketRow, { now, zone }: Moment): TicketChange {
+  if (ticket.reply_due_at) return {};
+  const due = replyDue(now, zone);
+  return { reply_due_at: due, assignee_due_at: ticket.assignee_id ? due : null };
+}
+
+const NOT_OUR_TURN: TicketChange = { reply_due_at: null, assignee_due_at: null };
+
+export function requesterWrote(ticket: TicketRow, moment: Moment): TicketChange {
+  const reopened = ticket.status === 'solved' ? { rating: null } : {};
+  return { status: 'open', ...reopened, ...unpaused(ticket, moment.now), ...dueAgain(ticket, moment) };
+}
+
+/** What becomes of the ticket after an agent's answer. */
+export type Then = 'wait' | 'solve' | 'keep_open';
+
+export function agentReplied(ticket: TicketRow, then: Then, { now }: Moment): TicketChange {
+  const replied: TicketChange = {
+    first_replied_at: ticket.first_replied_at ?? now,
+    last_reply_at: now,
+    ...unpaused(ticket, now),
+    ...NOT_OUR_TURN,
+  };
+  if (then === 'wait') return { ...replied, status: 'waiting_on_customer', waiting_since: now };
+  if (then === 'solve') return { ...replied, status: 'solved', solved_at: now };
+  return { ...replied, status: 'open' };
+}
+
+/** A change of state without a word: by an agent, or by the requester who needs no answer any more. */
+export function statusSet(ticket: TicketRow, status: Status, moment: Moment): TicketChange {
+  if (status === ticket.status) return {};
+  const { now } = moment;
+  if (status === 'open') return { status, ...unpaused(ticket, now), ...dueAgain(ticket, moment) };
+  if (status === 'waiting_on_customer')
+    return { status, ...unpaused(ticket, now), ...NOT_OUR_TURN, waiting_since: now };
+  const ended = ticket.solved_at ? {} : { ...unpaused(ticket, now), solved_at: now };
+  return { status, ...ended, ...NOT_OUR_TURN, ...(status === 'closed' ? { waiting_since: null } : {}) };
+}
+
+/** Whoever takes a ticket whose reply is late already gets the time of a new one before it is taken away again. */
+export function assigned(ticket: TicketRow, assignee: string | null, { now, zone }: Moment): TicketChange {
+  if (assignee === ticket.assignee_id) return {};
+  const due = ticket.reply_due_at;
+  const time = due && due < now ? replyDue(now, zone) : due;
+  return { assignee_id: assignee, assignee_due_at: assignee ? time : null };
+}
