@@ -1,8 +1,13 @@
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import './system.css';
 
+interface ErrorFallbackProps {
+  readonly requestId?: string | undefined;
+  readonly onRetry: () => void;
+}
+
 /** What a person sees in place of a page that failed: clear the fault, or load everything anew. */
-export function ErrorFallback({ onRetry }: { onRetry: () => void }) {
+export function ErrorFallback({ requestId, onRetry }: ErrorFallbackProps) {
   return (
     <div className="wrap system-centre" role="alert">
       <span className="system-badge system-badge-danger">
@@ -18,6 +23,7 @@ export function ErrorFallback({ onRetry }: { onRetry: () => void }) {
           Reload Page
         </button>
       </div>
+      {requestId ? <p className="system-request">Request {requestId}</p> : null}
     </div>
   );
 }

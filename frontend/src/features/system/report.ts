@@ -1,20 +1,11 @@
-import { api } from '../../shared/api/index.ts';
-
-/** The address without its query: what follows the question mark may name a person. */
-const here = (): string => location.origin + location.pathname;
+import { ApiError, newRequestId, report, requestBuilder } from '../../shared/api/index.ts';
+import { here, impersonal } from '../../shared/telemetry/impersonal.ts';
 
 const common = () => ({ timestamp: new Date().toISOString(), userAgent: navigator.userAgent, url: here() });
 
-/** A report that cannot be sent must not cause a second problem; the first one is already in the console. */
-function send(path: string, body: unknown): void {
-  api.post(path, body, { anonymous: true }).catch((error: unknown) => {
-    console.info('The report could not be sent.', error);
-  });
-}
-
 /** Tells the hub that an unknown address was visited. */
 export function reportNotFound(pathname: string): void {
-  send('/api/monitoring/log', {
+  report('/api/monitoring/log', {
     level: 'warn',
     message: 'Page not found',
     ...common(),
@@ -23,13 +14,37 @@ export function reportNotFound(pathname: string): void {
   });
 }
 
-/** Tells the hub about a fault of the web app; the message and stacks of our own code, nothing that was typed. */
-export function reportError(error: unknown, componentStack: string | null): void {
+function bodyOf(error: unknown, componentStack: string | null) {
   const known = error instanceof Error ? error : new Error(String(error));
-  send('/api/log-error', {
-    message: known.message,
-    stack: known.stack ?? null,
-    componentStack,
-    ...common(),
-  });
+  const stack = known.stack ? impersonal(known.stack).slice(0, 8000) : null;
+  const message = impersonal(known.message).slice(0, 2000);
+  return { message, stack, componentStack: componentStack?.slice(0, 8000) ?? null, ...common() };
+}
+
+const PATH = '/api/log-error';
+
+/** Tells the hub about a fault of the web app, with whatever else is reported; nothing that was typed. */
+export function reportQuietly(error: unknown): void {
+  report(PATH, bodyOf(error, null));
+}
+
+/**
+ * The same at once, for a fault that the person sees. Returns the request id to show: of the call that failed, else of
+ * this report.
+ */
+export function reportError(error: unknown, componentStack: string | null): string {
+  const requestId = newRequestId();
+  requestBuilder
+    .makeRequest({
+      type: 'external',
+      method: 'POST',
+      url: PATH,
+      body: bodyOf(error, componentStack),
+      anonymous: true,
+      keepalive: true,
+      requestId,
+    })
+    // A report that cannot be sent must not cause a second problem; the first one is already in the console.
+    .catch((cause: unknown) => console.info('The report could not be sent.', cause));
+  return error instanceof ApiError ? error.info.requestId : requestId;
 }

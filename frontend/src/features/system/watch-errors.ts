@@ -1,34 +1,22 @@
 import { notice } from '../../shared/ui/notice/notice.ts';
-import { reportError } from './report.ts';
+import { reloadOnce } from './reload-once.ts';
+import { reporting } from './reporting.ts';
 
 /** One notice in this time, however many faults there are. */
 const QUIET_MS = 10_000;
 let lastAt = -QUIET_MS;
 
 function tell(error: unknown): void {
-  reportError(error, null);
   const now = performance.now();
-  if (now - lastAt < QUIET_MS) return;
-  lastAt = now;
-  notice.error('An error occurred', "We've been notified and are working to fix this issue.");
-}
-
-const RELOADED_KEY = 'chairside.reloaded';
-
-/**
- * After a deploy the old chunks are gone: the page is loaded anew, once, instead of failing. Storage that is
- * forbidden means no reload, since nothing would stop the second one.
- */
-function reloadOnce(event: Event): void {
-  try {
-    if (sessionStorage.getItem(RELOADED_KEY) === location.pathname) return;
-    sessionStorage.setItem(RELOADED_KEY, location.pathname);
-  } catch (error) {
-    console.info('The page is not reloaded by itself.', error);
+  if (now - lastAt < QUIET_MS) {
+    void reporting((report) => report.reportQuietly(error));
     return;
   }
-  event.preventDefault();
-  location.reload();
+  lastAt = now;
+  let requestId: string | undefined;
+  void reporting((report) => (requestId = report.reportError(error, null))).then(() =>
+    notice.error('An error occurred', "We've been notified and are working to fix this issue.", requestId),
+  );
 }
 
 /** Listens for faults that no boundary caught: reports each, and tells the person at most every 10 s. */

@@ -1,5 +1,5 @@
-import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { report } from './report-sink.ts';
 
 /**
  * Tells the hub's log that something the person is not bothered with went wrong. Carries codes and request
@@ -19,5 +19,5 @@ export function logProblem(message: string, error: unknown): void {
     context,
     stack: error instanceof Error ? (error.stack ?? null) : null,
   };
-  api.post('/api/monitoring/log', entry).catch(() => undefined);
+  report('/api/monitoring/log', entry);
 }

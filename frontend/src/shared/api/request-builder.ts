@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
-import { newRequestId, send } from './sender.ts';
+import { passGate } from './gate.ts';
+import { leaveBeacon, libraryFetch, newRequestId, send } from './sender.ts';
 
 export type IntegrationContext = 'user' | 'platform';
 
@@ -12,6 +13,8 @@ interface Common {
   keepalive?: boolean;
   /** Names one act of a person, so that sending it twice does it once. */
   idempotencyKey?: string;
+  /** Known beforehand where the person is told it; else a new one. */
+  requestId?: string;
 }
 
 /** Calls a function of the hub by name; the payload gains the context flag and the request id. */
@@ -58,20 +61,20 @@ const SUPABASE_VERBS: Record<string, string> = {
   delete: 'DELETE',
 };
 
-let accessToken: () => Promise<string | null> = () => Promise.resolve(null);
+let accessToken: () => Promise<string | null> = Object.freeze(() => Promise.resolve(null));
 let tokenRefused: () => void = () => undefined;
 
 /** Tells the builder where the person's token comes from, and whom to tell when it is no longer taken: the session. */
 export function setTokenSource(source: () => Promise<string | null>, refused = tokenRefused): void {
-  accessToken = source;
+  accessToken = Object.freeze(source);
   tokenRefused = refused;
 }
 
-let publicKey: () => Promise<string | null> = () => Promise.resolve(null);
+let publicKey: () => Promise<string | null> = Object.freeze(() => Promise.resolve(null));
 
 /** Tells the builder where the hub's public key comes from. */
 export function setKeySource(source: () => Promise<string | null>): void {
-  publicKey = source;
+  publicKey = Object.freeze(source);
 }
 
 function edge(request: EdgeRequest, requestId: string): Addressed {
@@ -127,7 +130,7 @@ const keyFor = (url: string): Promise<string | null> =>
 
 /** Builds and sends one request; every request of the web app passes here. Throws `ApiError` for a failed answer. */
 async function makeRequest<T>(request: HubRequest): Promise<T> {
-  const requestId = newRequestId();
+  const requestId = request.requestId ?? newRequestId();
   const addressed = addressOf(request, requestId);
   const [token, key] = await Promise.all([tokenFor(request, addressed.url), keyFor(addressed.url)]);
   const headers: Record<string, string> = {
@@ -147,7 +150,27 @@ async function makeRequest<T>(request: HubRequest): Promise<T> {
   });
 }
 
+const TELEMETRY = /^\/api\/(monitoring\/(log|health)|analytics\/web-vitals|log-error)$/;
+
+/** Leaves a report with the browser, to be sent even if the page goes. Without token or id, so for telemetry only. */
+function beacon(url: string, body: unknown): boolean {
+  if (!TELEMETRY.test(url)) throw new Error(`No beacon goes to ${url}`);
+  return leaveBeacon(url, body);
+}
+
 /** The browser's one sender, frozen so that no script can put itself in between unnoticed. */
-export const requestBuilder: Readonly<{ makeRequest: typeof makeRequest }> = Object.freeze({
-  makeRequest: Object.freeze(makeRequest),
+export const requestBuilder: Readonly<{ makeRequest: typeof makeRequest; beacon: typeof beacon }> =
+  Object.freeze({ makeRequest: Object.freeze(makeRequest), beacon: Object.freeze(beacon) });
+
+const guards = [send, libraryFetch, leaveBeacon, passGate, addressOf, edge, supabase, tokenFor, keyFor];
+for (const guard of guards) Object.freeze(guard);
+
+/** The builder and what guards it, for the check that compares them (integrity.ts). */
+export const builderParts = (): Readonly<Record<string, unknown>> => ({
+  requestBuilder,
+  makeRequest: requestBuilder.makeRequest,
+  beacon: requestBuilder.beacon,
+  ...Object.fromEntries(guards.map((guard, index) => [`guard ${index}`, guard])),
+  accessToken,
+  publicKey,
 });

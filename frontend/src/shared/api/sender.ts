@@ -1,4 +1,5 @@
 import { ApiError, errorFrom } from './api-error.ts';
+import { passGate } from './gate.ts';
 
 /** Requests of the web app end after this long unless they say otherwise. */
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -29,6 +30,7 @@ export interface Sendable {
  */
 export async function send<T>(request: Sendable): Promise<T> {
   const requestId = request.headers['X-Request-ID'] ?? newRequestId();
+  passGate();
   const response = await answerTo(request, requestId);
   const body = await readBody(response);
   if (!response.ok) throw errorFrom(response, body, requestId);
@@ -75,10 +77,19 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** `fetch` for libraries that bring their own requests (the session client), with the same id and time limit. */
-export const libraryFetch: typeof fetch = (input, init) => {
+export const libraryFetch: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers);
+  passGate();
   if (!headers.has('X-Request-ID')) headers.set('X-Request-ID', newRequestId());
   const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
   return fetch(input, { ...init, headers, signal });
 };
+
+/** Leaves a message that outlives the page; nobody hears an answer. False when the browser does not take it. */
+export function leaveBeacon(url: string, body: unknown): boolean {
+  passGate();
+  return navigator.sendBeacon(url, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+}
+
+for (const part of [send, libraryFetch, leaveBeacon]) Object.freeze(part);

@@ -29,6 +29,7 @@ function NoticeCard({ entry, paused }: { entry: Notice; paused: boolean }) {
       <div className="notice-words" role={entry.kind === 'error' ? 'alert' : undefined}>
         <p className="notice-title">{entry.title}</p>
         {entry.description ? <p className="notice-description">{entry.description}</p> : null}
+        {entry.requestId ? <p className="notice-request">Request {entry.requestId}</p> : null}
       </div>
       <button
         type="button"

@@ -5,6 +5,8 @@ export interface Notice {
   readonly kind: NoticeKind;
   readonly title: string;
   readonly description: string | undefined;
+  /** The request id to quote to support. */
+  readonly requestId?: string | undefined;
   readonly duration: number;
 }
 
@@ -22,22 +24,28 @@ function set(next: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-function add(kind: NoticeKind, title: string, description: string | undefined, duration: number): number {
+function add(entry: Omit<Notice, 'id'>): number {
   const id = nextId++;
-  set([...shown, { id, kind, title, description, duration }].slice(-MOST_AT_ONCE));
+  set([...shown, { ...entry, id }].slice(-MOST_AT_ONCE));
   return id;
 }
+
+const titled =
+  (kind: NoticeKind) =>
+  (title: string, description?: string, requestId?: string): number =>
+    add({ kind, title, description, requestId, duration: NOTICE_MS });
 
 /**
  * Says something to the person, from anywhere in the app. Keeps the list of what is visible; drawing and
  * timing belong to NoticeViewport. A fourth notice pushes the oldest out.
  */
 export const notice = {
-  success: (title: string, description?: string): number => add('success', title, description, NOTICE_MS),
-  info: (title: string, description?: string): number => add('info', title, description, NOTICE_MS),
-  error: (title: string, description?: string): number => add('error', title, description, NOTICE_MS),
+  success: titled('success'),
+  info: titled('info'),
+  error: titled('error'),
   /** One line without a description; stays 4 s. */
-  message: (kind: NoticeKind, text: string): number => add(kind, text, undefined, MESSAGE_MS),
+  message: (kind: NoticeKind, text: string): number =>
+    add({ kind, title: text, description: undefined, duration: MESSAGE_MS }),
   close: (id: number): void => set(shown.filter((entry) => entry.id !== id)),
   clear: (): void => set([]),
 };
