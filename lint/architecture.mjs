@@ -68,6 +68,7 @@ const MODULES = {
   auth: ['profiles', 'roles', 'mail'],
   rest: ['profiles', 'roles', 'connections'],
   realtime: ['profiles', 'roles', 'connections'],
+  contact: ['mail', 'support'],
   admin: ['*'],
   dashboard: ['*'],
   onboarding: ['*'],

@@ -137,6 +137,23 @@ describe('those who answer', () => {
     expect((await change('00000000-0000-4000-8000-000000000000', { state: 'closed' })).status).toBe(404);
   });
 
+  it('reply once: the ticket holds question and answer, and the answer is mailed', async () => {
+    const { id } = await entryOf((await send({ ...words, email: 'guest@example.test' })).body.reference);
+    const { status, body } = await change(id, { reply: 'Start with the first course.' });
+    expect([status, body.state]).toEqual([200, 'replied']);
+    const said = await hub.query<{ body: string }>(
+      'select body from ticket_messages where ticket_id = $1 order by created_at',
+      [body.ticket_id],
+    );
+    expect(said.map((message) => message.body)).toEqual(['Good morning', 'Start with the first course.']);
+    await soon(async () => (await mailsTo(hub, 'guest@example.test')).length > 0);
+    const [mail] = await mailsTo(hub, 'guest@example.test');
+    expect(mail?.text).toContain('Start with the first course.');
+    expect((await change(id, { reply: 'Again' })).body.error?.code).toBe('state_conflict');
+    expect((await change(id, { state: 'closed' })).body.state).toBe('closed');
+    expect((await change(id, { state: 'new' })).body.state).toBe('replied');
+  });
+
   it('are nobody else', async () => {
     const { status } = await call(hub, 'GET', '/api/admin/contact', { token: ada.access_token });
     expect(status).toBe(403);

@@ -4,9 +4,10 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '../../platform/database/sql.ts';
 import { Audit } from '../audit/index.ts';
 import { Mailer } from '../mail/index.ts';
+import { Tickets } from '../support/index.ts';
 import { ContactMails } from './contact-mails.ts';
 import { type ContactRow, toContactEntry } from './contact.row.ts';
-import { alreadyAnswered, messageNotFound, nothingToChange } from './contact.errors.ts';
+import { alreadyAnswered, messageNotFound, nothingToChange, onlyASample } from './contact.errors.ts';
 import { COUNT, FOR_CHANGE, ONE, PAGE, SET_REPLIED, SET_STATE, STATES } from './contact.sql.ts';
 import type {
   ChangeContactDto,
@@ -24,6 +25,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export class ContactDesk {
   constructor(
     private readonly sql: Sql,
+    private readonly tickets: Tickets,
     private readonly mails: ContactMails,
     private readonly mailer: Mailer,
     private readonly audit: Audit,
@@ -52,8 +54,21 @@ export class ContactDesk {
     const mail = await this.sql.tx(async (q) => {
       const message = await this.lock(q, id);
       if (message.replied_at) throw alreadyAnswered();
-      await q.run('contact_replied', SET_REPLIED, [id, this.clock.now(), me.userId, null]);
-      await this.audit.record({ action: 'contact.replied', subject: id }, q);
+      if (message.is_sample) throw onlyASample();
+      const opened = await this.tickets.open(q, {
+        channel: 'contact',
+        name: `${message.first_name} ${message.last_name}`,
+        email: message.email,
+        userId: message.user_id ?? null,
+        subject: message.subject,
+        message: message.message,
+        arrivedAt: message.created_at,
+        answer: { authorId: me.userId, body: words },
+      });
+      const values = [id, this.clock.now(), me.userId, opened.id, opened.number];
+      await q.run('contact_replied', SET_REPLIED, values);
+      const detail = { ticket: opened.number };
+      await this.audit.record({ action: 'contact.replied', subject: id, detail }, q);
       return this.mails.reply(q, message, words);
     });
     this.mailer.dispatch(mail);

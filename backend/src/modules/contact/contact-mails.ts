@@ -9,6 +9,12 @@ import type { ContactMessageDto } from './dto/contact-message.dto.ts';
 
 const MAILS_PER_HOUR = 60;
 
+interface Answered {
+  readonly email: string;
+  readonly reference: string;
+  readonly subject: string;
+}
+
 interface Arrived {
   readonly id: string;
   readonly reference: string;
@@ -42,19 +48,12 @@ export class ContactMails {
     return Promise.all(drafts.map((draft) => this.mailer.write(q, draft)));
   }
 
-  /** The words of the person who answered. */
-  async reply(
-    q: SqlRunner,
-    to: { readonly email: string; readonly reference: string; readonly subject: string },
-    words: string,
-  ): Promise<string> {
-    const { reference, subject } = to;
+  /** The words of the person who answered; what follows is the ticket's to mail. */
+  reply(q: SqlRunner, { email: to, reference, subject }: Answered, words: string): Promise<string> {
     const body = mails.contactReply({ reference, subject, words, url: `${this.env.publicUrl}/contact` });
     const replyTo = this.env.SITE_EMAIL ?? this.env.OPERATOR_EMAIL;
-    return this.mailer.write(q, {
-      ...{ kind: 'contact_reply', to: to.email, keepsBody: true, ...body },
-      ...(replyTo ? { replyTo } : {}),
-    });
+    const draft = { kind: 'contact_reply', to, keepsBody: true, ...body };
+    return this.mailer.write(q, { ...draft, ...(replyTo ? { replyTo } : {}) });
   }
 
   private async toOperator(

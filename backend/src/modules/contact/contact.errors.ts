@@ -25,6 +25,9 @@ export const messageNotFound = (): AppError => new AppError('not_found', 404, 'T
 export const alreadyAnswered = (): AppError =>
   new AppError('state_conflict', 409, 'Somebody has answered this message already. Go on in its ticket.');
 
+export const onlyASample = (): AppError =>
+  new AppError('sample_message', 422, 'This message is a sample: there is nobody to reply to.');
+
 export const nothingToChange = (): AppError =>
   new AppError('validation_failed', 400, 'Send a reply or a state.', {
     fields: { state: 'Send a reply or a state' },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Visitors } from '../../access/visitors.ts';
 import { MailModule } from '../mail/index.ts';
+import { SupportModule } from '../support/index.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactDeskController } from './contact-desk.controller.ts';
 import { ContactDesk } from './contact-desk.ts';
@@ -10,7 +11,7 @@ import { ContactSamples } from './contact-samples.ts';
 
 /** The contact form: taking messages in, and answering them. */
 @Module({
-  imports: [MailModule],
+  imports: [MailModule, SupportModule],
   controllers: [ContactController, ContactDeskController],
   providers: [ContactDesk, ContactIntake, ContactMails, ContactSamples, Visitors],
 })

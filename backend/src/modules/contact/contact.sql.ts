@@ -26,7 +26,7 @@ export const MAILED_LATELY = `
 
 const COLUMNS = `
   c.id, c.reference, c.first_name, c.last_name, c.email::text as email, c.phone, c.practice_name, c.subject, c.message,
-  c.state, c.user_id is not null as has_account, c.ticket_id, c.replied_at, c.is_sample, c.created_at, c.updated_at,
+  c.state, c.user_id is not null as has_account, c.ticket_id, c.ticket_number, c.replied_at, c.is_sample, c.created_at, c.updated_at,
   c.created_at + interval '24 hours' as due_at`;
 
 const FROM = `
@@ -43,5 +43,5 @@ export const FOR_CHANGE = `select ${COLUMNS}, c.user_id from contact_messages c 
 
 export const SET_STATE = `update contact_messages set state = $2, updated_at = now() where id = $1`;
 export const SET_REPLIED = `
-  update contact_messages set state = 'replied', replied_at = $2, replied_by = $3, ticket_id = $4, updated_at = now()
+  update contact_messages set state = 'replied', replied_at = $2, replied_by = $3, ticket_id = $4, ticket_number = $5, updated_at = now()
   where id = $1`;

@@ -3412,6 +3412,7 @@ export interface components {
             has_account: boolean;
             /** @description The ticket that the reply opened. */
             ticket_id: string | null;
+            /** @description For people: T-00001. */
             ticket_number: string | null;
             replied_at: string | null;
             /** @description When the reply is due: 24 hours after arrival. */
@@ -3437,7 +3438,7 @@ export interface components {
             counts: components["schemas"]["ContactCountsDto"];
         };
         ChangeContactDto: {
-            /** @description Mailed to the sender; it opens a ticket. */
+            /** @description Mailed to the sender, by the ticket that it opens. */
             reply?: string;
             /**
              * @description `new` puts a message back that was closed or taken for spam.
@@ -3611,7 +3612,7 @@ export interface components {
             id: string;
             number: string;
             /** @enum {string} */
-            channel: "contact" | "app";
+            channel: "app" | "contact";
             /** @enum {string} */
             category: "account" | "orders" | "other" | "cases" | "tools" | "courses" | "bug";
             subject: string;
@@ -3678,7 +3679,7 @@ export interface components {
             id: string;
             number: string;
             /** @enum {string} */
-            channel: "contact" | "app";
+            channel: "app" | "contact";
             /** @enum {string} */
             category: "account" | "orders" | "other" | "cases" | "tools" | "courses" | "bug";
             subject: string;
@@ -4452,7 +4453,7 @@ export interface components {
         };
         SuggestionDto: {
             /** @enum {string} */
-            key: "assistant" | "practice" | "invite" | "second_step" | "support";
+            key: "assistant" | "practice" | "invite" | "support" | "second_step";
             title: string;
             text: string;
             /** @description Where to do it, on the hub's own pages. */

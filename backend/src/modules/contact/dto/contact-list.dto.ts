@@ -54,6 +54,7 @@ export class ContactEntryDto {
   has_account: boolean;
   /** The ticket that the reply opened. */
   ticket_id: string | null;
+  /** For people: T-00001. */
   ticket_number: string | null;
   replied_at: string | null;
   /** When the reply is due: 24 hours after arrival. */
@@ -83,7 +84,7 @@ export class ContactListDto {
 
 /** One change at a time: a reply, or another state. */
 export class ChangeContactDto {
-  /** Mailed to the sender; it opens a ticket. */
+  /** Mailed to the sender, by the ticket that it opens. */
   @IsOptional()
   @trimmed
   @IsString()
