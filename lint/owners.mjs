@@ -78,11 +78,12 @@ const ENVIRONMENT = {
   property: 'env',
   message: 'Only config reads the environment: take Env.',
 };
+const OUT = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport'];
 const GLOBAL_FETCH = ['globalThis', 'window', 'self', 'global'].flatMap((object) =>
-  ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((property) => ({ object, property })),
+  OUT.map((property) => ({ object, property })),
 );
-const BEACON = { object: 'navigator', property: 'sendBeacon' };
-const OUT = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'];
+/** By whatever way the navigator was reached. */
+const BEACON = { property: 'sendBeacon' };
 
 const properties = (...list) => ({ 'no-restricted-properties': ['error', ...list] });
 const globals = (message) => ({

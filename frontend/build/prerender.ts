@@ -1,30 +1,18 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Manifest } from './chunks.ts';
+import { withImports } from './chunks.ts';
 
 interface Rendered {
   landing(): Promise<string>;
   frame(): Promise<string>;
+  offline(): Promise<string>;
   landingTitle: string;
 }
 
-interface ManifestChunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-}
-type Manifest = Readonly<Record<string, ManifestChunk>>;
-
 const ROOT = '<div id="root"></div>';
 const LANDING = 'src/features/landing/pages/LandingPage.tsx';
-
-/** The chunk and everything it imports at once, in loading order. */
-function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return [];
-  seen.add(key);
-  return [chunk, ...(chunk.imports ?? []).flatMap((next) => withImports(manifest, next, seen))];
-}
 
 /** Links for a page's own chunks; what the document already names is left out. */
 function linksFor(manifest: Manifest, key: string, document: string): string {
@@ -44,17 +32,36 @@ function fontLink(manifest: Manifest): string {
   return font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">` : '';
 }
 
+/** Without the app: neither its entry nor what that asks for beforehand. */
+const withoutApp = (document: string): string =>
+  document.replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
+
 const inHead = (document: string, tags: string): string => document.replace('</head>', `${tags}</head>`);
+
+/** The page of the service worker while the hub is away: its own script instead of the app. */
+const offlinePage = (template: string, note: string): string =>
+  inHead(
+    withoutApp(template),
+    '<meta name="robots" content="noindex"><script defer src="/offline.js"></script>',
+  )
+    .replace('<title>Chairside</title>', '<title>You are offline · Chairside</title>')
+    .replace(ROOT, () => note)
+    .replace(/<noscript>[\s\S]*<\/noscript>/, '');
 
 /**
  * Writes the three documents the server chooses from: index.html (`/`, the landing page itself), app.html
- * (every other page: bar and spinner), bare.html (the connect windows: nothing but the root).
+ * (every other page: bar and spinner), bare.html (the connect windows: nothing but the root); and offline.html for the
+ * service worker. Returns the list of chunks.
  */
-export async function writePages(dist: string, entry: string): Promise<void> {
+export async function writePages(dist: string, entry: string): Promise<Manifest> {
   const rendered = (await import(pathToFileURL(entry).href)) as Rendered;
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = inHead(await readFile(join(dist, 'index.html'), 'utf8'), fontLink(manifest));
-  const [landing, frame] = await Promise.all([rendered.landing(), rendered.frame()]);
+  const [landing, frame, offline] = await Promise.all([
+    rendered.landing(),
+    rendered.frame(),
+    rendered.offline(),
+  ]);
   const home = inHead(template, linksFor(manifest, LANDING, template))
     .replace('<title>Chairside</title>', `<title>${rendered.landingTitle}</title>`)
     .replace(ROOT, () => `<div id="root" data-page="/">${landing}</div>`);
@@ -64,8 +71,10 @@ export async function writePages(dist: string, entry: string): Promise<void> {
     template.replace(ROOT, () => `<div id="root">${frame}</div>`),
   );
   await writeFile(join(dist, 'bare.html'), template);
+  await writeFile(join(dist, 'offline.html'), offlinePage(template, offline));
   const kept = join(dist, '../node_modules');
   await mkdir(kept, { recursive: true });
   // The list of chunks is read by the size bench, and is not for visitors.
   await rename(join(dist, '.vite/manifest.json'), join(kept, '.web-manifest.json'));
+  return manifest;
 }

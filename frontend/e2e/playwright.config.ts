@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: process.env['E2E_BASE_URL'] ?? process.env['E2E_URL'] ?? 'http://127.0.0.1:4173',
     viewport: { width: 1440, height: 900 },
     trace: 'on-first-retry',
+    // What a worker answers no test can stand in for; its own journey allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: ['--no-sandbox'],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { Spinner } from '../shared/ui/spinner/Spinner.tsx';
+import { OfflineNote } from '../features/system/OfflineNote.tsx';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
 import { documentTitle } from './route-table.ts';
@@ -34,5 +35,8 @@ export const frame = (): Promise<string> =>
       </Shell>
     </Suspense>,
   );
+
+/** The service worker's page while the hub is away: no bar, since none of its links would lead anywhere. */
+export const offline = (): Promise<string> => htmlOf('/', <OfflineNote />);
 
 export const landingTitle = documentTitle('/');

@@ -2,8 +2,10 @@ import './styles.ts';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { keepInstallOffer } from '../features/install/early-offer.ts';
 import { watchErrors } from '../features/system/watch-errors.ts';
 import { sayReady } from '../shared/lib/ready.ts';
+import { later } from './later.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes, preloadPage } from './routes.tsx';
 
@@ -37,4 +39,6 @@ function start(root: HTMLElement): void {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 watchErrors();
+keepInstallOffer();
 start(root);
+later(() => void import('./after-load.ts').then(({ startAfterLoad }) => startAfterLoad()));

@@ -18,6 +18,8 @@ describe('the built web app', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'assets/main-abc.js'), SCRIPT);
     await writeFile(join(folder, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT));
+    await writeFile(join(folder, 'sw.js'), SCRIPT);
+    await writeFile(join(folder, 'manifest.webmanifest'), '{}');
     for (const page of ['index', 'app', 'bare']) await writeFile(join(folder, `${page}.html`), page);
     app = fastify();
     await serveWebApp(app, folder, createLog('silent'));
@@ -49,6 +51,15 @@ describe('the built web app', () => {
     const answer = await app.inject({ url });
     expect([answer.body, answer.statusCode]).toEqual([body, status]);
     expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    ['/sw.js', /javascript/],
+    ['/manifest.webmanifest', /^application\/manifest\+json/],
+  ])('asks for %s anew each time: it decides what an installed app keeps', async (url, type) => {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.headers['content-type']).toMatch(type);
   });
 
   test.each(['/assets/gone-abc.js', '/assets/', '/assets/main-abc.js.br', '/api/none'])(

@@ -1,0 +1,26 @@
+import { builderParts } from '../shared/api/index.ts';
+import { watchIntegrity } from '../shared/api/integrity.ts';
+// Here, so that faults can be told after a deploy as well, when it could no longer be loaded.
+import '../features/system/report.ts';
+import { startTelemetry } from '../shared/telemetry/start.ts';
+import { showCards } from '../features/install/show-cards.tsx';
+import { sayCompromised } from '../features/install/floating.ts';
+import { startInstalling } from '../features/install/install-offer.ts';
+import { startUpdating } from '../features/install/updates.ts';
+
+/** The connect windows stand alone: nothing floats over them. */
+const BARE = /^\/auth(kit\/|\/pica\/)/;
+
+function quietly(what: string, work: Promise<unknown>): void {
+  work.catch((error: unknown) => console.info(`${what} is not available here.`, error));
+}
+
+/** What a page does besides being there, begun once it is loaded and the browser has nothing better to do. */
+export function startAfterLoad(): void {
+  watchIntegrity(builderParts, sayCompromised);
+  quietly('Telemetry', startTelemetry());
+  quietly('The service worker', startUpdating());
+  if (BARE.test(location.pathname)) return;
+  startInstalling();
+  showCards();
+}

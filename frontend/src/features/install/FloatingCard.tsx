@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import type { IconName } from '../../shared/ui/icon/paths.ts';
+
+interface FloatingCardProps {
+  readonly icon: IconName;
+  readonly tone?: 'danger';
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+  /** How it is called to assistive technology, and what happens; without it the card stays. */
+  readonly dismiss?: { readonly label: string; readonly onDismiss: () => void } | undefined;
+}
+
+/** A card at bottom-centre, above the bottom bar; the page under it goes on. */
+export function FloatingCard({ icon, tone, title, children, actions, dismiss }: FloatingCardProps) {
+  return (
+    <section className="floating-card" data-tone={tone} aria-labelledby="floating-title">
+      <span className="floating-icon">
+        <Icon name={icon} size={22} />
+      </span>
+      <div className="floating-words" role={tone === 'danger' ? 'alert' : 'status'}>
+        <h2 id="floating-title">{title}</h2>
+        <p>{children}</p>
+      </div>
+      <div className="floating-actions">{actions}</div>
+      {dismiss ? (
+        <button type="button" className="icon-button" aria-label={dismiss.label} onClick={dismiss.onDismiss}>
+          <Icon name="close" size={16} />
+        </button>
+      ) : null}
+    </section>
+  );
+}
