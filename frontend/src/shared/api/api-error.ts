@@ -10,6 +10,8 @@ export interface ApiErrorInfo {
   fields?: Record<string, string>;
   /** Seconds until it may be tried again, when the server named them. */
   retryAfter?: number;
+  /** Whatever else the server's error carries, by name. */
+  details?: Record<string, unknown>;
 }
 
 /**
@@ -77,5 +79,6 @@ export function errorFrom(response: Response, body: unknown, requestId: string):
     serverMessage: text(inner['message'], outer['error'], outer['message'], outer['msg']),
     fields: fieldMessages(inner['fields']),
     retryAfter: Number(response.headers.get('Retry-After')) || undefined,
+    details: inner,
   });
 }

@@ -1,6 +1,9 @@
 import { ApiError } from './api-error.ts';
+import type { StreamEvent } from './event-stream.ts';
 import { passGate } from './gate.ts';
+import type { Sendable } from './sender.ts';
 import { leaveBeacon, libraryFetch, newRequestId, send } from './sender.ts';
+import { sendForEvents } from './stream.ts';
 
 export type IntegrationContext = 'user' | 'platform';
 
@@ -128,8 +131,8 @@ function tokenFor(request: HubRequest, url: string): Promise<string | null> {
 const keyFor = (url: string): Promise<string | null> =>
   url.startsWith('/auth/v1/') ? publicKey().catch(() => null) : Promise.resolve(null);
 
-/** Builds and sends one request; every request of the web app passes here. Throws `ApiError` for a failed answer. */
-async function makeRequest<T>(request: HubRequest): Promise<T> {
+/** A request with everything that belongs to it, and whether it carries the person's token. */
+async function prepared(request: HubRequest): Promise<{ sendable: Sendable; signed: boolean }> {
   const requestId = request.requestId ?? newRequestId();
   const addressed = addressOf(request, requestId);
   const [token, key] = await Promise.all([tokenFor(request, addressed.url), keyFor(addressed.url)]);
@@ -144,10 +147,27 @@ async function makeRequest<T>(request: HubRequest): Promise<T> {
   };
   const { url, method, body } = addressed;
   const { signal, timeoutMs, keepalive } = request;
-  return send<T>({ url, method, body, headers, signal, timeoutMs, keepalive }).catch((error: unknown) => {
-    if (token && error instanceof ApiError && [401, 403].includes(error.status)) tokenRefused();
+  return { sendable: { url, method, body, headers, signal, timeoutMs, keepalive }, signed: token !== null };
+}
+
+/** A refusal may mean that the session has ended elsewhere. */
+const refusalOf =
+  (signed: boolean) =>
+  (error: unknown): never => {
+    if (signed && error instanceof ApiError && [401, 403].includes(error.status)) tokenRefused();
     throw error;
-  });
+  };
+
+/** Builds and sends one request; every request of the web app passes here. Throws `ApiError` for a failed answer. */
+async function makeRequest<T>(request: HubRequest): Promise<T> {
+  const { sendable, signed } = await prepared(request);
+  return send<T>(sendable).catch(refusalOf(signed));
+}
+
+/** The same for an answer that comes as events, each handed on as it comes. Ends after 60 s without a byte. */
+async function stream(request: HubRequest, onEvent: (event: StreamEvent) => void): Promise<void> {
+  const { sendable, signed } = await prepared(request);
+  return sendForEvents(sendable, onEvent).catch(refusalOf(signed));
 }
 
 const TELEMETRY = /^\/api\/(monitoring\/(log|health)|analytics\/web-vitals|log-error)$/;
@@ -159,16 +179,27 @@ function beacon(url: string, body: unknown): boolean {
 }
 
 /** The browser's one sender, frozen so that no script can put itself in between unnoticed. */
-export const requestBuilder: Readonly<{ makeRequest: typeof makeRequest; beacon: typeof beacon }> =
-  Object.freeze({ makeRequest: Object.freeze(makeRequest), beacon: Object.freeze(beacon) });
+export const requestBuilder: Readonly<{
+  makeRequest: typeof makeRequest;
+  stream: typeof stream;
+  beacon: typeof beacon;
+}> = Object.freeze({
+  makeRequest: Object.freeze(makeRequest),
+  stream: Object.freeze(stream),
+  beacon: Object.freeze(beacon),
+});
 
-const guards = [send, libraryFetch, leaveBeacon, passGate, addressOf, edge, supabase, tokenFor, keyFor];
+const guards = [
+  ...[send, sendForEvents, libraryFetch, leaveBeacon, passGate],
+  ...[prepared, addressOf, edge, supabase, tokenFor, keyFor],
+];
 for (const guard of guards) Object.freeze(guard);
 
 /** The builder and what guards it, for the check that compares them (integrity.ts). */
 export const builderParts = (): Readonly<Record<string, unknown>> => ({
   requestBuilder,
   makeRequest: requestBuilder.makeRequest,
+  stream: requestBuilder.stream,
   beacon: requestBuilder.beacon,
   ...Object.fromEntries(guards.map((guard, index) => [`guard ${index}`, guard])),
   accessToken,
