@@ -3747,32 +3747,32 @@ export interface components {
             into_id: string;
             version: number;
         };
-        FigureDto: {
+        ReportFigureDto: {
             count: number;
             ids: string[];
         };
         FirstReplyReportDto: {
-            within: components["schemas"]["FigureDto"];
-            late: components["schemas"]["FigureDto"];
+            within: components["schemas"]["ReportFigureDto"];
+            late: components["schemas"]["ReportFigureDto"];
             /** @description Not answered yet, and not late yet. */
-            pending: components["schemas"]["FigureDto"];
+            pending: components["schemas"]["ReportFigureDto"];
             /** @description Of those that were answered or are late; null while there are none. */
             share_within: number | null;
             median_minutes: number | null;
         };
         ResolutionReportDto: {
-            solved: components["schemas"]["FigureDto"];
+            solved: components["schemas"]["ReportFigureDto"];
             /** @description Without the time in which the ticket waited on its requester. */
             median_minutes: number | null;
         };
         RatingReportDto: {
-            rated: components["schemas"]["FigureDto"];
+            rated: components["schemas"]["ReportFigureDto"];
             average: number | null;
         };
         SupportReportDto: {
             from: string;
             to: string;
-            total: components["schemas"]["FigureDto"];
+            total: components["schemas"]["ReportFigureDto"];
             first_reply: components["schemas"]["FirstReplyReportDto"];
             resolution: components["schemas"]["ResolutionReportDto"];
             rating: components["schemas"]["RatingReportDto"];
@@ -4571,6 +4571,10 @@ export interface components {
             title?: string;
             pinned?: boolean;
         };
+        PracticeFigureDto: {
+            label: string;
+            value: number;
+        };
         ReferenceDto: {
             /** @enum {string} */
             kind: "practice_figures";
@@ -4579,7 +4583,7 @@ export interface components {
             /** @enum {string} */
             source: "pica_live" | "mock_data";
             fetched_at: string;
-            totals: components["schemas"]["FigureDto"][];
+            totals: components["schemas"]["PracticeFigureDto"][];
         };
         MessageDto: {
             id: string;
