@@ -256,6 +256,21 @@ describe('Open Dental, unified', () => {
       DateTStamp: '2026-01-05 09:30:00',
     });
   });
+
+  it('sets a status as a word of the row, or as the time at which it happened', () => {
+    const { unified: mapping } = unified('appointments.update');
+    const set = (status: string) => mapping.input?.({ id: '7', status }, ctx);
+    expect(set('completed')).toEqual({ AptNum: '7', AptStatus: 'Complete' });
+    expect(set('arrived')).toEqual({ AptNum: '7', DateTimeArrived: '2026-01-05 09:30:00' });
+    expect(set('in_chair')).toEqual({ AptNum: '7', DateTimeSeated: '2026-01-05 09:30:00' });
+    expect(() => set('no_show')).toThrow('cannot set an appointment to that status');
+  });
+
+  it('looks for planned work by its status, and says so where it cannot', () => {
+    const { unified: mapping } = unified('procedures.list');
+    expect(mapping.input?.({ limit: 10, status: 'planned' }, ctx)).toEqual({ Limit: 10, ProcStatus: 'TP' });
+    expect(() => mapping.input?.({ status: 'referred' }, ctx)).toThrow('cannot narrow');
+  });
 });
 
 describe('Open Dental, mock', () => {

@@ -55,6 +55,15 @@ export function appointmentListParams(params: Json, ctx: Pick<UnifiedContext, 's
   return { ...input, AptStatus: word };
 }
 
+/** Of the unified words only planned work is looked for by status. */
+export function procedureListParams(params: Json, ctx: Pick<UnifiedContext, 'settings'>): Json {
+  const { status, ...rest } = params;
+  const input = listParams({ patientId: 'PatNum', updatedSince: SINCE })(rest, ctx);
+  if (status === undefined) return input;
+  if (status === 'planned') return { ...input, ProcStatus: 'TP' };
+  throw new AdapterError('not_supported', `${NAME} cannot narrow this list by that status.`);
+}
+
 /** The row after the last one of a full page; a page that is not full is the last. */
 export function nextOffset(answer: unknown, input: Json): string | undefined {
   const count = Array.isArray(answer) ? answer.length : 0;
@@ -121,7 +130,25 @@ const visit = z.looseObject({
   minutes: z.number().int().min(5).max(720).multipleOf(5).optional(),
   note: z.string().optional(),
   isNewPatient: z.boolean().optional(),
+  status: z.string().optional(),
 });
+
+const SETTABLE: Readonly<Record<string, string>> = {
+  scheduled: 'Scheduled',
+  completed: 'Complete',
+  unscheduled: 'UnschedList',
+};
+const HAPPENED: Readonly<Record<string, string>> = { arrived: 'DateTimeArrived', in_chair: 'DateTimeSeated' };
+
+/** Some of the unified words are a row's status here, some a time at which something happened. */
+function statusParams(status: string | undefined, ctx: UnifiedContext): Json {
+  if (status === undefined) return {};
+  const word = ownValue(SETTABLE, status);
+  if (word) return { AptStatus: word };
+  const stamp = ownValue(HAPPENED, status);
+  if (!stamp) throw new AdapterError('not_supported', `${NAME} cannot set an appointment to that status.`);
+  return { [stamp]: wallClock(ctx.now, zoneOf(ctx)) };
+}
 
 /** A unified appointment, whole or in part: instants become the practice's wall clock, minutes a pattern. */
 export function appointmentParams(params: Json, ctx: UnifiedContext): Json {
@@ -136,6 +163,7 @@ export function appointmentParams(params: Json, ctx: UnifiedContext): Json {
     Pattern: minutes && `/${'X'.repeat(Math.max(0, minutes / 5 - 2))}/`.slice(0, minutes / 5),
     Note: given.note,
     IsNewPatient: isNewPatient === undefined ? undefined : String(isNewPatient),
+    ...statusParams(given.status, ctx),
   });
 }
 

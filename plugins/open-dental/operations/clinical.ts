@@ -1,7 +1,7 @@
 import { defineOperation } from '@chairside/kit';
 import { z } from 'zod';
 import { claimsOf, proceduresOf, recallsOf, treatmentPlansOf } from '../mapper/index.ts';
-import { listParams, nextOffset } from '../mapper/params.ts';
+import { listParams, nextOffset, procedureListParams } from '../mapper/params.ts';
 import { id, listInput } from '../schemas.ts';
 import {
   claimRow,
@@ -34,7 +34,7 @@ export const listProcedures = defineOperation({
     model: 'procedures',
     verb: 'list',
     lacks: ['treatmentPlanId', 'codeSystem', 'area'],
-    input: listParams({ ...OF_PATIENT, updatedSince: 'DateTStamp' }),
+    input: procedureListParams,
     output: proceduresOf,
     next: nextOffset,
   },

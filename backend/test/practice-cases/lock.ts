@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { api, get, hub, live, OD, refused, sample } from './scene.ts';
+
+export function lockCases(): void {
+  describe('drafts and the lock', () => {
+    const draft = '/me/drafts/practice-contact/new';
+
+    it('locks patient data after the minutes without input, keeps drafts, and opens with the password only', async () => {
+      const me = sample;
+      const idle = (minutes: number) =>
+        hub.query(
+          `update session_inputs set last_input_at = now() - $2 * interval '1 minute' where user_id = $1`,
+          [me.id, minutes],
+        );
+      await api(me, 'PUT', draft, { body: { note: 'half a sentence' } });
+      await idle(14.5);
+      await get(me, `recalls?${OD}`);
+      await idle(15.1);
+      expect(await refused(me, 'GET', `/practice/recalls?${OD}`)).toEqual([423, 'locked']);
+      expect(await refused(me, 'POST', '/me/idle-lock/beat')).toEqual([423, 'locked']);
+      expect((await api(me, 'PUT', draft, { body: { note: 'the whole sentence' } })).status).toBe(200);
+      expect(await refused(me, 'GET', draft)).toEqual([423, 'locked']);
+      expect((await api(me, 'GET', '/practice/sources')).status).toBe(200);
+      expect(await refused(me, 'POST', '/me/unlock', { password: 'not this one' })).toEqual([
+        422,
+        'wrong_password',
+      ]);
+      const opened = await api<{ locked: boolean; minutes: number }>(me, 'POST', '/me/unlock', {
+        password: 'correct horse battery',
+      });
+      expect([opened.status, opened.body.locked, opened.body.minutes]).toEqual([200, false, 15]);
+      expect((await api<{ body: unknown }>(me, 'GET', draft)).body.body).toEqual({
+        note: 'the whole sentence',
+      });
+      const audit = await hub.query<{ action: string }>(
+        `select action from audit_log where actor_id = $1 and action like 'session.unlock%' order by id`,
+        [me.id],
+      );
+      expect(audit.map(({ action }) => action)).toEqual(['session.unlock_refused', 'session.unlocked']);
+      await hub.query(
+        `update auth.sessions set created_at = now() - interval '12 hours' where user_id = $1`,
+        [me.id],
+      );
+      expect(await refused(me, 'GET', `/practice/recalls?${OD}`)).toEqual([423, 'locked']);
+      expect(await refused(me, 'POST', '/me/unlock', { password: 'correct horse battery' })).toEqual([
+        409,
+        'sign_in_again',
+      ]);
+    });
+
+    it('keeps drafts sealed and bounded, and lets go of them', async () => {
+      expect(JSON.stringify(await hub.query('select * from drafts'))).not.toContain('sentence');
+      expect(await refused(live, 'PUT', '/me/drafts/ticket/new', { body: 'x'.repeat(70_000) })).toEqual([
+        413,
+        'too_large',
+      ]);
+      expect(await refused(live, 'GET', '/me/drafts/practice-contact/new')).toEqual([404, 'not_found']);
+      await api(live, 'PUT', '/me/drafts/ticket/new', { body: 'words' });
+      expect((await api(live, 'DELETE', '/me/drafts/ticket/new')).status).toBe(204);
+      expect(await refused(live, 'GET', '/me/drafts/ticket/new')).toEqual([404, 'not_found']);
+    });
+
+    it('takes another number of minutes, and no mailed code where there is a password', async () => {
+      expect(await refused(live, 'PATCH', '/me/idle-lock', { minutes: 31 })).toEqual([
+        400,
+        'validation_failed',
+      ]);
+      const changed = await api<{ minutes: number }>(live, 'PATCH', '/me/idle-lock', { minutes: 5 });
+      expect([changed.status, changed.body.minutes]).toEqual([200, 5]);
+      expect(await refused(live, 'POST', '/me/unlock/code')).toEqual([422, 'password_needed']);
+      expect((await api<{ locked: boolean }>(live, 'POST', '/me/idle-lock/lock')).body.locked).toBe(true);
+      expect(await refused(live, 'GET', '/practice/tasks')).toEqual([423, 'locked']);
+    });
+  });
+}
