@@ -207,7 +207,15 @@ describe('the dashboard', () => {
     const admin = await signedIn(hub, 'admin');
     const { cards } = await read(other);
     expect(cards.map(({ key, status }) => `${key} ${status}`)).toEqual([
-      ...['attention ok', 'next_up ok', 'tools ok', 'tickets ok', 'next_steps ok', 'coming ok'],
+      ...[
+        'attention ok',
+        'next_up ok',
+        'onboarding ok',
+        'tools ok',
+        'tickets ok',
+        'next_steps ok',
+        'coming ok',
+      ],
     ]);
     expect((await read(admin)).cards.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['support_queue', 'operations']),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OnboardingModule } from '../onboarding/index.ts';
 import { ProxyModule } from '../proxy/index.ts';
 import { SettingsModule } from '../settings/index.ts';
 import { ToolsModule } from '../tools/index.ts';
@@ -9,6 +10,7 @@ import { CardRunner } from './card-runner.ts';
 import { AttentionCard } from './cards/attention.card.ts';
 import { NextStepsCard } from './cards/next-steps.card.ts';
 import { NextUpCard } from './cards/next-up.card.ts';
+import { OnboardingCard } from './cards/onboarding.card.ts';
 import { OperationsCard } from './cards/operations.card.ts';
 import { SupportQueueCard } from './cards/support-queue.card.ts';
 import { TicketsCard } from './cards/tickets.card.ts';
@@ -20,6 +22,7 @@ import { CARDS, DashboardService } from './dashboard.service.ts';
 const CARD_CLASSES = [
   AttentionCard,
   NextUpCard,
+  OnboardingCard,
   ToolsCard,
   TicketsCard,
   NextStepsCard,
@@ -29,7 +32,7 @@ const CARD_CLASSES = [
 
 /** The dashboard reads what other modules write; it owns nothing. */
 @Module({
-  imports: [ProxyModule, SettingsModule, ToolsModule],
+  imports: [OnboardingModule, ProxyModule, SettingsModule, ToolsModule],
   controllers: [DashboardController],
   providers: [
     ...CARD_CLASSES,

@@ -3221,9 +3221,9 @@ export interface components {
         };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
-            hidden_cards: ("operations" | "tools" | "next_up" | "onboarding" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            hidden_cards: ("operations" | "tools" | "onboarding" | "next_up" | "tickets" | "next_steps" | "support_queue" | "coming")[];
             /** @description The order of the dashboard's cards; those left out follow in the usual order. */
-            card_order: ("operations" | "tools" | "next_up" | "onboarding" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            card_order: ("operations" | "tools" | "onboarding" | "next_up" | "tickets" | "next_steps" | "support_queue" | "coming")[];
             /** @description Credits of continuing education wanted within the cycle. */
             ce_goal: number | null;
             /** @description First day of the cycle, e.g. `2026-01-01`. */
@@ -3276,7 +3276,7 @@ export interface components {
             /** @description One for each practice system the person connected; counts of two are never added up. */
             counts: components["schemas"]["AppointmentCountDto"][];
         };
-        OnboardingStepDto: {
+        OnboardingCardStepDto: {
             key: string;
             done: boolean;
             skipped: boolean;
@@ -3285,7 +3285,7 @@ export interface components {
         OnboardingCardDto: {
             /** @description False when it is done or was dismissed: then there is nothing to show. */
             open: boolean;
-            steps: components["schemas"]["OnboardingStepDto"][];
+            steps: components["schemas"]["OnboardingCardStepDto"][];
             next: string | null;
         };
         ToolLineDto: {
@@ -3359,7 +3359,7 @@ export interface components {
             /** @description Of a card that is ok; which shape it has, its key says. */
             data?: components["schemas"]["AttentionDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"];
             /** @enum {string} */
-            key: "operations" | "tools" | "next_up" | "onboarding" | "tickets" | "next_steps" | "support_queue" | "coming" | "attention";
+            key: "operations" | "tools" | "onboarding" | "next_up" | "tickets" | "next_steps" | "support_queue" | "coming" | "attention";
             /** @enum {string} */
             status: "error" | "ok";
             source?: components["schemas"]["SourceDto"];
@@ -3369,8 +3369,8 @@ export interface components {
             /** @description In the order they are to be shown. */
             cards: components["schemas"]["CardDto"][];
             /** @description All cards this person can have, in their order; `attention` always stands first and is not among them. */
-            available: ("operations" | "tools" | "next_up" | "onboarding" | "tickets" | "next_steps" | "support_queue" | "coming")[];
-            hidden_cards: ("operations" | "tools" | "next_up" | "onboarding" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            available: ("operations" | "tools" | "onboarding" | "next_up" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            hidden_cards: ("operations" | "tools" | "onboarding" | "next_up" | "tickets" | "next_steps" | "support_queue" | "coming")[];
             /** @description Whose day "today" is. */
             timezone: string;
         };
@@ -4450,6 +4450,14 @@ export interface components {
             done?: boolean;
             /** @description `version` of the task as it was shown. */
             version: number;
+        };
+        OnboardingStepDto: {
+            /** @enum {string} */
+            key: "tool" | "goals" | "about" | "practice" | "first_step";
+            /** @description Follows from what is true of the caller. */
+            done: boolean;
+            skipped: boolean;
+            optional: boolean;
         };
         SuggestionDto: {
             /** @enum {string} */

@@ -45,7 +45,7 @@ export class ToolLinesDto {
   items: ToolLineDto[];
 }
 
-export class OnboardingStepDto {
+export class OnboardingCardStepDto {
   key: string;
   done: boolean;
   skipped: boolean;
@@ -56,7 +56,7 @@ export class OnboardingStepDto {
 export class OnboardingCardDto {
   /** False when it is done or was dismissed: then there is nothing to show. */
   open: boolean;
-  steps: OnboardingStepDto[];
+  steps: OnboardingCardStepDto[];
   next: string | null;
 }
 
