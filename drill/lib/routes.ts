@@ -76,6 +76,7 @@ const TABLE = `
   GET    /api/tools                                     public
   POST   /api/contact                                   public
   GET    /api/admin/contact                             support_agent|admin
+  GET    /api/admin/contact/:id                         support_agent|admin
   PATCH  /api/admin/contact/:id                         support_agent|admin
   GET    /api/onboarding                                signed_in
   PATCH  /api/onboarding                                signed_in

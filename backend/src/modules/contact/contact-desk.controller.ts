@@ -20,6 +20,13 @@ export class ContactDeskController {
     return this.desk.list(query);
   }
 
+  /** One message. */
+  @Get(':id')
+  @Header('cache-control', 'no-store')
+  one(@Param('id') id: string): Promise<ContactEntryDto> {
+    return this.desk.one(id);
+  }
+
   /** Replies by mail, closes, marks as spam or puts back; 409 `state_conflict` for what is answered already. */
   @Patch(':id')
   @Header('cache-control', 'no-store')

@@ -42,12 +42,18 @@ export class ContactDesk {
     return { items: rows.map(toContactEntry), total, page, page_size: size, counts };
   }
 
+  async one(id: string): Promise<ContactEntryDto> {
+    const row = UUID.test(id) ? await this.sql.maybe<ContactRow>('contact_one', ONE, [id]) : null;
+    if (!row) throw messageNotFound();
+    return toContactEntry(row);
+  }
+
   async change(me: UserPrincipal, id: string, { reply, state }: ChangeContactDto): Promise<ContactEntryDto> {
     if (!UUID.test(id)) throw messageNotFound();
     if (reply !== undefined) await this.reply(me, id, reply);
     else if (state) await this.setState(id, state);
     else throw nothingToChange();
-    return toContactEntry(await this.sql.one<ContactRow>('contact_one', ONE, [id]));
+    return this.one(id);
   }
 
   private async reply(me: UserPrincipal, id: string, words: string): Promise<void> {

@@ -113,7 +113,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One message. */
+        get: operations["ContactDesk_one"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4991,6 +4992,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactListDto"];
+                };
+            };
+        };
+    };
+    ContactDesk_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactEntryDto"];
                 };
             };
         };

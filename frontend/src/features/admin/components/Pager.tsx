@@ -1,22 +1,26 @@
-import type { PersonList } from '../../../shared/api/index.ts';
-
 interface PagerProps {
-  readonly list: PersonList;
+  readonly list: {
+    readonly total: number;
+    readonly page: number;
+    readonly page_size: number;
+    readonly items: readonly unknown[];
+  };
+  /** What one of them and several are called. */
+  readonly one?: string;
+  readonly many?: string;
   readonly onTurn: (page: number) => void;
 }
 
-/** Which people of how many, and the way to the others. */
-export function Pager({ list, onTurn }: PagerProps) {
+/** Which of how many, and the way to the others. */
+export function Pager({ list, one = 'person', many = 'people', onTurn }: PagerProps) {
   const { total, page, page_size: size, items } = list;
   const first = (page - 1) * size + 1;
   const words =
-    items.length === 0 ? 'No people' : `${first} to ${first + items.length - 1} of ${total} people`;
+    items.length === 0 ? `No ${many}` : `${first} to ${first + items.length - 1} of ${total} ${many}`;
   const last = Math.max(1, Math.ceil(total / size));
   return (
     <nav className="pager" aria-label="Pages">
-      <p role="status">
-        {total <= size && page === 1 ? `${total} ${total === 1 ? 'person' : 'people'}` : words}
-      </p>
+      <p role="status">{total <= size && page === 1 ? `${total} ${total === 1 ? one : many}` : words}</p>
       {last > 1 || page > 1 ? (
         <div className="pager-steps">
           <button

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../shared/auth/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { TabList, TabPanel } from '../../../shared/ui/tabs/Tabs.tsx';
 import { InviteDialog } from '../components/InviteDialog.tsx';
@@ -12,12 +11,16 @@ import './admin.css';
 
 const HubActivity = lazy(() => import('../components/HubActivity.tsx'));
 const HubNotifications = lazy(() => import('../components/HubNotifications.tsx'));
+const ContactMessages = lazy(() => import('../contact/ContactMessages.tsx'));
+const JobsTab = lazy(() => import('../jobs/JobsTab.tsx'));
 
 const TABS = [
   { key: 'people', label: 'People' },
+  { key: 'contact', label: 'Contact' },
   { key: 'tools', label: 'Tools' },
   { key: 'activity', label: 'Activity' },
   { key: 'notifications', label: 'Notifications' },
+  { key: 'jobs', label: 'Jobs' },
 ] as const;
 type AdminTab = (typeof TABS)[number]['key'];
 
@@ -28,15 +31,17 @@ function useTab(): [AdminTab, (tab: AdminTab) => void] {
   return [tab, (next) => setQuery(next === 'people' ? {} : { tab: next })];
 }
 
-/** Support agents come for the contact messages, which open later. */
+/** Support agents come for the contact messages; the rest is administrators'. */
 function ForSupport() {
   return (
     <div className="wrap admin">
       <PageHeader title="Admin" description="Contact messages, for support agents" />
-      <Callout>
-        Contact messages open here later. People and roles are for administrators: if you need them for your
-        work, ask one.
-      </Callout>
+      <Suspense fallback={null}>
+        <ContactMessages />
+      </Suspense>
+      <p className="admin-rest">
+        People and roles are for administrators: if you need them for your work, ask one.
+      </p>
     </div>
   );
 }
@@ -63,6 +68,9 @@ export default function AdminPage() {
       <TabPanel id="admin" tab="people" active={tab}>
         <People />
       </TabPanel>
+      <TabPanel id="admin" tab="contact" active={tab}>
+        <Suspense fallback={null}>{tab === 'contact' ? <ContactMessages /> : null}</Suspense>
+      </TabPanel>
       <TabPanel id="admin" tab="tools" active={tab}>
         <AdminTools shown={tab === 'tools'} />
       </TabPanel>
@@ -71,6 +79,9 @@ export default function AdminPage() {
       </TabPanel>
       <TabPanel id="admin" tab="notifications" active={tab}>
         <Suspense fallback={null}>{tab === 'notifications' ? <HubNotifications /> : null}</Suspense>
+      </TabPanel>
+      <TabPanel id="admin" tab="jobs" active={tab}>
+        <Suspense fallback={null}>{tab === 'jobs' ? <JobsTab shown /> : null}</Suspense>
       </TabPanel>
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </div>

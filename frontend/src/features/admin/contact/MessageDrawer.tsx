@@ -1,0 +1,170 @@
+import { Button, Drawer } from 'antd';
+import { Link } from 'react-router-dom';
+import type { ContactChange, ContactEntry } from '../../../shared/api/index.ts';
+import { messageOf } from '../../../shared/api/index.ts';
+import { timeWords } from '../../../shared/lib/time-words.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+import { useForm } from '../../../shared/ui/form/use-form.ts';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { useContactChange } from './contact-messages.ts';
+import { dueWords } from './contact-due.ts';
+import { ContactState, nameOf } from './contact-words.tsx';
+
+function Facts({ message, now }: { message: ContactEntry; now: number }) {
+  const { email, phone, practice_name, reference, created_at, has_account, ticket_number } = message;
+  const rows = [
+    ['Reference', reference],
+    ['State', <ContactState key="state" message={message} />],
+    [
+      'Email',
+      <a key="mail" href={`mailto:${email}`}>
+        {email}
+      </a>,
+    ],
+    ...(phone ? [['Phone', phone] as const] : []),
+    ...(practice_name ? [['Practice', practice_name] as const] : []),
+    ['Account', has_account ? 'Was signed in' : 'Was not signed in'],
+    ['Arrived', timeWords(created_at, now)],
+    ['Reply', dueWords(message, now)?.words ?? (ticket_number ? 'Sent' : 'None')],
+  ] as const;
+  return (
+    <dl className="person-facts">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Change = ReturnType<typeof useContactChange>;
+
+function ReplyForm({
+  message,
+  change,
+  onDone,
+}: {
+  message: ContactEntry;
+  change: Change;
+  onDone: () => void;
+}) {
+  const form = useForm({
+    id: 'contact-reply',
+    initial: { reply: '' },
+    checks: { reply: (text) => (text.trim() ? null : 'Write a reply') },
+    onSubmit: ({ reply }) =>
+      change.mutate(
+        { reply: reply.trim() },
+        {
+          onSuccess: ({ ticket_number: number }) => {
+            notice.success(
+              'Reply sent',
+              `${message.email} gets it by mail. Ticket ${number ?? ''} holds the thread.`,
+            );
+            onDone();
+          },
+        },
+      ),
+  });
+  return (
+    <form className="person-part" onSubmit={form.onSubmit} noValidate>
+      <Field
+        form={form}
+        name="reply"
+        label="Reply"
+        kind="long"
+        maxLength={5000}
+        hint="Mailed to the sender. It opens a ticket, where you go on. No patient information."
+      />
+      <Button type="primary" htmlType="submit" loading={change.isPending}>
+        {change.isPending ? 'Sending...' : 'Send Reply'}
+      </Button>
+    </form>
+  );
+}
+
+/** What may be done besides a reply, by state. */
+const moves: Readonly<Record<ContactEntry['state'], readonly (readonly [string, ContactChange['state']])[]>> =
+  {
+    new: [
+      ['Close without a reply', 'closed'],
+      ['Mark as spam', 'suspected_spam'],
+    ],
+    replied: [['Close', 'closed']],
+    closed: [['Put back', 'new']],
+    suspected_spam: [
+      ['Not spam', 'new'],
+      ['Close', 'closed'],
+    ],
+  };
+
+function Moves({ message, change, onDone }: { message: ContactEntry; change: Change; onDone: () => void }) {
+  return (
+    <div className="person-part contact-moves">
+      {moves[message.state].map(([label, state]) => (
+        <Button
+          key={label}
+          disabled={change.isPending}
+          onClick={() => change.mutate({ state }, { onSuccess: onDone })}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Message({ message, now, onDone }: { message: ContactEntry; now: number; onDone: () => void }) {
+  const change = useContactChange(message);
+  const answerable = !message.ticket_id && !message.is_sample && message.state !== 'closed';
+  return (
+    <div className="person">
+      <Facts message={message} now={now} />
+      <h3>{message.subject}</h3>
+      <p className="contact-words-read">{message.message}</p>
+      {change.error ? (
+        <div role="alert">
+          <Callout kind="danger">{messageOf(change.error)}</Callout>
+        </div>
+      ) : null}
+      {message.ticket_number ? (
+        <p className="person-part">
+          <Link to={`/support?tab=queue&ticket=${message.ticket_number}`}>
+            Go on in ticket {message.ticket_number}
+          </Link>
+        </p>
+      ) : null}
+      {message.is_sample ? (
+        <Callout>
+          This message is a sample: it shows what the list looks like, and there is nobody to reply to.
+        </Callout>
+      ) : null}
+      {answerable ? <ReplyForm message={message} change={change} onDone={onDone} /> : null}
+      <Moves message={message} change={change} onDone={onDone} />
+    </div>
+  );
+}
+
+interface MessageDrawerProps {
+  readonly message: ContactEntry | undefined;
+  readonly now: number;
+  readonly onClose: () => void;
+}
+
+/** One message, and what may be done with it. */
+export function MessageDrawer({ message, now, onClose }: MessageDrawerProps) {
+  return (
+    <Drawer
+      open={message !== undefined}
+      title={message ? nameOf(message) : ''}
+      onClose={onClose}
+      size="min(100vw, 560px)"
+      destroyOnHidden
+    >
+      {message ? <Message key={message.id} message={message} now={now} onDone={onClose} /> : null}
+    </Drawer>
+  );
+}

@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import type { FailedJobEntry, FailedMailEntry, JobsReport } from '../../../shared/api/index.ts';
+import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { timeWords } from '../../../shared/lib/time-words.ts';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { jobsQuery, useAnotherTry } from './jobs-query.ts';
+import './jobs.css';
+
+const queueNames: Readonly<Record<string, string>> = {
+  connections: 'Connections',
+  mail: 'Mail',
+  events: 'Notifications to other systems',
+};
+const counted = [
+  ['waiting', 'Waiting'],
+  ['active', 'Running'],
+  ['delayed', 'For later'],
+  ['failed', 'Failed'],
+] as const;
+
+function Queues({ queues }: { queues: JobsReport['queues'] }) {
+  return (
+    <ul className="queues">
+      {queues.map((queue) => (
+        <li key={queue.name}>
+          <h3>{queueNames[queue.name] ?? queue.name}</h3>
+          <dl>
+            {counted.map(([key, label]) => (
+              <div key={key} data-bad={(key === 'failed' && queue[key] > 0) || undefined}>
+                <dt>{label}</dt>
+                <dd>{queue[key]}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FailureProps {
+  readonly title: string;
+  readonly about: string;
+  readonly reason: string;
+  readonly action: string;
+  readonly label: string;
+  /** Null where another try is not possible, with the words why. */
+  readonly path: string | null;
+  readonly whyNot?: string;
+}
+
+function Failure({ title, about, reason, action, label, path, whyNot }: FailureProps) {
+  const again = useAnotherTry();
+  const press = (address: string) =>
+    again.mutate(address, {
+      onSuccess: () => notice.success('On its way again'),
+      onError: (error) => notice.error('Not tried again', messageOf(error)),
+    });
+  return (
+    <li>
+      <div>
+        <b>{title}</b>
+        <span>{about}</span>
+        <p>{reason}</p>
+      </div>
+      {path ? (
+        <button
+          type="button"
+          className="button button-secondary"
+          aria-label={label}
+          disabled={again.isPending}
+          onClick={() => press(path)}
+        >
+          {again.isPending ? 'Trying...' : action}
+        </button>
+      ) : (
+        <small>{whyNot}</small>
+      )}
+    </li>
+  );
+}
+
+const jobFailure = (
+  { queue, id, name, reason, tries, failed_at: at }: FailedJobEntry,
+  now: number,
+): FailureProps => ({
+  title: name.replaceAll('-', ' '),
+  about: [
+    queueNames[queue] ?? queue,
+    tries === 1 ? 'tried once' : `tried ${tries} times`,
+    at ? timeWords(at, now) : '',
+  ]
+    .filter(Boolean)
+    .join(' · '),
+  reason: reason || 'No reason was given.',
+  action: 'Retry',
+  label: `Retry ${name} ${id}`,
+  path: `jobs/${encodeURIComponent(queue)}/${encodeURIComponent(id)}/retry`,
+});
+
+const mailFailure = (
+  { id, kind, to, error, created_at, can_resend }: FailedMailEntry,
+  now: number,
+): FailureProps => ({
+  title: to,
+  about: `${kind.replaceAll('_', ' ')} · ${timeWords(created_at, now)}`,
+  reason: error ?? 'No reason was given.',
+  action: 'Send again',
+  label: `Send again to ${to}`,
+  path: can_resend ? `mails/${id}/resend` : null,
+  whyNot: 'It held a link, which is gone: the person asks for another.',
+});
+
+function Failures({
+  id,
+  title,
+  empty,
+  items,
+}: {
+  id: string;
+  title: string;
+  empty: string;
+  items: FailureProps[];
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {items.length === 0 ? (
+        <p className="failures-none">{empty}</p>
+      ) : (
+        <ul className="failures">
+          {items.map((item) => (
+            <Failure key={item.label} {...item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The work behind the pages: what waits, what failed and why, and another try. */
+export default function JobsTab({ shown }: { shown: boolean }) {
+  const jobs = useQuery(jobsQuery(shown));
+  const [now] = useState(Date.now);
+  if (jobs.isError && !jobs.data)
+    return (
+      <RetryBlock
+        what="What the queues hold"
+        requestId={requestIdOf(jobs.error)}
+        onRetry={() => void jobs.refetch()}
+      />
+    );
+  if (!jobs.data) return <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label="Loading jobs" />;
+  const { queues, failed_jobs, failed_mails, failed_mails_total: total } = jobs.data;
+  return (
+    <div className="jobs">
+      <section aria-labelledby="queues">
+        <h2 id="queues">Queues</h2>
+        <Queues queues={queues} />
+      </section>
+      <Failures
+        id="failed-jobs"
+        title="Failed jobs"
+        empty="No job has failed. One that does stands here with its reason for seven days."
+        items={failed_jobs.map((job) => jobFailure(job, now))}
+      />
+      <Failures
+        id="failed-mails"
+        title={
+          total > failed_mails.length
+            ? `Failed mails (the newest ${failed_mails.length} of ${total})`
+            : 'Failed mails'
+        }
+        empty="Every mail has left, or is still being tried."
+        items={failed_mails.map((mail) => mailFailure(mail, now))}
+      />
+    </div>
+  );
+}
