@@ -16,9 +16,12 @@ const built: readonly AppRoute[] = [
   { path: '/auth', page: pages.auth },
   { path: '/auth/pica/callback', page: pages.callback, bare: true },
   { path: '/authkit/:attemptId', page: pages.authkit, bare: true },
+  { path: '/dashboard', page: pages.dashboard },
   { path: '/profile', page: pages.profile },
   { path: '/contact', page: pages.contact },
+  { path: '/practice-management', page: pages.practice },
   { path: '/admin', page: pages.admin },
+  { path: '/onboarding', page: pages.onboarding },
 ];
 
 /** Areas of the specification whose pages are still to come share one honest page. */

@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, logProblem, messageOf } from '../../../shared/api/index.ts';
+import { fieldWords } from '../parts/words.ts';
+import { PRACTICE } from '../practice-queries.ts';
+import type { MaskedField, Revealed, RevealField } from '../types.ts';
+
+function useReveal(patientRef: string, field: RevealField) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api.post<Revealed>(`/api/practice/patients/${encodeURIComponent(patientRef)}/reveal`, { field }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: [PRACTICE, 'access', patientRef] }),
+    onError: (error) => logProblem('A masked field could not be shown', error),
+  });
+}
+
+/** '1980-03-01' as people write it; everything else as it came. */
+const shownValue = ({ field, value }: Revealed): string =>
+  field === 'birth_date' && /^\d{4}-\d\d-\d\d$/.test(value)
+    ? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(`${value}T00:00:00Z`),
+      )
+    : value;
+
+/** One field that is masked until it is asked for; asking stands in the access history. */
+export function Masked({ patientRef, masked }: { patientRef: string; masked: MaskedField }) {
+  const reveal = useReveal(patientRef, masked.field);
+  const [hidden, setHidden] = useState(false);
+  const label = fieldWords[masked.field];
+  const value = hidden ? undefined : reveal.data;
+  const press = () => {
+    if (value) return setHidden(true);
+    setHidden(false);
+    // Shown again is seen again: each time is written down.
+    reveal.mutate();
+  };
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="masked">
+        <span aria-live="polite">
+          {value ? shownValue(value) : <span className="mask">{masked.masked}</span>}
+        </span>
+        <button
+          type="button"
+          className="text-button"
+          aria-label={`${value ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          disabled={reveal.isPending}
+          onClick={press}
+        >
+          {reveal.isPending ? 'Showing...' : value ? 'Hide' : 'Show'}
+        </button>
+        {reveal.error ? (
+          <span className="field-error" role="alert">
+            {messageOf(reveal.error)}
+          </span>
+        ) : null}
+      </dd>
+    </div>
+  );
+}

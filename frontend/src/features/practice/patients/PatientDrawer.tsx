@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Drawer, Skeleton } from 'antd';
+import { useState } from 'react';
+import { SampleAlert, SourceBadge } from '../../../shared/source/index.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { TabList } from '../../../shared/ui/tabs/Tabs.tsx';
+import { BlockError } from '../parts/BlockError.tsx';
+import { flagWords } from '../parts/words.ts';
+import { usePractice } from '../practice-context.ts';
+import { patientQuery } from '../practice-queries.ts';
+import type { Patient } from '../types.ts';
+import { AccessHistory } from './AccessHistory.tsx';
+import { Overview } from './Overview.tsx';
+import { RecallPart } from './RecallPart.tsx';
+import { Treatment, Visits } from './record-parts.tsx';
+import '../schedule/schedule.css';
+
+const PARTS = [
+  { key: 'overview', label: 'Overview' },
+  { key: 'visits', label: 'Visits' },
+  { key: 'treatment', label: 'Treatment plan' },
+  { key: 'recall', label: 'Recall' },
+  { key: 'access', label: 'Access history' },
+] as const;
+type PartKey = (typeof PARTS)[number]['key'];
+
+function Head({ patient }: { patient: Patient }) {
+  const { age, chart_number, flags } = patient;
+  const words = [age === null ? null : `${age} years`, chart_number ? `Chart ${chart_number}` : null];
+  return (
+    <header className="record-head">
+      <p>{words.filter(Boolean).join(' · ')}</p>
+      <div className="badges-row">
+        <SourceBadge info={patient} />
+        {flags.map((flag) => (
+          <Badge key={flag}>{flagWords[flag]}</Badge>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+function Record({ patient }: { patient: Patient }) {
+  const [part, setPart] = useState<PartKey>('overview');
+  return (
+    <>
+      <Head patient={patient} />
+      {patient.is_sample ? <SampleAlert /> : null}
+      <TabList id="record" label="Record" tabs={PARTS} active={part} onChange={setPart} />
+      <div
+        className="record-part"
+        role="tabpanel"
+        id={`record-panel-${part}`}
+        aria-labelledby={`record-tab-${part}`}
+      >
+        {part === 'overview' ? <Overview patient={patient} /> : null}
+        {part === 'visits' ? <Visits patient={patient} /> : null}
+        {part === 'treatment' ? <Treatment patient={patient} /> : null}
+        {part === 'recall' ? <RecallPart patient={patient} /> : null}
+        {part === 'access' ? <AccessHistory patientRef={patient.ref} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** One patient's record, masked. A record that cannot be had is said to be missing, never replaced by a sample. */
+export default function PatientDrawer({ patientRef }: { patientRef: string }) {
+  const { go } = usePractice();
+  const query = useQuery(patientQuery(patientRef));
+  const { data, error } = query;
+  return (
+    <Drawer
+      open
+      title={data?.name ?? 'Patient'}
+      size="min(100vw, 680px)"
+      onClose={() => go({ patient: null })}
+    >
+      {data ? <Record patient={data} /> : null}
+      {error && !data ? (
+        <BlockError what="This record" error={error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {!data && !error ? <Skeleton active paragraph={{ rows: 8 }} aria-label="Loading the record" /> : null}
+    </Drawer>
+  );
+}

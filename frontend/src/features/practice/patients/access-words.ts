@@ -1,0 +1,36 @@
+import { fieldWords } from '../parts/words.ts';
+import type { Access, RevealField } from '../types.ts';
+
+const done: Readonly<Record<Access['action'], string>> = {
+  list: 'saw it in a list',
+  view: 'opened',
+  reveal: 'showed',
+  create: 'added to',
+  update: 'changed',
+  delete: 'removed from',
+  export: 'exported',
+  send: 'sent',
+};
+
+const things: Readonly<Record<string, string>> = {
+  patients: 'the record',
+  appointments: 'a visit',
+  procedures: 'the treatment',
+  treatment_plans: 'the treatment plan',
+  recalls: 'the recalls',
+  contacts: 'a contact',
+  tasks: 'a task',
+};
+
+const isField = (field: string): field is RevealField => field in fieldWords;
+
+/** 'You showed the mobile phone', 'Lise Meitner opened the record', 'A former account changed a visit'. */
+export function accessWords({ by_me, actor_name, action, resource_type, field }: Access): string {
+  const who = by_me ? 'You' : (actor_name ?? 'A former account');
+  if (action === 'list') return `${who} ${done.list}`;
+  const what =
+    action === 'reveal' && field && isField(field)
+      ? `the ${fieldWords[field].toLowerCase()}`
+      : (things[resource_type] ?? 'the record');
+  return `${who} ${done[action]} ${what}`;
+}

@@ -1,0 +1,107 @@
+import { Button } from 'antd';
+import type { FormEvent } from 'react';
+import { useId } from 'react';
+import { messageOf } from '../../../shared/api/index.ts';
+import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
+import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { kindWords, outcomeWords } from './contact-words.ts';
+import type { ContactEntry } from './use-log-contact.ts';
+import { useLogContact } from './use-log-contact.ts';
+
+const MOST = 500;
+const EMPTY: ContactEntry = { kind: 'phone', outcome: 'reached', note: '' };
+
+function choices<Key extends string>(words: Readonly<Record<Key, string>>) {
+  return (Object.keys(words) as Key[]).map((value) => ({ value, label: words[value] }));
+}
+const kinds = choices(kindWords);
+const outcomes = choices(outcomeWords);
+
+interface ContactFormProps {
+  readonly patientRef: string;
+  readonly name: string;
+  readonly onDone: () => void;
+}
+
+/** How a patient was contacted and what came of it. The note survives leaving and the lock, as a draft on the server. */
+export function ContactForm({ patientRef, name, onDone }: ContactFormProps) {
+  const id = useId();
+  const draft = useDraft<ContactEntry>('practice-contact', patientRef, EMPTY);
+  const log = useLogContact(patientRef);
+  const { value } = draft;
+  const set = (changes: Partial<ContactEntry>) => draft.set({ ...value, ...changes });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    log.mutate(value, {
+      onSuccess: () => {
+        draft.clear();
+        notice.success('Contact logged');
+        onDone();
+      },
+    });
+  };
+  const giveUp = () => {
+    draft.clear();
+    onDone();
+  };
+  return (
+    <form className="contact-log" onSubmit={submit} aria-label={`Log contact with ${name}`}>
+      <div className="form-row">
+        <FieldFrame id={`${id}-kind`} label="How">
+          <NativeSelect
+            id={`${id}-kind`}
+            autoFocus
+            choices={kinds}
+            value={value.kind}
+            onChange={({ target }) => set({ kind: target.value as ContactEntry['kind'] })}
+          />
+        </FieldFrame>
+        <FieldFrame id={`${id}-outcome`} label="Outcome">
+          <NativeSelect
+            id={`${id}-outcome`}
+            choices={outcomes}
+            value={value.outcome}
+            onChange={({ target }) => set({ outcome: target.value as ContactEntry['outcome'] })}
+          />
+        </FieldFrame>
+      </div>
+      <FieldFrame
+        id={`${id}-note`}
+        label="Note"
+        optional
+        hint={
+          <span className="note-line">
+            <DraftNote state={draft.state} />
+            <span>{MOST - value.note.length} characters left</span>
+          </span>
+        }
+      >
+        <textarea
+          id={`${id}-note`}
+          className="input"
+          rows={2}
+          maxLength={MOST}
+          value={value.note}
+          aria-describedby={`${id}-note-hint`}
+          onChange={({ target }) => set({ note: target.value })}
+        />
+      </FieldFrame>
+      {log.error ? (
+        <Callout kind="danger">
+          <strong>Not logged.</strong> {messageOf(log.error)} What you typed is kept.
+        </Callout>
+      ) : null}
+      <div className="visit-actions">
+        <Button type="primary" htmlType="submit" loading={log.isPending}>
+          {log.isPending ? 'Saving...' : 'Log contact'}
+        </Button>
+        <Button onClick={giveUp} disabled={log.isPending}>
+          Discard
+        </Button>
+      </div>
+    </form>
+  );
+}

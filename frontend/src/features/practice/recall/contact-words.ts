@@ -1,0 +1,20 @@
+import type { LastContact } from '../types.ts';
+
+export const kindWords: Readonly<Record<LastContact['kind'], string>> = {
+  phone: 'Phone',
+  text: 'Text message',
+  email: 'Email',
+  letter: 'Letter',
+};
+
+export const outcomeWords: Readonly<Record<LastContact['outcome'], string>> = {
+  reached: 'Reached',
+  message_left: 'Message left',
+  booked: 'Booked',
+  declined: 'Declined',
+};
+
+/** 'Phone: message left' */
+export function contactWords({ kind, outcome }: LastContact): string {
+  return `${kindWords[kind]}: ${outcomeWords[outcome].toLowerCase()}`;
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, logProblem } from '../../../shared/api/index.ts';
+import { PRACTICE } from '../practice-queries.ts';
+import type { Contact, LastContact, RecallList } from '../types.ts';
+
+export interface ContactEntry {
+  readonly kind: LastContact['kind'];
+  readonly outcome: LastContact['outcome'];
+  readonly note: string;
+}
+
+/** Notes that a patient was contacted; their row in the recall list says so at once. */
+export function useLogContact(patientRef: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, outcome, note }: ContactEntry) =>
+      api.post<Contact>('/api/practice/contacts', {
+        ...{ patient_ref: patientRef, kind, outcome },
+        ...(note.trim() ? { note: note.trim() } : {}),
+      }),
+    onSuccess: ({ kind, outcome, at }) => {
+      cache.setQueriesData<RecallList>(
+        { queryKey: [PRACTICE, 'recalls'] },
+        (before) =>
+          before && {
+            ...before,
+            items: before.items.map((item) =>
+              item.patient.ref === patientRef ? { ...item, last_contact: { kind, outcome, at } } : item,
+            ),
+          },
+      );
+      return cache.invalidateQueries({ queryKey: [PRACTICE, 'patient', patientRef] });
+    },
+    onError: (error) => logProblem('A contact was not logged', error),
+  });
+}

@@ -1,0 +1,96 @@
+import { Drawer, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { PatientName } from '../parts/PatientName.tsx';
+import { statusWords } from '../status-words.ts';
+import type { Appointment, Schedule } from '../types.ts';
+import { CopyToCalendar } from './CopyToCalendar.tsx';
+import { spanWords } from './visit-words.ts';
+import { VisitActions } from './VisitActions.tsx';
+import { dayWordsIn } from './zone-times.ts';
+
+function Facts({ item, schedule }: { item: Appointment; schedule: Schedule }) {
+  const { providers, operatories, tool_name } = schedule;
+  const nameAt = (list: readonly { ref: string; name: string }[], ref: string | null) =>
+    list.find((one) => one.ref === ref)?.name ?? 'None';
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [
+      'Patient',
+      <>
+        <PatientName patient={item.patient} />
+        {item.patient.age === null ? null : `, ${item.patient.age}`}
+      </>,
+    ],
+    ['Provider', nameAt(providers, item.provider_ref)],
+    ['Operatory', nameAt(operatories, item.operatory_ref)],
+    ['Planned', item.procedures.length > 0 ? item.procedures.join(', ') : 'Nothing noted'],
+    [`In ${tool_name}`, item.native_status ?? 'No word for it'],
+  ];
+  return (
+    <dl className="facts">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Visit({ item, schedule }: { item: Appointment; schedule: Schedule }) {
+  return (
+    <div className="visit-record">
+      <p className="visit-when">
+        {item.start ? <span>{dayWordsIn(item.start, item.time_zone)}</span> : null}
+        <strong>{spanWords(item)}</strong>
+      </p>
+      <div className="visit-badges">
+        <span className="status-tag" data-status={item.status}>
+          {statusWords[item.status].label}
+        </span>
+        {item.is_new_patient ? <Badge tone="accent">New patient</Badge> : null}
+        {item.is_hygiene ? <Badge>Hygiene</Badge> : null}
+        {item.asap ? <Badge>Would come sooner</Badge> : null}
+      </div>
+      <Facts item={item} schedule={schedule} />
+      {schedule.fallback ? (
+        <Callout>
+          This is a sample record, shown while {schedule.tool_name} did not answer. It cannot be changed.
+        </Callout>
+      ) : (
+        <>
+          <VisitActions key={item.ref} item={item} />
+          {item.start ? <CopyToCalendar key={`${item.ref} ${item.start}`} item={item} /> : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface AppointmentDrawerProps {
+  readonly appointmentRef: string;
+  /** Undefined while it loads. */
+  readonly schedule: Schedule | undefined;
+  readonly loading: boolean;
+  readonly onClose: () => void;
+}
+
+/** One appointment and what can be done with it. Loaded when the first is opened. */
+export default function AppointmentDrawer({
+  appointmentRef,
+  schedule,
+  loading,
+  onClose,
+}: AppointmentDrawerProps) {
+  const item = schedule?.items.find(({ ref }) => ref === appointmentRef);
+  const gone = !item && schedule !== undefined && !loading;
+  return (
+    <Drawer open title="Appointment" onClose={onClose} size="min(100vw, 480px)">
+      {item && schedule ? <Visit item={item} schedule={schedule} /> : null}
+      {gone ? <p>This appointment is not among these days any more. It may have been moved.</p> : null}
+      {!item && !gone ? <Skeleton active paragraph={{ rows: 6 }} aria-label="Loading" /> : null}
+    </Drawer>
+  );
+}

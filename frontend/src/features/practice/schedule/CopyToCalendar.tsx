@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { messageOf } from '../../../shared/api/index.ts';
+import { useSession } from '../../../shared/auth/index.ts';
+import { connectionsQuery } from '../../../shared/connect/hub-queries.ts';
+import { ConnectPrompt } from '../../../shared/source/index.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import type { Appointment } from '../types.ts';
+import { CALENDARS, useCopyToCalendar } from './use-copy-to-calendar.ts';
+
+const NAMES: readonly string[] = Object.values(CALENDARS);
+
+/** Puts the time into the person's own calendar as 'Appointment', without a name. */
+export function CopyToCalendar({ item }: { item: Appointment }) {
+  const { user } = useSession();
+  const connections = useQuery(connectionsQuery(user?.id ?? '')).data;
+  const copy = useCopyToCalendar(item);
+  if (!connections) return null;
+  const own = connections.filter(({ tool_name }) => NAMES.includes(tool_name));
+  const copied = copy.data ? copy.variables : undefined;
+  return (
+    <section className="visit-part" aria-labelledby="copy-to-calendar">
+      <h3 id="copy-to-calendar">Copy to calendar</h3>
+      {own.length === 0 ? (
+        <ConnectPrompt kind="hint" title="Connect a calendar" tools={Object.keys(CALENDARS)}>
+          Puts the time into your own calendar as “Appointment”, without a name.
+        </ConnectPrompt>
+      ) : (
+        <>
+          <p className="visit-hint">Only the time is copied, as “Appointment”, without a name.</p>
+          <div className="visit-actions">
+            {own.map((connection) => (
+              <Button
+                key={connection.id}
+                loading={copy.isPending && copy.variables.id === connection.id}
+                disabled={copy.isPending || copied?.id === connection.id}
+                onClick={() => copy.mutate(connection)}
+              >
+                {copied?.id === connection.id ? 'Copied' : 'Copy'} to {connection.tool_name}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      <div role="status">
+        {copied ? (
+          <Callout kind="success">
+            Copied to {copied.tool_name}
+            {copy.data?.source === 'mock_data' ? ', which answers with sample data' : ''}.
+          </Callout>
+        ) : null}
+        {copy.error ? <Callout kind="danger">Not copied. {messageOf(copy.error)}</Callout> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from 'antd';
+import type { Check } from '../../../shared/ui/form/checks.ts';
+import { all, needed } from '../../../shared/ui/form/checks.ts';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+import { useForm } from '../../../shared/ui/form/use-form.ts';
+import type { Appointment } from '../types.ts';
+import { clockField, instantOf, isDay, minutesOf, wallTime } from './zone-times.ts';
+
+type Names = 'day' | 'time';
+
+interface RescheduleProps {
+  readonly item: Appointment;
+  readonly busy: boolean;
+  readonly onMove: (start: string) => void;
+  readonly onCancel: () => void;
+}
+
+const realDay: Check = (value) => (isDay(value) ? null : 'Choose a day');
+const realTime: Check = (value) => (minutesOf(value) === null ? 'Choose a time' : null);
+
+/** Another time for an appointment, on the clock of the practice. What was chosen stays if the tool refuses it. */
+export function Reschedule({ item, busy, onMove, onCancel }: RescheduleProps) {
+  const { time_zone: zone } = item;
+  const { day, minutes } = wallTime(item.start ?? Date.now(), zone);
+  const form = useForm<Names>({
+    id: 'reschedule',
+    initial: { day, time: clockField(minutes) },
+    checks: { day: all(needed('Choose a day'), realDay), time: all(needed('Choose a time'), realTime) },
+    onSubmit: (values) => onMove(instantOf(values.day, minutesOf(values.time) ?? 0, zone)),
+  });
+  return (
+    <form className="reschedule" onSubmit={form.onSubmit} noValidate aria-label="Reschedule">
+      <div className="form-row">
+        <Field form={form} name="day" label="Day" type="date" autoFocus />
+        <Field form={form} name="time" label="Time" type="time" step={300} />
+      </div>
+      <p className="visit-hint">
+        {item.minutes} minutes, on the clock of the practice ({zone.replaceAll('_', ' ')}).
+      </p>
+      <div className="visit-actions">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {busy ? 'Moving...' : 'Move appointment'}
+        </Button>
+        <Button onClick={onCancel} disabled={busy}>
+          Keep the time
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { BlockError } from '../parts/BlockError.tsx';
+import { PartialNote, Quiet } from '../parts/Quiet.tsx';
+import { SourceLine } from '../parts/SourceLine.tsx';
+import { useNarrow } from '../parts/use-narrow.ts';
+import { usePractice } from '../practice-context.ts';
+import type { Schedule } from '../types.ts';
+import { Agenda } from './Agenda.tsx';
+import { columnsOf } from './grid-layout.ts';
+import { Legend } from './Legend.tsx';
+import { GridSkeleton, ScheduleGrid } from './ScheduleGrid.tsx';
+import { ScheduleToolbar } from './ScheduleToolbar.tsx';
+import { useSchedule } from './use-schedule.ts';
+import './schedule.css';
+
+const AppointmentDrawer = lazy(() => import('./AppointmentDrawer.tsx'));
+
+function Book({ schedule, arriving }: { schedule: Schedule; arriving: boolean }) {
+  const { view, go } = usePractice();
+  const narrow = useNarrow();
+  const columns = useMemo(
+    () => columnsOf(schedule, { view: view.view, by: view.by, only: view.only }),
+    [schedule, view.view, view.by, view.only],
+  );
+  const open = useCallback((ref: string) => go({ appointment: ref }, 'visit'), [go]);
+  const free = !arriving && columns.every(({ blocks }) => blocks.length === 0);
+  const nothing = (
+    <Quiet>
+      <p>No appointments {view.view === 'week' ? 'this week' : 'on this day'}.</p>
+    </Quiet>
+  );
+  if (narrow && !arriving) {
+    return free ? nothing : <Agenda schedule={schedule} columns={columns} onOpen={open} />;
+  }
+  if (columns.length === 0) return nothing;
+  return (
+    <>
+      {arriving ? null : <Legend columns={columns} />}
+      {free ? <p className="partial-note">No appointments here. The book is free.</p> : null}
+      <ScheduleGrid
+        columns={columns}
+        view={view.view}
+        timeZone={schedule.time_zone}
+        tool={schedule.tool_name}
+        arriving={arriving}
+        onOpen={open}
+      />
+    </>
+  );
+}
+
+/** Today's chairs: a day or a week of one practice tool. */
+export function ScheduleTab() {
+  const { source, view, go } = usePractice();
+  const { query, schedule, day, from, today, arriving } = useSchedule();
+  const { error } = query;
+  if (!source.capabilities.schedule) return <Quiet>{source.tool_name} does not send its schedule.</Quiet>;
+  const known = arriving ? undefined : schedule;
+  return (
+    <>
+      <SourceLine answer={schedule} busy={query.isFetching} onRefresh={() => void query.refetch()} />
+      <ScheduleToolbar day={day} from={from} today={today} schedule={schedule} />
+      {error && !known ? (
+        <BlockError what="The schedule" error={error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {known ? (
+        <PartialNote complete={known.complete} namesMissing={known.names_missing} tool={source.tool_name} />
+      ) : null}
+      {schedule && !(error && !known) ? <Book schedule={schedule} arriving={arriving} /> : null}
+      {!schedule && !error ? <GridSkeleton /> : null}
+      <Suspense fallback={null}>
+        {view.appointment ? (
+          <AppointmentDrawer
+            appointmentRef={view.appointment}
+            schedule={known}
+            loading={query.isFetching}
+            onClose={() => go({ appointment: null })}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

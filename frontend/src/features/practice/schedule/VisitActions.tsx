@@ -1,0 +1,121 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { usePractice } from '../practice-context.ts';
+import { nextStatuses, statusWords } from '../status-words.ts';
+import type { Appointment, PracticeStatus } from '../types.ts';
+import { Reschedule } from './Reschedule.tsx';
+import type { ChangeAppointment } from './use-change-appointment.ts';
+import { useChangeAppointment } from './use-change-appointment.ts';
+
+/** What came of the last change; until the tool has said it, nothing is claimed. */
+function Outcome({ change, tool }: { change: ChangeAppointment; tool: string }) {
+  const { data, error, variables } = change;
+  if (error) {
+    return (
+      <Callout kind="danger">
+        <strong>Not changed.</strong> {messageOf(error)}{' '}
+        <span className="retry-id">Request {requestIdOf(error)}</span>
+      </Callout>
+    );
+  }
+  if (data?.state === 'pending') {
+    return (
+      <Callout>
+        {tool} has taken the change and is still carrying it out. Refresh in a minute to see it here.
+      </Callout>
+    );
+  }
+  if (!data || !variables) return null;
+  const words = 'status' in variables ? statusWords[data.item.status].label : 'Moved';
+  return (
+    <Callout kind="success">
+      {tool} has confirmed it: {words.toLowerCase()}.
+    </Callout>
+  );
+}
+
+type Asking = 'broken' | 'move' | null;
+
+function useVisitActions(item: Appointment) {
+  const { source } = usePractice();
+  const [asking, setAsking] = useState<Asking>(null);
+  const change = useChangeAppointment(item);
+  const send = (wish: Parameters<typeof change.mutate>[0]) =>
+    change.mutate(wish, { onSuccess: () => setAsking(null) });
+  return { source, asking, setAsking, change, send };
+}
+
+/** The steps of a visit, the next one first; what cannot be taken back easily asks once more. */
+export function VisitActions({ item }: { item: Appointment }) {
+  const { source, asking, setAsking, change, send } = useVisitActions(item);
+  const { statuses, reschedule } = source.capabilities;
+  const { steps, canBreak } = nextStatuses(item.status, source.can_write ? statuses : []);
+  const canMove = source.can_write && reschedule && !['completed', 'cancelled'].includes(item.status);
+  const pending = change.isPending ? change.variables : null;
+  const busyWith = (status: PracticeStatus) =>
+    pending !== null && 'status' in pending && pending.status === status;
+  const nothing = steps.length === 0 && !canBreak && !canMove;
+  return (
+    <section className="visit-part" aria-label="Change this appointment">
+      <div role="status">
+        <Outcome change={change} tool={source.tool_name} />
+      </div>
+      {nothing ? (
+        <p className="visit-hint">
+          {source.can_write
+            ? `Nothing more can be done with it from here; ${source.tool_name} can.`
+            : `${source.tool_name} is connected for reading only.`}
+        </p>
+      ) : null}
+      {asking === null ? (
+        <div className="visit-actions">
+          {steps.map((status, index) => (
+            <Button
+              key={status}
+              type={index === 0 ? 'primary' : 'default'}
+              loading={busyWith(status)}
+              disabled={pending !== null && !busyWith(status)}
+              onClick={() => send({ status })}
+            >
+              {busyWith(status) ? statusWords[status].busy : statusWords[status].action}
+            </Button>
+          ))}
+          {canMove ? (
+            <Button disabled={pending !== null} onClick={() => setAsking('move')}>
+              Reschedule
+            </Button>
+          ) : null}
+          {canBreak ? (
+            <Button danger disabled={pending !== null} onClick={() => setAsking('broken')}>
+              Broken
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {asking === 'broken' ? (
+        <Confirm
+          question="Mark as broken?"
+          yes="Mark as broken"
+          busyYes="Waiting for the tool..."
+          no="Not yet"
+          busy={busyWith('broken')}
+          onYes={() => send({ status: 'broken' })}
+          onNo={() => setAsking(null)}
+        >
+          The patient did not come. {source.tool_name} takes the visit off the book as missed.
+        </Confirm>
+      ) : null}
+      {asking === 'move' ? (
+        <Reschedule
+          item={item}
+          busy={change.isPending}
+          onMove={(start) => send({ start })}
+          onCancel={() => setAsking(null)}
+        />
+      ) : null}
+    </section>
+  );
+}

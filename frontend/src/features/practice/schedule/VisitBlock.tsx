@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react';
+import { memo } from 'react';
+import { nameOf } from '../parts/patient-words.ts';
+import { statusWords } from '../status-words.ts';
+import type { Block } from './grid-layout.ts';
+import { nativeWords, spanWords, visitLabel } from './visit-words.ts';
+import { clockWords } from './zone-times.ts';
+
+interface VisitBlockProps {
+  readonly block: Block;
+  /** Minutes after midnight at the top of the grid. */
+  readonly top: number;
+  readonly tool: string;
+  /** The one that Tab reaches; arrows lead to the others. */
+  readonly tabbable: boolean;
+  readonly onOpen: (ref: string) => void;
+}
+
+const sizeOf = (minutes: number): string => (minutes < 25 ? 'short' : minutes < 45 ? 'middle' : 'long');
+
+/** One appointment in the grid, as high as it is long. Drawn again only when it itself changes: there may be hundreds. */
+export const VisitBlock = memo(function VisitBlock({ block, top, tool, tabbable, onOpen }: VisitBlockProps) {
+  const { item, from, to, lane, lanes } = block;
+  const style = { '--at': from - top, '--len': to - from, '--lane': lane, '--lanes': lanes } as CSSProperties;
+  const [procedure] = item.procedures;
+  return (
+    <li style={style}>
+      <button
+        type="button"
+        className="visit"
+        data-status={item.status}
+        data-size={sizeOf(to - from)}
+        data-ref={item.ref}
+        tabIndex={tabbable ? 0 : -1}
+        aria-haspopup="dialog"
+        aria-label={visitLabel(item)}
+        title={`${spanWords(item)} · ${nameOf(item.patient)}\n${nativeWords(item, tool)}`}
+        onClick={() => onOpen(item.ref)}
+      >
+        <span className="visit-name">{nameOf(item.patient)}</span>
+        <span className="visit-status">{statusWords[item.status].label}</span>
+        <span className="visit-more">
+          {item.start ? clockWords(item.start, item.time_zone) : ''}
+          {procedure ? ` · ${procedure}` : ''}
+        </span>
+      </button>
+    </li>
+  );
+});

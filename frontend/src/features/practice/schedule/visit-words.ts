@@ -1,0 +1,29 @@
+import { nameOf } from '../parts/patient-words.ts';
+import { statusWords } from '../status-words.ts';
+import type { Appointment } from '../types.ts';
+import { clockWords } from './zone-times.ts';
+
+/** '9:30 AM – 10:15 AM'; nothing while it waits for a time. */
+export function spanWords({ start, minutes, time_zone }: Appointment): string {
+  if (!start) return 'No time yet';
+  const end = new Date(Date.parse(start) + minutes * 60_000).toISOString();
+  return `${clockWords(start, time_zone)} – ${clockWords(end, time_zone)}`;
+}
+
+/** The whole appointment as a screen reader says it. */
+export function visitLabel(item: Appointment): string {
+  const words = [
+    spanWords(item),
+    nameOf(item.patient),
+    statusWords[item.status].label,
+    ...item.procedures,
+    ...(item.is_new_patient ? ['new patient'] : []),
+  ];
+  return words.join(', ');
+}
+
+/** What the pointer is told: the tool's own word for where it stands. */
+export function nativeWords({ native_status, status }: Appointment, tool: string): string {
+  const own = native_status ? `${tool} says “${native_status}”` : `${tool} sends no word for it`;
+  return `${statusWords[status].label}: ${own}`;
+}

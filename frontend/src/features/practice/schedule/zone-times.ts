@@ -1,0 +1,107 @@
+const DAY_MS = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = timeZone + JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  formats.set(key, made);
+  return made;
+}
+
+const PARTS = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+export interface WallTime {
+  /** YYYY-MM-DD */
+  readonly day: string;
+  /** Minutes after midnight. */
+  readonly minutes: number;
+}
+
+/** What clock and calendar of a zone show at an instant. */
+export function wallTime(at: string | number, timeZone: string): WallTime {
+  const parts = format(timeZone, PARTS).formatToParts(new Date(at));
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '0';
+  return {
+    day: `${of('year')}-${of('month')}-${of('day')}`,
+    minutes: Number(of('hour')) * 60 + Number(of('minute')),
+  };
+}
+
+/** '9:30 AM' in a zone. */
+export const clockWords = (at: string, timeZone: string): string =>
+  format(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
+
+/** 'Tue, Mar 10, 2026' in a zone. */
+export const dayWordsIn = (at: string, timeZone: string): string =>
+  format(timeZone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(
+    new Date(at),
+  );
+
+const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+export const addDays = (day: string, days: number): string =>
+  new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Whether a text is a day of the calendar: addresses are typed by hand, too. */
+export const isDay = (text: string | null): text is string =>
+  text !== null &&
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(utc(text)) &&
+  new Date(utc(text)).toISOString().startsWith(text);
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(utc(day)).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+const words = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+  format('UTC', options).format(new Date(utc(day)));
+
+/** 'Tuesday, March 10', 'Tue 10', 'Mar 10, 2026': a calendar day, which has no zone. */
+export const longDay = words({ weekday: 'long', month: 'long', day: 'numeric' });
+export const shortDay = words({ weekday: 'short', day: 'numeric' });
+export const dateWords = words({ month: 'short', day: 'numeric', year: 'numeric' });
+
+/** 'Mar 9 – 15, 2026' */
+export function weekWords(monday: string): string {
+  return format('UTC', { month: 'short', day: 'numeric', year: 'numeric' }).formatRange(
+    new Date(utc(monday)),
+    new Date(utc(addDays(monday, 6))),
+  );
+}
+
+/**
+ * The instant at which a zone's clock shows a time of a day. A time that daylight saving skips becomes the one after it;
+ * of one that comes twice the first is taken.
+ */
+export function instantOf(day: string, minutes: number, timeZone: string): string {
+  const wanted = utc(day) + minutes * 60_000;
+  const offsetAt = (instant: number) => {
+    const shown = wallTime(instant, timeZone);
+    return utc(shown.day) + shown.minutes * 60_000 - instant;
+  };
+  const before = wanted - offsetAt(wanted - DAY_MS);
+  const after = wanted - offsetAt(wanted + DAY_MS);
+  const fits = [before, after].find((instant) => instant + offsetAt(instant) === wanted);
+  return new Date(fits ?? before).toISOString();
+}
+
+/** 570 → '09:30', as time fields have it. */
+export const clockField = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** '09:30' → 570; null for what is no time. */
+export function minutesOf(field: string): number | null {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)/.exec(field);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+}

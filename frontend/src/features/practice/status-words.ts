@@ -1,0 +1,52 @@
+import type { PracticeStatus } from './types.ts';
+
+export interface StatusWords {
+  readonly label: string;
+  /** What its button does, where a person can give an appointment this status. */
+  readonly action?: string;
+  readonly busy?: string;
+}
+
+/** One word for where an appointment stands, whichever tool it is from. Its colours are in schedule.css. */
+export const statusWords: Readonly<Record<PracticeStatus, StatusWords>> = {
+  planned: { label: 'Planned' },
+  unscheduled: { label: 'Unscheduled' },
+  scheduled: { label: 'Scheduled', action: 'Back to scheduled', busy: 'Changing...' },
+  confirmed: { label: 'Confirmed', action: 'Confirm', busy: 'Confirming...' },
+  arrived: { label: 'Arrived', action: 'Arrived', busy: 'Saving...' },
+  in_chair: { label: 'In chair', action: 'In chair', busy: 'Saving...' },
+  completed: { label: 'Completed', action: 'Completed', busy: 'Saving...' },
+  broken: { label: 'Broken', action: 'Broken', busy: 'Saving...' },
+  cancelled: { label: 'Cancelled' },
+};
+
+/** The order of a visit; the legend and the buttons follow it. */
+export const STATUS_ORDER: readonly PracticeStatus[] = [
+  'planned',
+  'unscheduled',
+  'scheduled',
+  'confirmed',
+  'arrived',
+  'in_chair',
+  'completed',
+  'broken',
+  'cancelled',
+];
+
+const OFFERED: readonly PracticeStatus[] = ['confirmed', 'arrived', 'in_chair', 'completed', 'broken'];
+const OVER: readonly PracticeStatus[] = ['completed', 'broken', 'cancelled'];
+
+/**
+ * What can be made of an appointment: the steps that are still ahead and that its tool can take, the likeliest first, and
+ * whether it can be called broken. A visit that is over stays as it is.
+ */
+export function nextStatuses(status: PracticeStatus, possible: readonly PracticeStatus[]) {
+  const over = OVER.includes(status);
+  const ahead = OFFERED.filter(
+    (one) => possible.includes(one) && STATUS_ORDER.indexOf(one) > STATUS_ORDER.indexOf(status),
+  );
+  return {
+    steps: over ? [] : ahead.filter((one) => one !== 'broken'),
+    canBreak: !over && possible.includes('broken'),
+  };
+}

@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { messageOf } from '../../../shared/api/index.ts';
+import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { EMPTY_TASK, useAddTask } from './task-queries.ts';
+import type { TaskEntry } from './task-queries.ts';
+import { TaskFields } from './TaskFields.tsx';
+
+/** A new task; what is typed survives leaving and the lock. */
+export function AddTask() {
+  const id = useId();
+  const draft = useDraft<TaskEntry>('practice-task', 'new', EMPTY_TASK);
+  const [missing, setMissing] = useState(false);
+  const add = useAddTask();
+  const { value } = draft;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(value.title.trim() === '');
+    if (value.title.trim() === '') return document.getElementById(`${id}-title`)?.focus();
+    add.mutate(value, { onSuccess: () => draft.clear() });
+  };
+  return (
+    <form className="task-add" onSubmit={submit} aria-label="Add a task" noValidate>
+      <TaskFields
+        id={id}
+        value={value}
+        error={missing && value.title.trim() === '' ? 'Say what is to be done' : undefined}
+        onChange={(changes) => draft.set({ ...value, ...changes })}
+      />
+      {add.error ? (
+        <Callout kind="danger">
+          <strong>Not added.</strong> {messageOf(add.error)} What you typed is kept.
+        </Callout>
+      ) : null}
+      <div className="visit-actions">
+        <Button type="primary" htmlType="submit" loading={add.isPending}>
+          {add.isPending ? 'Adding...' : 'Add task'}
+        </Button>
+        {value === EMPTY_TASK ? null : <DraftNote state={draft.state} />}
+      </div>
+    </form>
+  );
+}

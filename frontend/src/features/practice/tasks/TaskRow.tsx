@@ -1,0 +1,136 @@
+import { Button } from 'antd';
+import type { FormEvent } from 'react';
+import { useId, useState } from 'react';
+import { ApiError, messageOf } from '../../../shared/api/index.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { PatientName } from '../parts/PatientName.tsx';
+import { dayOr } from '../parts/words.ts';
+import type { Task } from '../types.ts';
+import { useChangeTask, useRemoveTask } from './task-queries.ts';
+import type { TaskEntry } from './task-queries.ts';
+import { TaskFields } from './TaskFields.tsx';
+
+const entryOf = ({ title, due_on, assignee_id }: Task): TaskEntry => ({
+  title,
+  due_on: due_on ?? '',
+  assignee_id: assignee_id ?? '',
+});
+
+function Edit({ task, onDone }: { task: Task; onDone: () => void }) {
+  const id = useId();
+  const [value, setValue] = useState(() => entryOf(task));
+  const [asking, setAsking] = useState(false);
+  const change = useChangeTask();
+  const remove = useRemoveTask();
+  const conflict = change.error instanceof ApiError && change.error.code === 'version_conflict';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { title, due_on, assignee_id } = value;
+    if (!title.trim()) return document.getElementById(`${id}-title`)?.focus();
+    const next = { title: title.trim(), due_on: due_on || null, assignee_id: assignee_id || null };
+    change.mutate({ task, change: next }, { onSuccess: onDone });
+  };
+  if (asking) {
+    return (
+      <Confirm
+        question="Remove this task?"
+        yes="Remove"
+        busyYes="Removing..."
+        no="Keep it"
+        busy={remove.isPending}
+        onYes={() => remove.mutate(task)}
+        onNo={() => setAsking(false)}
+      >
+        It is gone for everybody who sees it.
+      </Confirm>
+    );
+  }
+  return (
+    <form className="task-edit" onSubmit={submit} aria-label={`Edit ${task.title}`} noValidate>
+      {conflict ? (
+        <Callout>
+          <strong>Somebody changed this task meanwhile.</strong> It now says “{task.title}”
+          {task.due_on ? `, due ${dayOr(task.due_on)}` : ''}. Your text is kept: save again to use it instead.
+        </Callout>
+      ) : null}
+      {change.error && !conflict ? (
+        <Callout kind="danger">
+          <strong>Not saved.</strong> {messageOf(change.error)} What you typed is kept.
+        </Callout>
+      ) : null}
+      <TaskFields
+        id={id}
+        value={value}
+        error={value.title.trim() ? undefined : 'Say what is to be done'}
+        onChange={(changes) => setValue({ ...value, ...changes })}
+      />
+      <div className="visit-actions">
+        <Button type="primary" htmlType="submit" loading={change.isPending}>
+          {change.isPending ? 'Saving...' : 'Save task'}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="text" danger onClick={() => setAsking(true)}>
+          Remove
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface TaskRowProps {
+  readonly task: Task;
+  /** YYYY-MM-DD in this browser: what is due before it is late. */
+  readonly today: string;
+  readonly busy: boolean;
+  readonly onDone: (done: boolean) => void;
+}
+
+/** One task: a tick when it is done, the rest behind Edit. */
+export function TaskRow({ task, today, busy, onDone }: TaskRowProps) {
+  const [editing, setEditing] = useState(false);
+  const { title, due_on, done_at, assignee_name, patient, is_sample } = task;
+  const late = due_on !== null && done_at === null && due_on < today;
+  if (editing) {
+    return (
+      <li className="task" data-editing>
+        <Edit task={task} onDone={() => setEditing(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className="task" data-done={done_at !== null || undefined}>
+      <input
+        type="checkbox"
+        aria-label={`Done: ${title}`}
+        checked={done_at !== null}
+        disabled={busy}
+        onChange={({ target }) => onDone(target.checked)}
+      />
+      <span className="record-main">
+        <strong>{title}</strong>
+        <small>
+          {due_on ? (
+            <span className={late ? 'late' : undefined}>
+              {late ? 'Overdue, was due' : 'Due'} {dayOr(due_on)}
+            </span>
+          ) : (
+            'No date'
+          )}
+          {assignee_name ? ` · ${assignee_name}` : ''}
+          {patient ? (
+            <>
+              {' · '}
+              <PatientName patient={{ ref: patient.ref, name: patient.name, age: null }} />
+            </>
+          ) : null}
+        </small>
+      </span>
+      {is_sample ? <Badge tone="sample">Sample</Badge> : null}
+      <Button size="small" type="text" aria-label={`Edit ${title}`} onClick={() => setEditing(true)}>
+        Edit
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { messageOf } from '../../../shared/api/index.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
+import { BlockError } from '../parts/BlockError.tsx';
+import { Quiet } from '../parts/Quiet.tsx';
+import { usePractice } from '../practice-context.ts';
+import { tasksQuery } from '../practice-queries.ts';
+import { wallTime } from '../schedule/zone-times.ts';
+import type { Task } from '../types.ts';
+import { AddTask } from './AddTask.tsx';
+import { useChangeTask } from './task-queries.ts';
+import { TaskRow } from './TaskRow.tsx';
+
+const STATES = [
+  { key: 'open', label: 'Open' },
+  { key: 'done', label: 'Done' },
+] as const;
+
+/** Ticks a task off, and remembers the last one, so that a slip can be taken back. */
+function useTick() {
+  const change = useChangeTask();
+  const [ticked, setTicked] = useState<Task | null>(null);
+  const tick = (task: Task, done: boolean) =>
+    change.mutate(
+      { task, change: { done } },
+      { onSuccess: (saved) => setTicked(done ? saved : null), onError: () => setTicked(null) },
+    );
+  return { change, ticked, tick };
+}
+
+/** One's own list of what is to be done around the practice. */
+export default function TasksTab() {
+  const { view, go } = usePractice();
+  const state = view.state === 'done' ? 'done' : 'open';
+  const [page, setPage] = useState(1);
+  const query = useQuery(tasksQuery(state, page));
+  const { change, ticked, tick } = useTick();
+  const { data, error } = query;
+  const [today] = useState(() => wallTime(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).day);
+  return (
+    <>
+      <div className="list-bar">
+        <Segmented
+          label="Tasks"
+          name="task-state"
+          segments={STATES}
+          active={state}
+          onChange={(key) => {
+            setPage(1);
+            go({ state: key === 'open' ? null : key });
+          }}
+        />
+      </div>
+      <div role="status">
+        {ticked ? (
+          <p className="undo-bar">
+            Done: {ticked.title}
+            <button type="button" className="text-button" onClick={() => tick(ticked, false)}>
+              Undo
+            </button>
+          </p>
+        ) : null}
+        {change.error ? <Callout kind="danger">Not changed. {messageOf(change.error)}</Callout> : null}
+      </div>
+      {error && !data ? (
+        <BlockError what="The tasks" error={error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {!data && !error ? (
+        <Skeleton active title={false} paragraph={{ rows: 5 }} aria-label="Loading" />
+      ) : null}
+      {data?.items.length === 0 ? (
+        <Quiet>{state === 'open' ? 'Nothing is waiting. Add what comes up.' : 'Nothing is done yet.'}</Quiet>
+      ) : null}
+      {data && data.items.length > 0 ? (
+        <ul className="tasks" aria-label={state === 'open' ? 'Open tasks' : 'Done tasks'}>
+          {data.items.map((task) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              today={today}
+              busy={change.isPending && change.variables.task.id === task.id}
+              onDone={(done) => tick(task, done)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {data && data.total > page * data.page_size ? (
+        <Button onClick={() => setPage(page + 1)}>Next tasks</Button>
+      ) : null}
+      {page > 1 ? <Button onClick={() => setPage(page - 1)}>Earlier tasks</Button> : null}
+      {state === 'open' ? <AddTask /> : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ScheduleBy, ScheduleView } from './schedule/grid-layout.ts';
+import { isDay } from './schedule/zone-times.ts';
+
+export const TABS = [
+  { key: 'schedule', label: 'Schedule' },
+  { key: 'patients', label: 'Patients' },
+  { key: 'recall', label: 'Recall due' },
+  { key: 'treatment', label: 'Treatment to schedule' },
+  { key: 'tasks', label: 'Tasks' },
+] as const;
+export type PracticeTab = (typeof TABS)[number]['key'];
+
+type Name =
+  'tab' | 'source' | 'date' | 'view' | 'by' | 'only' | 'appointment' | 'patient' | 'due' | 'sort' | 'state';
+export type ViewChange = Partial<Record<Name, string | null>>;
+
+/**
+ * What the page shows, as its address says it, so that Back, reload and shared links keep it. Records are named by the
+ * hub's opaque refs only; what is typed into a search never stands here, for it may be a patient's name.
+ */
+export interface PracticeView {
+  readonly tab: PracticeTab;
+  readonly source: string | null;
+  /** Null is today. */
+  readonly date: string | null;
+  readonly view: ScheduleView;
+  readonly by: ScheduleBy;
+  readonly only: string | null;
+  readonly appointment: string | null;
+  readonly patient: string | null;
+  readonly due: string | null;
+  readonly sort: string | null;
+  readonly state: string | null;
+}
+
+function viewOf(query: URLSearchParams): PracticeView {
+  const date = query.get('date');
+  return {
+    tab: TABS.find(({ key }) => key === query.get('tab'))?.key ?? 'schedule',
+    source: query.get('source'),
+    date: isDay(date) ? date : null,
+    view: query.get('view') === 'week' ? 'week' : 'day',
+    by: query.get('by') === 'operatory' ? 'operatory' : 'provider',
+    only: query.get('only'),
+    appointment: query.get('appointment'),
+    patient: query.get('patient'),
+    due: query.get('due'),
+    sort: query.get('sort'),
+    state: query.get('state'),
+  };
+}
+
+function changed(before: URLSearchParams, changes: ViewChange): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+export function usePracticeView() {
+  const [query, setQuery] = useSearchParams();
+  const view = useMemo(() => viewOf(query), [query]);
+  /** `visit` makes a step that Back returns from, as opening a record does. */
+  const go = useCallback(
+    (changes: ViewChange, step: 'visit' | 'replace' = 'replace') =>
+      setQuery((before) => changed(before, changes), {
+        replace: step === 'replace',
+        preventScrollReset: true,
+      }),
+    [setQuery],
+  );
+  return { view, go };
+}
+
+export type GoTo = ReturnType<typeof usePracticeView>['go'];
