@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router-dom';
+import { BellSlot } from './BellSlot.tsx';
 import { FeaturesMenu } from './FeaturesMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SessionActions } from './SessionActions.tsx';
@@ -20,6 +21,7 @@ export function TopBar() {
             Contact
           </NavLink>
         </nav>
+        <BellSlot />
         <div className="top-session">
           <SessionActions />
         </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Tool } from '../api/index.ts';
 import { useSession } from '../auth/index.ts';
+import { noticesChanged } from '../notifications/changes.ts';
 import { connectFlow } from './connect-flow.ts';
 import { onConnectHint } from './connect-hints.ts';
 import type { ConnectWish } from './connect-machine.ts';
@@ -18,6 +19,8 @@ export function useConnect() {
     void cache.invalidateQueries({ queryKey: ['connections', userId] });
     void cache.invalidateQueries({ queryKey: ['profile', userId] });
     void cache.invalidateQueries({ queryKey: ['platform-connections'] });
+    // A notice that asked for this is settled.
+    noticesChanged();
   }, [cache, userId]);
 
   // Connected in another tab: this one's list is out of date.

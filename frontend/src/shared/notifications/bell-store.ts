@@ -1,9 +1,9 @@
-import type { NotificationList } from '../api/index.ts';
+import type { Notification, NotificationList } from '../api/index.ts';
 import { logProblem } from '../api/index.ts';
 import { awaitsCode } from '../auth/assurance.ts';
 import { onUserLeaves } from '../auth/session-lifecycle.ts';
 import { sessionStore } from '../auth/session-store.ts';
-import { onNoticesChanged } from './changes.ts';
+import { onNoticeMarked, onNoticesChanged } from './changes.ts';
 import { notifications } from './notifications-api.ts';
 
 const SHOWN = 7;
@@ -11,7 +11,7 @@ const SHOWN = 7;
 const FRESH_MS = 30_000;
 
 let list: NotificationList | null = null;
-let askedAt = -FRESH_MS;
+let askedAt = Number.NEGATIVE_INFINITY;
 let asking: AbortController | null = null;
 const listeners = new Set<() => void>();
 
@@ -31,15 +31,28 @@ export async function refreshBell(maxAgeMs = FRESH_MS): Promise<void> {
     set(await notifications.list('open', SHOWN, mine.signal));
   } catch (error) {
     if (mine.signal.aborted) return;
-    askedAt = -FRESH_MS;
+    askedAt = Number.NEGATIVE_INFINITY;
     logProblem('The notifications could not be loaded', error);
   }
 }
 
+/** One is done, read or open again; the rest comes with the next look. */
+function showAs(marked: Notification): void {
+  const before = list?.items.find(({ id }) => id === marked.id);
+  if (!list || !before) return;
+  const open = Number(!marked.done_at) - Number(!before.done_at);
+  const unread = Number(isUnread(marked)) - Number(isUnread(before));
+  const items = list.items.map((item) => (item.id === marked.id ? marked : item));
+  set({ ...list, items, total: list.total + open, unread: Math.max(0, list.unread + unread) });
+}
+
+const isUnread = ({ read_at, done_at }: Notification): boolean => !read_at && !done_at;
+
 onNoticesChanged(() => void refreshBell(0));
+onNoticeMarked(showAs);
 onUserLeaves(() => {
   asking?.abort();
-  askedAt = -FRESH_MS;
+  askedAt = Number.NEGATIVE_INFINITY;
   set(null);
 });
 
@@ -53,14 +66,12 @@ export const bellStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Everything was seen. */
+  /** Everything open was seen. The dots stay until it is looked at again. */
   seen(): void {
-    if (list?.unread) set({ ...list, unread: 0 });
-  },
-  /** One is done or open again; the rest comes with the next look. */
-  change(id: string, done_at: string | null): void {
-    if (!list) return;
-    const items = list.items.map((item) => (item.id === id ? { ...item, done_at } : item));
-    set({ ...list, items, total: list.total + (done_at ? -1 : 1) });
+    if (!list?.unread) return;
+    set({ ...list, unread: 0 });
+    notifications.readAll().catch((error: unknown) => {
+      logProblem('The notices could not be marked as read', error);
+    });
   },
 };

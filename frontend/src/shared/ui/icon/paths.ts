@@ -54,6 +54,16 @@ export const paths = {
   'arrow-down': 'M12 5v14M6 13l6 6 6-6',
   undo: 'M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-4',
   tools: 'M9 4.5V8M15 4.5V8M6.5 8h11v3.5a5.5 5.5 0 0 1-11 0zM12 17v3',
+  stop: 'M7.5 7.5h9v9h-9z',
+  copy: 'M9 9h10v10H9zM15 9V5H5v10h4',
+  again: 'M5 12a7 7 0 0 1 12-5l2 2M19 5v4h-4M19 12a7 7 0 0 1-12 5l-2-2M5 19v-4h4',
+  'thumb-up': 'M8 11v8H5v-8zM8 11l3.5-6.5c1.2 0 2 1 1.8 2.2L12.8 10H18c1 0 1.7.9 1.5 1.9l-1.2 5.6c-.2.9-1 1.5-1.9 1.5H8',
+  'thumb-down': 'M8 13V5H5v8zM8 13l3.5 6.5c1.2 0 2-1 1.8-2.2L12.8 14H18c1 0 1.7-.9 1.5-1.9l-1.2-5.6C18.1 5.6 17.3 5 16.4 5H8',
+  bookmark: 'M7 4.5h10V19.5L12 16l-5 3.5z',
+  trash: 'M5 7h14M10 7V5h4v2M7 7l.8 12h8.4L17 7M10.5 10.5v5M13.5 10.5v5',
+  pencil: 'M5 19l.8-3.8L15.5 5.5l3 3L8.8 18.2zM13.5 7.5l3 3',
+  search: 'M11 17.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM16 16l4 4',
+  plus: 'M12 5v14M5 12h14',
 } as const;
 
 export type IconName = keyof typeof paths;

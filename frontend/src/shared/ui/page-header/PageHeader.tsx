@@ -11,10 +11,12 @@ interface PageHeaderProps {
   readonly backTo?: string;
   /** The page's primary action, at the right. */
   readonly actions?: ReactNode;
+  /** Below the description, e.g. badges. */
+  readonly tags?: ReactNode;
 }
 
 /** Head of every page inside the shell: back button, title, one line of purpose, primary action. */
-export function PageHeader({ title, description, backTo, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, backTo, actions, tags }: PageHeaderProps) {
   const { pathname } = useLocation();
   return (
     <header className="page-header">
@@ -24,6 +26,7 @@ export function PageHeader({ title, description, backTo, actions }: PageHeaderPr
       <div className="page-words">
         <h1 tabIndex={-1}>{title}</h1>
         {description ? <p>{description}</p> : null}
+        {tags ? <div className="page-tags">{tags}</div> : null}
       </div>
       {actions ? <div className="page-actions">{actions}</div> : null}
     </header>

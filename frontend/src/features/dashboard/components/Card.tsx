@@ -1,0 +1,98 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { DashboardCard } from '../../../shared/api/index.ts';
+import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { cardWords } from '../cards.ts';
+import { useNarrow } from '../use-narrow.ts';
+
+interface CardProps {
+  readonly card: DashboardCard;
+  /** A word beside the title: a count, a badge. */
+  readonly aside?: ReactNode;
+  /** On small screens what comes first is open; the rest opens when it is wanted. */
+  readonly primary?: boolean;
+  readonly wide?: boolean;
+  readonly loading?: boolean;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+function Content({
+  card,
+  loading,
+  onRetry,
+  children,
+}: Pick<CardProps, 'card' | 'loading' | 'onRetry' | 'children'>) {
+  if (loading || card.error?.code === 'slow')
+    return (
+      <div role="status" aria-label={`Loading ${cardWords[card.key].title}`}>
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      </div>
+    );
+  if (card.error)
+    return (
+      <>
+        <p className="card-error">{card.error.message}</p>
+        <RetryBlock
+          what={cardWords[card.key].title}
+          requestId={card.error.request_id ?? undefined}
+          onRetry={onRetry}
+        />
+      </>
+    );
+  return children;
+}
+
+/** The frame of a card: title, what it shows, and its own error with Retry. On small screens secondary ones fold. */
+export function Card({
+  card,
+  aside,
+  primary = false,
+  wide = false,
+  loading = false,
+  onRetry,
+  children,
+}: CardProps) {
+  const narrow = useNarrow();
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const { title, icon } = cardWords[card.key];
+  const folds = narrow && !primary;
+  const open = !folds || opened;
+  return (
+    <section
+      className="dash-card"
+      aria-labelledby={`${id}-title`}
+      data-card={card.key}
+      data-wide={wide || undefined}
+    >
+      <div className="dash-card-head">
+        <span className="dash-card-icon">
+          <Icon name={icon} />
+        </span>
+        <h2 id={`${id}-title`}>
+          {folds ? (
+            <button
+              type="button"
+              className="dash-fold"
+              aria-expanded={open}
+              aria-controls={`${id}-body`}
+              onClick={() => setOpened(!open)}
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h2>
+        {aside ? <span className="dash-aside">{aside}</span> : null}
+        {folds ? <Icon name="chevron-down" /> : null}
+      </div>
+      <div id={`${id}-body`} className="dash-card-body" hidden={!open}>
+        <Content {...{ card, loading, onRetry }}>{children}</Content>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Drawer, Switch } from 'antd';
+import { useState } from 'react';
+import type { Dashboard } from '../../../shared/api/index.ts';
+import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import type { Movable } from '../arrange.ts';
+import { cardWords } from '../cards.ts';
+import { useArrangement } from '../use-arrangement.ts';
+
+interface RowProps {
+  readonly name: Movable;
+  readonly shown: boolean;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly onToggle: () => void;
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+function Row({ name, shown, first, last, onToggle, onMove }: RowProps) {
+  const { title, about } = cardWords[name];
+  return (
+    <li className="arrange-row" data-name={name}>
+      <span className="arrange-words" id={`arrange-${name}`}>
+        <strong>{title}</strong>
+        <span>{about}</span>
+      </span>
+      {/* Not disabled at the ends: a button that goes dead under the finger loses the focus. */}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Move ${title} up`}
+        aria-disabled={first}
+        onClick={() => (first ? undefined : onMove(-1))}
+      >
+        <Icon name="arrow-up" size={18} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Move ${title} down`}
+        aria-disabled={last}
+        onClick={() => (last ? undefined : onMove(1))}
+      >
+        <Icon name="arrow-down" size={18} />
+      </button>
+      <Switch checked={shown} aria-label={`Show ${title}`} onChange={onToggle} />
+    </li>
+  );
+}
+
+interface CustomiseProps {
+  readonly userId: string;
+  readonly page: Dashboard;
+  readonly onClose: () => void;
+}
+
+/** Which cards are shown, and in which order. Every change counts at once; what needs attention always stands first. */
+export default function Customise({ userId, page, onClose }: CustomiseProps) {
+  const { available, hidden, move, toggle, reset } = useArrangement(userId, page);
+  const [said, setSaid] = useState('');
+  const place = (name: Movable, by: -1 | 1) => {
+    move(name, by);
+    setSaid(`${cardWords[name].title}: place ${available.indexOf(name) + by + 1} of ${available.length}`);
+    // The row moves in the document; the focus stays on the button that was pressed.
+    const button = document.activeElement as HTMLElement | null;
+    requestAnimationFrame(() => button?.focus());
+  };
+  return (
+    <Drawer open title="Customise your dashboard" size={420} onClose={onClose}>
+      <p className="arrange-about">What needs attention always stands first.</p>
+      <ul className="arrange">
+        {available.map((name, index) => (
+          <Row
+            key={name}
+            name={name}
+            shown={!hidden.includes(name)}
+            first={index === 0}
+            last={index === available.length - 1}
+            onToggle={() => toggle(name)}
+            onMove={(by) => place(name, by)}
+          />
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <button type="button" className="button button-secondary" onClick={reset}>
+        Back to the usual arrangement
+      </button>
+    </Drawer>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from 'antd';
+
+const CARDS = [1, 2, 3, 4];
+
+/** The shape of the page while its data is on its way. */
+export function DashboardSkeleton() {
+  return (
+    <div className="dash-grid" role="status" aria-label="Loading your dashboard">
+      {CARDS.map((card) => (
+        <div key={card} className="dash-card" data-wide={card === 1 || undefined}>
+          <Skeleton active title={{ width: 160 }} paragraph={{ rows: 4 }} />
+        </div>
+      ))}
+    </div>
+  );
+}

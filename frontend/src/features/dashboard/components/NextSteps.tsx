@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import type { NextStep } from '../../../shared/api/index.ts';
+import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+
+/** Suggestions, each a way to where it is done. */
+export function Steps({ steps }: { steps: readonly NextStep[] }) {
+  return (
+    <ul className="dash-steps">
+      {steps.map(({ key, title, text, link }) => (
+        <li key={key}>
+          <Link to={link}>
+            <span>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </span>
+            <Icon name="arrow-right" size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

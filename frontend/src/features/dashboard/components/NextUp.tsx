@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import type { AppointmentCount, NextUpCard } from '../../../shared/api/index.ts';
+import { ConnectPrompt, SourceBadge } from '../../../shared/source/index.ts';
+
+const PRACTICE_TOOLS = ['open-dental', 'dentrix', 'eaglesoft'];
+
+function words({ confirmed, completed }: AppointmentCount): string {
+  const parts = [confirmed ? `${confirmed} confirmed` : '', completed ? `${completed} completed` : ''].filter(
+    Boolean,
+  );
+  return parts.join(', ');
+}
+
+function Count({ count, named, onRetry }: { count: AppointmentCount; named: boolean; onRetry: () => void }) {
+  const { total, tool_name, source, fetched_at, error } = count;
+  return (
+    <li className="dash-count">
+      {named ? <p className="dash-count-tool">{tool_name}</p> : null}
+      {error ? (
+        <p className="card-error">{error.message}</p>
+      ) : (
+        <p className="dash-figure">
+          <strong>{total}</strong> {total === 1 ? 'appointment' : 'appointments'} today
+        </p>
+      )}
+      {words(count) ? <p className="dash-count-words">{words(count)}</p> : null}
+      <SourceBadge info={{ source, tool_name, fetched_at }} onRetry={onRetry} />
+    </li>
+  );
+}
+
+/** How many appointments today, one line a practice system: counts of two are never added up. */
+export function NextUp({ data, onRetry }: { data: NextUpCard; onRetry: () => void }) {
+  if (data.counts.length === 0)
+    return (
+      <ConnectPrompt title="Connect your practice system" tools={PRACTICE_TOOLS} kind="hint">
+        Connect your practice system, and how many appointments today holds stands here. Numbers only.
+      </ConnectPrompt>
+    );
+  return (
+    <>
+      <ul className="dash-counts">
+        {data.counts.map((count) => (
+          <Count key={count.tool_id} count={count} named={data.counts.length > 1} onRetry={onRetry} />
+        ))}
+      </ul>
+      <Link className="button button-secondary dash-foot" to="/practice-management">
+        Open the schedule
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import type { OpenTicket, TicketsCard } from '../../../shared/api/index.ts';
+import { timeWords } from '../../../shared/lib/time-words.ts';
+import { useNow } from '../../../shared/lib/use-now.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+
+const MINUTE = 60_000;
+const due = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+
+function words({ reply_due_at, last_reply_at, updated_at }: OpenTicket, now: number): string {
+  if (last_reply_at && !reply_due_at) return `Answered ${timeWords(last_reply_at, now)}`;
+  if (reply_due_at && Date.parse(reply_due_at) > now)
+    return `Reply expected by ${due.format(Date.parse(reply_due_at))}`;
+  return `Last change ${timeWords(updated_at, now)}`;
+}
+
+/** The person's open tickets: whose turn it is, and when a reply comes. */
+export function Tickets({ data: { items, total } }: { data: TicketsCard }) {
+  const now = useNow(MINUTE);
+  return (
+    <>
+      <ul className="dash-lines">
+        {items.map((ticket) => (
+          <li key={ticket.id}>
+            <span className="dash-line-words">
+              <Link to={`/support?tab=tickets&ticket=${encodeURIComponent(ticket.number)}`}>
+                {ticket.subject}
+              </Link>
+              <span>{words(ticket, now)}</span>
+            </span>
+            {ticket.status === 'waiting_on_customer' ? <Badge tone="accent">Your turn</Badge> : null}
+          </li>
+        ))}
+      </ul>
+      <Link className="button button-secondary dash-foot" to="/support?tab=tickets">
+        {total > items.length ? `See all ${total} tickets` : 'See your tickets'}
+      </Link>
+    </>
+  );
+}

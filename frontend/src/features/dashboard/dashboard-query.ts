@@ -1,0 +1,100 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { AttentionCard, Dashboard, DashboardCard, Notification } from '../../shared/api/index.ts';
+import { api, logProblem } from '../../shared/api/index.ts';
+import { bellStore, onNoticeMarked, onNoticesChanged } from '../../shared/notifications/index.ts';
+
+type Key = DashboardCard['key'];
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const address = (more: Record<string, string> = {}): string =>
+  `/api/dashboard?${new URLSearchParams({ ...more, timezone: zone }).toString()}`;
+
+/** The whole page in one request. It is read anew at every visit; what is known already stands there meanwhile. */
+export function dashboardQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['dashboard', userId],
+    queryFn: ({ signal }) => api.get<Dashboard>(address(), { signal }),
+    staleTime: 0,
+  });
+}
+
+const replaced = (page: Dashboard, fresh: readonly DashboardCard[]): Dashboard => ({
+  ...page,
+  cards: page.cards.map((card) => fresh.find(({ key }) => key === card.key) ?? card),
+});
+
+function withMark(page: Dashboard, marked: Notification): Dashboard {
+  const card = page.cards.find(({ key }) => key === 'attention');
+  if (!card?.data) return page;
+  const data = card.data as AttentionCard;
+  const before = data.items.find(({ id }) => id === marked.id);
+  if (!before) return page;
+  const items = data.items.map((item) => (item.id === marked.id ? marked : item));
+  const total = data.total + Number(!marked.done_at) - Number(!before.done_at);
+  return replaced(page, [{ ...card, data: { items, total } }]);
+}
+
+/** Notices that are open now, as one text to compare. */
+const openIds = (items: readonly Notification[]): string =>
+  items
+    .filter(({ done_at }) => !done_at)
+    .map(({ id }) => id)
+    .sort()
+    .join();
+
+/** The dashboard's data: the page, single cards again, and what is marked anywhere in this window. */
+export function useDashboard(userId: string) {
+  const cache = useQueryClient();
+  const { queryKey } = dashboardQuery(userId);
+  const { data, error, refetch } = useQuery(dashboardQuery(userId));
+  const [loading, setLoading] = useState<ReadonlySet<Key>>(new Set());
+  const change = useCallback(
+    (how: (page: Dashboard) => Dashboard) =>
+      cache.setQueryData<Dashboard>(['dashboard', userId], (page) => page && how(page)),
+    [cache, userId],
+  );
+
+  const again = useCallback(
+    async (key: Key) => {
+      setLoading((keys) => new Set(keys).add(key));
+      try {
+        const { cards } = await api.get<Dashboard>(address({ cards: key }));
+        change((page) => replaced(page, cards));
+      } catch (cause) {
+        logProblem('A card of the dashboard could not be loaded', cause);
+        change((page) => replaced(page, [{ key, status: 'error', error: lost }]));
+      } finally {
+        setLoading((keys) => new Set([...keys].filter((one) => one !== key)));
+      }
+    },
+    [change],
+  );
+
+  // A vendor that takes its time has a request of its own, so that the page does not wait for it.
+  const slow = data?.cards.find((card) => card.error?.code === 'slow' && !loading.has(card.key))?.key;
+  useEffect(() => {
+    if (slow) void again(slow);
+  }, [slow, again]);
+
+  useEffect(() => onNoticeMarked((marked) => change((page) => withMark(page, marked))), [change]);
+  useEffect(() => onNoticesChanged(() => void cache.invalidateQueries({ queryKey })), [cache, queryKey]);
+  // The bell looks on coming back to the tab; if something is new there, it is new here.
+  useEffect(
+    () =>
+      bellStore.subscribe(() => {
+        const bell = bellStore.get();
+        const page = cache.getQueryData<Dashboard>(['dashboard', userId]);
+        const shown = page?.cards.find(({ key }) => key === 'attention')?.data as AttentionCard | undefined;
+        if (bell && shown && openIds(bell.items) !== openIds(shown.items))
+          void cache.invalidateQueries({ queryKey: ['dashboard', userId] });
+      }),
+    [cache, userId],
+  );
+  useEffect(() => {
+    if (error) logProblem('The dashboard could not be loaded', error);
+  }, [error]);
+  return { page: data, error, reload: () => void refetch(), again: (key: Key) => void again(key), loading };
+}
+
+const lost = { code: 'network_error', message: 'This part could not be loaded.', request_id: null };

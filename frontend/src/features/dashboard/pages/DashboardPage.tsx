@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { requestIdOf } from '../../../shared/api/index.ts';
+import { authAddress, useSession } from '../../../shared/auth/index.ts';
+import { useNow } from '../../../shared/lib/use-now.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
+import { Cards } from '../components/Cards.tsx';
+import { DashboardSkeleton } from '../components/DashboardSkeleton.tsx';
+import { useDashboard } from '../dashboard-query.ts';
+import { greeting, roleLabel } from '../greeting.ts';
+import './cards.css';
+import './dashboard.css';
+
+const Customise = lazy(() => import('../components/Customise.tsx'));
+
+const MINUTE = 60_000;
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** The greeting, by the clock; until the name is known it goes without. */
+function Head({ onCustomise }: { onCustomise: (() => void) | undefined }) {
+  const { profile, roles } = useSession();
+  const now = new Date(useNow(MINUTE));
+  return (
+    <PageHeader
+      title={greeting(profile?.first_name, now)}
+      description={day.format(now)}
+      backTo="/"
+      tags={roles.map((role) => (
+        <Badge key={role}>{roleLabel(role)}</Badge>
+      ))}
+      actions={
+        <button
+          type="button"
+          className="button button-secondary"
+          disabled={!onCustomise}
+          onClick={onCustomise}
+        >
+          <Icon name="sliders" size={18} />
+          Customise
+        </button>
+      }
+    />
+  );
+}
+
+function Dashboard({ userId }: { userId: string }) {
+  const { page, error, reload, again, loading } = useDashboard(userId);
+  const [arranging, setArranging] = useState(false);
+  return (
+    <div className="wrap dashboard">
+      <Head onCustomise={page && (() => setArranging(true))} />
+      {page ? <Cards page={page} userId={userId} loading={loading} onRetry={again} /> : null}
+      {!page && error ? (
+        <RetryBlock what="Your dashboard" requestId={requestIdOf(error)} onRetry={reload} />
+      ) : null}
+      {!page && !error ? <DashboardSkeleton /> : null}
+      <Suspense fallback={null}>
+        {page && arranging ? (
+          <Customise userId={userId} page={page} onClose={() => setArranging(false)} />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** /dashboard: what needs this person today, and what comes next. Signed-out visitors sign in first and come back. */
+export default function DashboardPage() {
+  const { status, user } = useSession();
+  const location = useLocation();
+  if (status === 'signed_out') return <Navigate to={authAddress(location)} replace />;
+  return user ? <Dashboard key={user.id} userId={user.id} /> : <Spinner />;
+}

@@ -1,0 +1,129 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { NotificationList } from '../api/index.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { bellStore, refreshBell } from './bell-store.ts';
+import { NoticeRow } from './NoticeRow.tsx';
+import './bell.css';
+
+const MOST_SHOWN = 9;
+
+/** Looks on arrival at a page and on coming back to the tab: often enough to be true, and nothing ticks. */
+function useLooks(): void {
+  const { pathname } = useLocation();
+  useEffect(() => void refreshBell(), [pathname]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refreshBell();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+}
+
+function Panel({ list, unread, onClose }: PanelProps) {
+  const [now] = useState(Date.now);
+  const more = (list?.total ?? 0) - (list?.items.filter(({ done_at }) => !done_at).length ?? 0);
+  return (
+    <>
+      <h2>Notifications</h2>
+      {list && list.items.length > 0 ? (
+        <ul className="notice-list">
+          {list.items.map((item) => (
+            <NoticeRow key={item.id} notice={item} now={now} unread={unread.has(item.id)} onOpen={onClose} />
+          ))}
+        </ul>
+      ) : (
+        <p className="bell-empty">{list ? 'Nothing is waiting for you.' : 'Loading...'}</p>
+      )}
+      <Link className="bell-all" to="/dashboard" onClick={onClose}>
+        {more > 0 ? `${more} more on your dashboard` : 'Go to your dashboard'}
+      </Link>
+    </>
+  );
+}
+
+interface PanelProps {
+  readonly list: NotificationList | null;
+  /** What was new when the panel opened. */
+  readonly unread: ReadonlySet<string>;
+  readonly onClose: () => void;
+}
+
+const label = (unread: number): string =>
+  unread > 0 ? `Notifications, ${unread} new` : 'Notifications, none new';
+
+/** The bell of the top bar: how much is new, and a panel with what is open. Loaded once somebody is signed in. */
+export default function Bell() {
+  const list = useSyncExternalStore(bellStore.subscribe, bellStore.get, bellStore.get);
+  const [unread, setUnread] = useState<ReadonlySet<string> | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const { key } = useLocation();
+  useLooks();
+  useEffect(() => setUnread(null), [key]);
+
+  const open = () => {
+    void refreshBell(0);
+    const fresh = list?.items.filter(({ read_at }) => !read_at) ?? [];
+    setUnread(new Set(fresh.map(({ id }) => id)));
+    bellStore.seen();
+  };
+  const close = () => setUnread(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !unread) return;
+    close();
+    button.current?.focus();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    // Pressing Done takes its button away: then the focus goes nowhere, and the panel stays.
+    if (relatedTarget && !root.current?.contains(relatedTarget)) close();
+  };
+  useOutside(root, unread !== null, close);
+  const count = list?.unread ?? 0;
+  return (
+    <div className="bell" ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label={label(count)}
+        aria-expanded={unread !== null}
+        aria-controls={panelId}
+        onClick={unread ? close : open}
+      >
+        <Icon name="bell" size={22} />
+        {count > 0 ? (
+          <span className="bell-count" aria-hidden="true">
+            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          </span>
+        ) : null}
+      </button>
+      <section id={panelId} className="bell-panel" aria-label="Notifications" hidden={unread === null}>
+        {unread ? <Panel list={list} unread={unread} onClose={close} /> : null}
+      </section>
+    </div>
+  );
+}
+
+/** A press elsewhere closes what floats. */
+function useOutside(
+  root: { readonly current: HTMLElement | null },
+  active: boolean,
+  close: () => void,
+): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const press = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) latest.current();
+    };
+    addEventListener('pointerdown', press);
+    return () => removeEventListener('pointerdown', press);
+  }, [root, active]);
+}
