@@ -12,6 +12,10 @@ export const emptySignUp = {
 
 export type SignUpValues = typeof emptySignUp;
 
+/** Who comes by the invitation of an organisation is most likely one of its team; the form still asks. */
+export const isInvited = (search: string): boolean =>
+  (new URLSearchParams(search).get('next') ?? '').startsWith('/onboarding?invitation=');
+
 /** The profile fields of a sign-up, without what stayed empty, and the first admin's token where there is one. */
 export function signUpData(values: SignUpValues, setupToken: string | null): Record<string, string> {
   const { first_name, last_name, practice_name, license_number, specialty, user_type } = values;

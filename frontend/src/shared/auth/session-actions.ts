@@ -7,6 +7,15 @@ export interface SignUpOutcome extends AuthOutcome {
   confirmByMail: boolean;
 }
 
+/**
+ * Where the link that confirms an address leads: the root, or to onboarding for who came by an invitation. The invitation
+ * itself need not travel along: it waits there for its address.
+ */
+function confirmedAt(): string {
+  const next = new URLSearchParams(location.search).get('next') ?? '';
+  return `${location.origin}${next.startsWith('/onboarding?invitation=') ? '/onboarding' : '/'}`;
+}
+
 export interface SignUpInput {
   email: string;
   password: string;
@@ -27,7 +36,7 @@ export function signUp(input: SignUpInput): Promise<SignUpOutcome> {
   return attempt<SignUpOutcome>(
     async () => {
       const client = await attachedClient();
-      const options = { data, emailRedirectTo: `${location.origin}/` };
+      const options = { data, emailRedirectTo: confirmedAt() };
       const answer = await client.signUp({ email, password, options });
       const confirmed = Boolean(answer.data.session ?? answer.data.user?.email_confirmed_at);
       if (answer.error || !confirmed || answer.data.session) {
@@ -52,7 +61,7 @@ export function resetPassword(email: string): Promise<AuthOutcome> {
 export function resendConfirmation(email: string): Promise<AuthOutcome> {
   return attempt(async () => {
     const client = await attachedClient();
-    const options = { emailRedirectTo: `${location.origin}/` };
+    const options = { emailRedirectTo: confirmedAt() };
     return outcome((await client.resend({ type: 'signup', email, options })).error);
   }, {});
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { logProblem } from '../../../shared/api/index.ts';
 import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
 import { useSession } from '../../../shared/auth/index.ts';
@@ -10,7 +11,7 @@ import { NewPasswordFields } from '../../../shared/ui/password/NewPasswordFields
 import { mismatch } from '../../../shared/ui/password/password-checks.ts';
 import { checks } from '../checks.ts';
 import type { SignUpValues } from '../sign-up-data.ts';
-import { emptySignUp, signUpData } from '../sign-up-data.ts';
+import { emptySignUp, isInvited, signUpData } from '../sign-up-data.ts';
 import { userTypes } from '../texts.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -22,11 +23,12 @@ interface SignUpFormProps {
 
 function useSignUpForm({ setupToken, onAwaiting }: SignUpFormProps) {
   const { signUp } = useSession();
+  const { search } = useLocation();
   const { newPassword, confirm, email, yourName } = checks;
   return useAuthForm<keyof SignUpValues, Awaited<ReturnType<typeof signUp>>>({
     id: 'signup',
     failureTitle: 'Error signing up',
-    initial: emptySignUp,
+    initial: { ...emptySignUp, ...(isInvited(search) ? { user_type: 'team_member' } : {}) },
     checks: {
       ...{ first_name: yourName('first'), last_name: yourName('last') },
       ...{ email, password: newPassword, confirmPassword: confirm },

@@ -81,8 +81,10 @@ function Frame({ view, children }: { view: View; children: ReactNode }) {
 export default function AuthPage() {
   const { status, landing, needsCode } = useSession();
   const { search, state } = useLocation();
-  const setupToken = new URLSearchParams(search).get('setup');
-  const [tab, setTab] = useState<AuthTab>(setupToken ? 'signup' : 'signin');
+  const query = new URLSearchParams(search);
+  const setupToken = query.get('setup');
+  const newHere = setupToken !== null || query.get('tab') === 'signup';
+  const [tab, setTab] = useState<AuthTab>(newHere ? 'signup' : 'signin');
   const signUps = useSignUps(setupToken);
   const { view, link } = useView(tab, setupToken !== null, signUps);
 

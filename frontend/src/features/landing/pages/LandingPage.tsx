@@ -1,3 +1,4 @@
+import { HomeOffer } from '../../../shared/onboarding/HomeOffer.tsx';
 import { ContactSection } from '../components/ContactSection.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Services } from '../components/Services.tsx';
@@ -8,6 +9,7 @@ import '../landing.css';
 export default function LandingPage() {
   return (
     <>
+      <HomeOffer />
       <Hero />
       <Services />
       <Testimonials />

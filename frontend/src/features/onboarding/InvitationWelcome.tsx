@@ -1,0 +1,64 @@
+import { Skeleton } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ApiError, messageOf, requestIdOf } from '../../shared/api/index.ts';
+import { RetryBlock } from '../../shared/ui/retry-block/RetryBlock.tsx';
+import { organisationsApi } from './practice/organisations-api.ts';
+import { asRole } from './practice/org-texts.ts';
+import './pages/onboarding.css';
+
+function Over({ words }: { words: string }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>This invitation is over</h1>
+      <p>{words}</p>
+      <Link className="button button-secondary" to="/">
+        Go to the start page
+      </Link>
+    </>
+  );
+}
+
+/** What the link of an invitation shows to somebody who is not signed in: whom it is from, and the two ways in. */
+export default function InvitationWelcome({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => organisationsApi.glance(token, signal),
+    retry: false,
+  });
+  const next = encodeURIComponent(`/onboarding?invitation=${encodeURIComponent(token)}`);
+  const unknown = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="wrap invitation">
+      <section className="panel invitation-card">
+        {unknown ? <Over words={`${messageOf(error)}. Perhaps a newer mail has taken its place.`} /> : null}
+        {error && !unknown ? (
+          <RetryBlock what="The invitation" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+        ) : null}
+        {!data && !error ? <Skeleton active paragraph={{ rows: 3 }} /> : null}
+        {data?.expired ? (
+          <Over
+            words={`Ask ${data.organisation_name} for a new one. If you accepted it before, just sign in.`}
+          />
+        ) : null}
+        {data && !data.expired ? (
+          <>
+            <h1 tabIndex={-1}>Join {data.organisation_name}</h1>
+            <p>
+              You are invited {asRole[data.org_role]}. Use the address that the invitation was sent to, and it
+              waits for you inside.
+            </p>
+            <div className="invitation-ways">
+              <Link className="button button-primary" to={`/auth?tab=signup&next=${next}`}>
+                Create an account
+              </Link>
+              <Link className="button button-secondary" to={`/auth?next=${next}`}>
+                I have an account
+              </Link>
+            </div>
+          </>
+        ) : null}
+      </section>
+    </div>
+  );
+}

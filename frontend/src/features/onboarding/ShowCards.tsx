@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { logProblem, messageOf } from '../../shared/api/index.ts';
+import { notice } from '../../shared/ui/notice/notice.ts';
+import type { Flow } from './flow.ts';
+
+/** The cards on the start page and the dashboard come back only by this. */
+export function ShowCards({ save }: Pick<Flow, 'save'>) {
+  const [busy, setBusy] = useState(false);
+  const show = async () => {
+    setBusy(true);
+    try {
+      await save({ dismissed: false });
+      notice.success(
+        'The card is back',
+        'It stands on the start page and on the dashboard until you are done.',
+      );
+    } catch (error) {
+      logProblem('The onboarding card was not brought back', error);
+      notice.error('The card was not brought back', messageOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <p className="finish-left">
+      You sent the reminder away.{' '}
+      <button type="button" className="text-button" disabled={busy} onClick={() => void show()}>
+        Show it again
+      </button>
+    </p>
+  );
+}

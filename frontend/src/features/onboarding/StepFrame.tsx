@@ -1,0 +1,76 @@
+import { Button } from 'antd';
+import type { FormEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { logProblem, messageOf } from '../../shared/api/index.ts';
+import { Callout } from '../../shared/ui/form/Callout.tsx';
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import type { Flow } from './flow.ts';
+
+interface StepFrameProps {
+  readonly flow: Flow;
+  readonly title: string;
+  readonly lead: string;
+  /** Checks, saves and goes on; a failure keeps the person and their words here. */
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly busy: boolean;
+  /** What the last save came to nothing for. */
+  readonly failure: string | null;
+  readonly submit?: string;
+  readonly children: ReactNode;
+}
+
+/** One step: what it is about, its content, and always the same three ways on. */
+export function StepFrame(props: StepFrameProps) {
+  const { flow, title, lead, onSubmit, busy, failure, submit = 'Save and continue', children } = props;
+  const [skipping, setSkipping] = useState(false);
+  const skip = async () => {
+    setSkipping(true);
+    await flow.skip();
+    setSkipping(false);
+  };
+  return (
+    <form className="panel step" aria-labelledby="step-title" onSubmit={onSubmit} noValidate>
+      <h2 id="step-title" tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="step-lead">{lead}</p>
+      {children}
+      <div role="alert">{failure ? <Callout kind="danger">{failure}</Callout> : null}</div>
+      <div className="step-actions">
+        {flow.back ? (
+          <Button type="text" onClick={flow.back} icon={<Icon name="arrow-left" size={18} />}>
+            Back
+          </Button>
+        ) : null}
+        <span className="step-on">
+          <Button type="text" loading={skipping} disabled={busy} onClick={() => void skip()}>
+            Skip for now
+          </Button>
+          <Button type="primary" htmlType="submit" loading={busy} disabled={skipping}>
+            {busy ? 'Saving...' : submit}
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+}
+
+/** Saving with its two ends. `save` throws when it was refused; afterwards the flow goes on. */
+export function useSaving(flow: Flow) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (save: () => Promise<unknown>, explain: (error: unknown) => string = messageOf) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await save();
+      await flow.advance();
+    } catch (error) {
+      logProblem('A step of onboarding was not saved', error);
+      setFailure(explain(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, run };
+}

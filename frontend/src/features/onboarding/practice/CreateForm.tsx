@@ -1,0 +1,50 @@
+import type { Flow } from '../flow.ts';
+import type { FormState } from '../../../shared/ui/form/use-form.ts';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+
+export type OrgField = 'name' | 'kind' | 'npi' | 'timezone';
+
+const kinds = [
+  { value: 'dso', label: 'Dental support organisation' },
+  { value: 'practice', label: 'Practice' },
+];
+
+/** This device's zone, which is the likeliest one. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const zones = [...new Set([ownZone(), ...Intl.supportedValuesOf('timeZone')])]
+  .toSorted()
+  .map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
+interface CreateFormProps {
+  readonly form: FormState<OrgField>;
+  readonly flow: Flow;
+}
+
+/** What an organisation is called and where it is. */
+export function CreateForm({ form, flow }: CreateFormProps) {
+  const isDso = flow.data.user_type === 'dso';
+  return (
+    <>
+      <Field
+        form={form}
+        name="name"
+        label={isDso ? 'Name of the organisation' : 'Name of the practice'}
+        autoComplete="organization"
+      />
+      {isDso ? <Field form={form} name="kind" label="It is a" kind="select" choices={kinds} /> : null}
+      <div className="form-row">
+        <Field
+          form={form}
+          name="npi"
+          label="NPI"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Ten digits."
+        />
+        <Field form={form} name="timezone" label="Time zone" kind="select" choices={zones} />
+      </div>
+    </>
+  );
+}

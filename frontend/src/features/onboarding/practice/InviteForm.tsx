@@ -1,0 +1,112 @@
+import { Button } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InvitationResultList } from '../../../shared/api/index.ts';
+import { logProblem, messageOf } from '../../../shared/api/index.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+import { useTypedForm } from '../typed.ts';
+import { organisationsApi } from './organisations-api.ts';
+import { permissionWords, resultWords, roleChoices } from './org-texts.ts';
+
+type Name = 'emails' | 'org_role' | 'grants';
+const EMPTY: Record<Name, string> = { emails: '', org_role: 'staff', grants: '' };
+
+const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+function Results({ items }: Pick<InvitationResultList, 'items'>) {
+  return (
+    <ul className="invite-results" role="status" aria-label="What came of it">
+      {items.map(({ email, result }) => (
+        <li key={email} data-result={result}>
+          <span>{email}</span> {resultWords[result]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Permissions({ held, onChange }: { held: readonly string[]; onChange: (held: string[]) => void }) {
+  return (
+    <fieldset className="goal-cards">
+      <legend>What they may do</legend>
+      {permissionWords.map(([key, title, text]) => (
+        <label key={key} className="choice-card">
+          <input
+            type="checkbox"
+            checked={held.includes(key)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...held, key] : held.filter((other) => other !== key))
+            }
+          />
+          <span>
+            <strong>{title}</strong>
+            <span className="choice-text">{text}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface InviteFormProps {
+  readonly userId: string;
+  readonly organisation: string;
+}
+
+/** Sends invitations; each address gets an answer of its own. Nothing is allowed unless it is ticked. */
+export function InviteForm({ userId, organisation }: InviteFormProps) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [results, setResults] = useState<InvitationResultList['items']>([]);
+  const { form } = useTypedForm<Name>({
+    ...{ id: 'invite', step: `invite.${organisation}`, userId, initial: EMPTY },
+    checks: { emails: (value) => (listOf(value).length ? null : 'Enter at least one email address') },
+    onSubmit: () => undefined,
+  });
+  const send = async (values: Record<Name, string>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const emails = listOf(values.emails);
+      const answer = await organisationsApi.invite(organisation, {
+        ...{ emails, org_role: values.org_role, grants: listOf(values.grants) },
+      });
+      setResults(answer.items);
+      // What could not be sent stays to be mended.
+      const left = answer.items.filter(({ result }) => result === 'invalid').map(({ email }) => email);
+      form.reset({ ...values, emails: left.join('\n') });
+      await cache.invalidateQueries({ queryKey: ['open-invitations', organisation] });
+    } catch (error) {
+      logProblem('Invitations were not sent', error);
+      setFailure(messageOf(error));
+    }
+    setBusy(false);
+  };
+  const held = listOf(form.values.grants);
+  // Inside the step's own form, which Enter must not send from here.
+  return (
+    <div className="invite-form">
+      <Field
+        form={form}
+        name="emails"
+        label="Email addresses"
+        kind="long"
+        className="input"
+        hint="Several at once: one a line, or with commas."
+      />
+      <Field form={form} name="org_role" label="They join as" kind="select" choices={roleChoices} />
+      <Permissions held={held} onChange={(grants) => form.set('grants', grants.join(' '))} />
+      <div role="alert">{failure ? <Callout kind="danger">{failure}</Callout> : null}</div>
+      {results.length > 0 ? <Results items={results} /> : null}
+      <Button
+        loading={busy}
+        disabled={listOf(form.values.emails).length === 0}
+        onClick={() => void send({ ...form.values })}
+      >
+        {busy ? 'Sending...' : 'Send invitations'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { WaitingInvitation } from '../../../shared/api/index.ts';
+import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
+import { useSession } from '../../../shared/auth/index.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import type { Flow } from '../flow.ts';
+import { organisationsApi } from './organisations-api.ts';
+import { asRole } from './org-texts.ts';
+
+interface JoinProps {
+  readonly invitation: WaitingInvitation;
+  readonly flow: Flow;
+}
+
+/** One click joins; afterwards the page goes on by itself. */
+function Join({ invitation, flow }: JoinProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { id, organisation_name: name, org_role, invited_by } = invitation;
+  const join = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await organisationsApi.acceptWaiting(id);
+      notice.success(`Welcome to ${name}`, 'You belong to this organisation now.');
+      await flow.advance();
+    } catch (error) {
+      logProblem('An invitation was not accepted', error);
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="invited">
+      <div>
+        <h3>{name}</h3>
+        <p>
+          {invited_by ?? 'A colleague'} invited you {asRole[org_role]}.
+        </p>
+        <p role="alert" className="field-error">
+          {failure}
+        </p>
+      </div>
+      <Button
+        type="primary"
+        size="large"
+        loading={busy}
+        onClick={() => void join()}
+        aria-label={`Join ${name}`}
+      >
+        {busy ? 'Joining...' : 'Join'}
+      </Button>
+    </div>
+  );
+}
+
+/** A link that brings nothing to join: it is over, was used, or was sent to another address. */
+function LinkWords({ token, flow }: { token: string; flow: Flow }) {
+  const { user, signOut } = useSession();
+  const { data, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => organisationsApi.glance(token, signal),
+    retry: false,
+  });
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Callout kind="danger">This invitation is not known. Perhaps a newer mail has taken its place.</Callout>
+    );
+  if (!data) return null;
+  if (flow.data.organisations.some(({ name }) => name === data.organisation_name)) return null;
+  if (data.expired)
+    return (
+      <Callout kind="danger">
+        The invitation to <strong>{data.organisation_name}</strong> has expired or was withdrawn. Ask whoever
+        sent it for a new one.
+      </Callout>
+    );
+  return (
+    <Callout>
+      The invitation to <strong>{data.organisation_name}</strong> was sent to another address than{' '}
+      <strong>{user?.email}</strong>.{' '}
+      <button type="button" className="text-button" onClick={() => void signOut()}>
+        Sign in with that address
+      </button>
+    </Callout>
+  );
+}
+
+/** What waits for this person's address, and what the link they followed has to say. */
+export function Invited({ flow }: { flow: Flow }) {
+  const [query] = useSearchParams();
+  const token = query.get('invitation');
+  const { invitations } = flow.data;
+  return (
+    <>
+      {token && invitations.length === 0 ? <LinkWords token={token} flow={flow} /> : null}
+      {invitations.map((invitation) => (
+        <Join key={invitation.id} invitation={invitation} flow={flow} />
+      ))}
+    </>
+  );
+}

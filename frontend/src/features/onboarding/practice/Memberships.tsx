@@ -1,0 +1,55 @@
+import { Collapse } from 'antd';
+import type { Membership } from '../../../shared/api/index.ts';
+import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import type { Flow } from '../flow.ts';
+import { InviteForm } from './InviteForm.tsx';
+import { OpenInvitations } from './OpenInvitations.tsx';
+import { asRole } from './org-texts.ts';
+
+const leads = ({ org_role }: Membership): boolean => org_role === 'owner' || org_role === 'manager';
+
+function Member({ membership, userId }: { membership: Membership; userId: string }) {
+  const { organisation_id: id, name, org_role, state } = membership;
+  return (
+    <li className="membership">
+      <div className="membership-head">
+        <Icon name="organisation" size={24} />
+        <div>
+          <h3>{name}</h3>
+          <p>
+            You belong to it {asRole[org_role]}.
+            {state === 'suspended' ? ' Your access is suspended for now.' : ''}
+          </p>
+        </div>
+      </div>
+      {leads(membership) && state === 'active' ? (
+        <Collapse
+          className="membership-more"
+          items={[
+            {
+              key: 'invite',
+              label: 'Invite colleagues',
+              children: (
+                <>
+                  <InviteForm userId={userId} organisation={id} />
+                  <OpenInvitations organisation={id} />
+                </>
+              ),
+            },
+          ]}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** The organisations somebody belongs to; who leads one invites from here. */
+export function Memberships({ flow }: { flow: Flow }) {
+  return (
+    <ul className="memberships">
+      {flow.data.organisations.map((membership) => (
+        <Member key={membership.organisation_id} membership={membership} userId={flow.userId} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from 'antd';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpenInvitation } from '../../../shared/api/index.ts';
+import { logProblem, messageOf } from '../../../shared/api/index.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { organisationsApi } from './organisations-api.ts';
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+interface RowProps {
+  readonly invitation: OpenInvitation;
+  readonly onChanged: () => Promise<void>;
+}
+
+function Row({ invitation: { id, email, expired, expires_at }, onChanged }: RowProps) {
+  const act = useMutation({
+    mutationFn: async (what: 'resend' | 'withdraw') => {
+      await organisationsApi[what](id);
+      return what;
+    },
+    onSuccess: (what) =>
+      notice.success(
+        what === 'resend' ? `Invitation sent again to ${email}` : `Invitation to ${email} withdrawn`,
+      ),
+    onError: (error) => {
+      logProblem('An invitation was not changed', error);
+      notice.error('Nothing was changed', messageOf(error));
+    },
+    onSettled: onChanged,
+  });
+  return (
+    <li>
+      <span className="open-words">
+        <span className="open-email">{email}</span>
+        {expired ? (
+          <Badge tone="warning">Expired</Badge>
+        ) : (
+          <span>until {date.format(new Date(expires_at))}</span>
+        )}
+      </span>
+      <span className="open-do">
+        <Button
+          type="text"
+          disabled={act.isPending}
+          onClick={() => act.mutate('resend')}
+          aria-label={`Send again to ${email}`}
+        >
+          Send again
+        </Button>
+        <Button
+          type="text"
+          disabled={act.isPending}
+          onClick={() => act.mutate('withdraw')}
+          aria-label={`Withdraw the invitation to ${email}`}
+        >
+          Withdraw
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** Invitations that nobody accepted yet; one that was withdrawn is worth nothing at once. */
+export function OpenInvitations({ organisation }: { organisation: string }) {
+  const cache = useQueryClient();
+  const queryKey = ['open-invitations', organisation];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => organisationsApi.open(organisation, signal),
+  });
+  if (!data?.items.length) return null;
+  return (
+    <section aria-label="Open invitations">
+      <h4 className="step-part">Open invitations</h4>
+      <ul className="open-invitations">
+        {data.items.map((invitation) => (
+          <Row
+            key={invitation.id}
+            invitation={invitation}
+            onChanged={() => cache.invalidateQueries({ queryKey })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Membership } from '../../../shared/api/index.ts';
+
+type OrgRole = Membership['org_role'];
+
+/** 'as a manager', behind the name of an organisation. */
+export const asRole: Readonly<Record<OrgRole, string>> = {
+  owner: 'as an owner',
+  manager: 'as a manager',
+  clinician: 'as a clinician',
+  staff: 'as a member of staff',
+};
+
+export const roleChoices: readonly { readonly value: OrgRole; readonly label: string }[] = [
+  { value: 'staff', label: 'Staff' },
+  { value: 'clinician', label: 'Clinician' },
+  { value: 'manager', label: 'Manager: may invite others' },
+];
+
+/** The permissions whose pages exist; the others can be given when theirs open. */
+export const permissionWords = [
+  ['practice.read', 'Open Practice Management', 'Schedule, patients and recall; each opening is logged'],
+  ['practice.write', 'Change things there', 'Confirm and move appointments, log contacts, keep tasks'],
+] as const;
+
+export const resultWords: Readonly<Record<string, string>> = {
+  sent: 'Invited',
+  already_member: 'Is a member already',
+  already_invited: 'Was invited before',
+  invalid: 'Is not an email address',
+};

@@ -1,0 +1,112 @@
+import { Skeleton } from 'antd';
+import type { Profile } from '../../../shared/api/index.ts';
+import { ApiError, messageOf } from '../../../shared/api/index.ts';
+import { useSession } from '../../../shared/auth/index.ts';
+import { specialtyChoices } from '../../../shared/lib/specialties.ts';
+import { needed } from '../../../shared/ui/form/checks.ts';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import type { Flow } from '../flow.ts';
+import { StepFrame, useSaving } from '../StepFrame.tsx';
+import { useTypedForm } from '../typed.ts';
+import { stateChoices } from './states.ts';
+
+const FIELDS = ['first_name', 'last_name', 'specialty', 'license_number', 'license_state'] as const;
+type Name = (typeof FIELDS)[number];
+
+const checks = { first_name: needed('Enter your first name'), last_name: needed('Enter your last name') };
+
+const valuesOf = (profile: Profile): Record<Name, string> =>
+  Object.fromEntries(FIELDS.map((name) => [name, profile[name] ?? ''])) as Record<Name, string>;
+
+/** Only what was changed here; empty means unset. */
+function changesOf(
+  values: Record<Name, string>,
+  saved: Record<Name, string>,
+): Partial<Record<Name, string | null>> {
+  const changed = FIELDS.filter((name) => values[name].trim() !== saved[name]);
+  return Object.fromEntries(changed.map((name) => [name, values[name].trim() || null]));
+}
+
+const OVERTAKEN =
+  'Your profile was changed in another window meanwhile. What you typed is still here: save once more to keep it.';
+
+function AboutForm({ flow, profile }: { flow: Flow; profile: Profile }) {
+  const { updateProfile, profileState } = useSession();
+  const { busy, failure, run } = useSaving(flow);
+  const saved = valuesOf(profile);
+  const explain = (error: unknown): string => {
+    if (error instanceof ApiError && error.info.fields)
+      form.refuse(error.info.fields as Partial<Record<Name, string>>);
+    if (!(error instanceof ApiError) || error.status !== 409) return messageOf(error);
+    profileState.reload();
+    return OVERTAKEN;
+  };
+  const { form, forget } = useTypedForm<Name>({
+    ...{ id: 'about', step: 'about', userId: flow.userId, initial: saved, checks },
+    onSubmit: (values) =>
+      void run(async () => {
+        const changes = changesOf(values, saved);
+        if (Object.keys(changes).length > 0)
+          await updateProfile({ ...(changes as object), version: profile.version });
+        forget();
+      }, explain),
+  });
+  const treats = flow.data.user_type === 'individual_practitioner';
+  return (
+    <StepFrame
+      {...{ flow, busy, failure }}
+      title="About you"
+      lead={
+        treats
+          ? 'Your licence stands on records of continuing education, nowhere else.'
+          : 'Colleagues see your name. If you treat patients, add your licence too.'
+      }
+      onSubmit={form.onSubmit}
+    >
+      <div className="form-row">
+        <Field form={form} name="first_name" label="First name" autoComplete="given-name" />
+        <Field form={form} name="last_name" label="Last name" autoComplete="family-name" />
+      </div>
+      <Field
+        form={form}
+        name="specialty"
+        label="Specialty"
+        optional={!treats}
+        kind="select"
+        choices={specialtyChoices}
+        placeholder="Choose one"
+      />
+      <div className="form-row">
+        <Field
+          form={form}
+          name="license_number"
+          label="License number"
+          optional={!treats}
+          autoComplete="off"
+        />
+        <Field
+          form={form}
+          name="license_state"
+          label="State of the license"
+          optional={!treats}
+          kind="select"
+          choices={stateChoices}
+          placeholder="Choose one"
+        />
+      </div>
+    </StepFrame>
+  );
+}
+
+/** Step 1: name, specialty, licence and its state, saved to the profile. */
+export function AboutStep({ flow }: { flow: Flow }) {
+  const { profile, profileState } = useSession();
+  if (profile) return <AboutForm flow={flow} profile={profile} />;
+  if (profileState.failed) return <RetryBlock what="Your profile" onRetry={profileState.reload} />;
+  return (
+    <div className="panel" role="status" aria-label="Loading your profile">
+      <Skeleton active paragraph={{ rows: 5 }} />
+    </div>
+  );
+}

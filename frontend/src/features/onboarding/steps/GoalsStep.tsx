@@ -1,0 +1,143 @@
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import type { Onboarding } from '../../../shared/api/index.ts';
+import { ApiError, messageOf } from '../../../shared/api/index.ts';
+import { useSettings } from '../../../shared/settings/index.ts';
+import type { Check } from '../../../shared/ui/form/checks.ts';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+import type { Flow } from '../flow.ts';
+import { StepFrame, useSaving } from '../StepFrame.tsx';
+import { useTypedForm } from '../typed.ts';
+
+type Goal = Onboarding['goals'][number];
+type Name = 'goals' | 'ce_goal' | 'ce_cycle_start' | 'ce_cycle_end';
+const MOST = 3;
+
+const goals: readonly (readonly [key: Goal, title: string, text: string])[] = [
+  ['start_aligners', 'Start aligners', 'From the first consult to the first case'],
+  ['grow_cases', 'Grow cases', 'More starts from the patients you have'],
+  ['team_training', 'Train the team', 'Everybody knows their part'],
+  ['ce_hours', 'CE hours', 'Ready for licence renewal in time'],
+  ['multi_site', 'Several sites', 'The same standard at each location'],
+];
+
+const chosenOf = (text: string): Goal[] =>
+  goals.map(([key]) => key).filter((key) => text.split(' ').includes(key));
+
+const ceGoal: Check<Name> = (value) =>
+  value.trim() === '' || (/^\d{1,3}(\.\d{1,2})?$/.test(value.trim()) && Number(value) > 0)
+    ? null
+    : 'Enter a number of credits, such as 30';
+const cycleEnd: Check<Name> = (value, { ce_cycle_start: start }) =>
+  value && start && value <= start ? 'The cycle must end after it starts' : null;
+
+interface GoalCardsProps {
+  readonly chosen: readonly Goal[];
+  readonly onChange: (chosen: readonly Goal[]) => void;
+}
+
+function GoalCards({ chosen, onChange }: GoalCardsProps) {
+  const full = chosen.length >= MOST;
+  return (
+    <fieldset className="goal-cards">
+      <legend>
+        What should Chairside help with first? <span>Up to three ({chosen.length} chosen)</span>
+      </legend>
+      {goals.map(([key, title, text]) => {
+        const checked = chosen.includes(key);
+        return (
+          <label key={key} className="choice-card">
+            <input
+              type="checkbox"
+              checked={checked}
+              disabled={full && !checked}
+              onChange={() => onChange(checked ? chosen.filter((goal) => goal !== key) : [...chosen, key])}
+            />
+            <span>
+              <strong>{title}</strong>
+              <span className="choice-text">{text}</span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The goal and the cycle are one of the person's settings; what is emptied is taken back. */
+function useCeSettings() {
+  const { settings, failed, save } = useSettings();
+  const initial = {
+    ce_goal: settings?.ce_goal?.toString() ?? '',
+    ce_cycle_start: settings?.ce_cycle_start ?? '',
+    ce_cycle_end: settings?.ce_cycle_end ?? '',
+  };
+  const store = async (values: typeof initial) => {
+    const names = Object.keys(initial) as (keyof typeof initial)[];
+    if (names.every((name) => values[name].trim() === initial[name])) return;
+    await save({
+      ce_goal: values.ce_goal.trim() ? Number(values.ce_goal) : null,
+      ce_cycle_start: values.ce_cycle_start || null,
+      ce_cycle_end: values.ce_cycle_end || null,
+    });
+  };
+  return { ready: settings !== undefined || failed, initial, store };
+}
+
+function GoalsForm({ flow, ce }: { flow: Flow; ce: ReturnType<typeof useCeSettings> }) {
+  const { busy, failure, run } = useSaving(flow);
+  const [before] = useState({ goals: flow.data.goals.join(' '), ...ce.initial });
+  const explain = (error: unknown): string => {
+    if (error instanceof ApiError && error.info.fields)
+      form.refuse(error.info.fields as Partial<Record<Name, string>>);
+    return messageOf(error);
+  };
+  const { form, forget } = useTypedForm<Name>({
+    ...{ id: 'goals', step: 'goals', userId: flow.userId, initial: before },
+    checks: { ce_goal: ceGoal, ce_cycle_end: cycleEnd },
+    onSubmit: (values) =>
+      void run(async () => {
+        await ce.store(values);
+        await flow.save({ goals: chosenOf(values.goals) });
+        forget();
+      }, explain),
+  });
+  return (
+    <StepFrame
+      {...{ flow, busy, failure }}
+      title="Goals"
+      lead="They choose which tools and first steps you see next. Change them whenever you like."
+      onSubmit={form.onSubmit}
+    >
+      <GoalCards
+        chosen={chosenOf(form.values.goals)}
+        onChange={(chosen) => form.set('goals', chosen.join(' '))}
+      />
+      <h3 className="step-part">Continuing education</h3>
+      <div className="form-row">
+        <Field
+          form={form}
+          name="ce_goal"
+          label="Credits you need"
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Field form={form} name="ce_cycle_start" label="Cycle starts" optional type="date" />
+        <Field form={form} name="ce_cycle_end" label="Cycle ends" optional type="date" />
+      </div>
+    </StepFrame>
+  );
+}
+
+/** Step 3: up to three goals, and the cycle and goal of continuing education. */
+export function GoalsStep({ flow }: { flow: Flow }) {
+  const ce = useCeSettings();
+  // Settings that cannot be read begin empty, and what is typed is still saved.
+  if (ce.ready) return <GoalsForm flow={flow} ce={ce} />;
+  return (
+    <div className="panel" role="status" aria-label="Loading your settings">
+      <Skeleton active paragraph={{ rows: 5 }} />
+    </div>
+  );
+}

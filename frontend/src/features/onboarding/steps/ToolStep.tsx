@@ -1,0 +1,132 @@
+import { Button, Skeleton } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useEffect, useState } from 'react';
+import type { Connection, Tool } from '../../../shared/api/index.ts';
+import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
+import { connectionsQuery, ToolLogo, toolsQuery, useConnect, WhyNot } from '../../../shared/connect/index.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import type { Flow } from '../flow.ts';
+import { StepFrame, useSaving } from '../StepFrame.tsx';
+
+const FIRST = 4;
+
+function StateBadge({ connection }: { connection: Connection }) {
+  if (connection.needs_reconnect) return <Badge tone="warning">Reconnect needed</Badge>;
+  if (connection.connection_status === 'mock_connected') return <Badge tone="sample">Mock Data</Badge>;
+  return <Badge tone="good">{connection.is_pica_native ? 'Live Connected' : 'Connected'}</Badge>;
+}
+
+interface OfferProps {
+  readonly tool: Tool;
+  readonly connection: Connection | undefined;
+  readonly flow: ReturnType<typeof useConnect>;
+}
+
+function ToolOffer({ tool, connection, flow: { connecting, canCancel, connect, cancel } }: OfferProps) {
+  const busy = connecting?.name === tool.name;
+  return (
+    <li className="tool-offer" aria-labelledby={`offer-${tool.id}`}>
+      <ToolLogo src={tool.logo} size={40} />
+      <div className="tool-offer-words">
+        <h3 id={`offer-${tool.id}`}>{tool.name}</h3>
+        <p>{tool.description}</p>
+      </div>
+      <div className="tool-offer-do">
+        {connection && !busy ? <StateBadge connection={connection} /> : null}
+        {!connection || busy || connection.needs_reconnect ? (
+          <Button
+            loading={busy}
+            disabled={connecting !== null && !busy}
+            onClick={() => connect(tool)}
+            aria-label={busy ? `Connecting ${tool.name}` : `Connect ${tool.name}`}
+          >
+            {busy ? 'Connecting...' : connection ? 'Reconnect' : 'Connect'}
+          </Button>
+        ) : null}
+        {busy && canCancel ? (
+          <Button type="text" onClick={cancel} aria-label={`Cancel connecting ${tool.name}`}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** The catalogue in the order that fits the answers, what is connected first. */
+function useOffers({ userId, data, refresh }: Flow) {
+  const tools = useQuery(toolsQuery());
+  const connections = useQuery(connectionsQuery(userId));
+  const error = tools.error ?? connections.error;
+  const held = connections.data?.map(({ id, connection_status }) => `${id} ${connection_status}`).join();
+  useEffect(() => {
+    // Whether the step is done is the server's word.
+    if (held !== undefined)
+      refresh().catch((cause: unknown) => logProblem('Onboarding could not be read again', cause));
+  }, [held, refresh]);
+  const rank = (tool: Tool) => {
+    const place = data.tools.indexOf(tool.id);
+    return place < 0 ? data.tools.length : place;
+  };
+  const ordered = tools.data?.toSorted((a, b) => rank(a) - rank(b));
+  const of = (tool: Tool) => connections.data?.find(({ tool_id }) => tool_id === tool.id);
+  const reload = () => void Promise.all([tools.refetch(), connections.refetch()]);
+  return { tools: connections.data && ordered, of, error, reload };
+}
+
+function Offers({ flow }: { flow: Flow }) {
+  const { tools, of, error, reload } = useOffers(flow);
+  const connecting = useConnect();
+  const [all, setAll] = useState(false);
+  if (!tools)
+    return error ? (
+      <RetryBlock what="The tools" requestId={requestIdOf(error)} onRetry={reload} />
+    ) : (
+      <div role="status" aria-label="Loading the tools">
+        <Skeleton active avatar paragraph={{ rows: 4 }} />
+      </div>
+    );
+  const shown = tools.filter((tool, index) => all || index < FIRST || of(tool));
+  return (
+    <>
+      <ul className="tool-offers">
+        {shown.map((tool) => (
+          <ToolOffer key={tool.id} tool={tool} connection={of(tool)} flow={connecting} />
+        ))}
+      </ul>
+      {shown.length < tools.length ? (
+        <button type="button" className="text-button" onClick={() => setAll(true)}>
+          Show all {tools.length} tools
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** Step 4: connects a first tool in place, live or on sample data, by the same way as Connected Tools. */
+export function ToolStep({ flow }: { flow: Flow }) {
+  const { busy, failure, run } = useSaving(flow);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => undefined);
+  };
+  return (
+    <StepFrame
+      {...{ flow, busy, failure }}
+      title="Connect a tool"
+      lead="Those that fit your answers stand first. One is enough to begin with."
+      onSubmit={submit}
+    >
+      <Callout>
+        No account at hand? Every tool can be tried on <strong>sample data</strong>: invented patients, marked{' '}
+        <em>Mock Data</em> wherever they appear. Where a window asks for a key, choose “Use sample data”. Your
+        own account can take its place at any time.
+      </Callout>
+      <WhyNot />
+      <Offers flow={flow} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Onboarding } from '../api/index.ts';
+import { logProblem, messageOf } from '../api/index.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
+import { notice } from '../ui/notice/notice.ts';
+import { isOffered, onboardingApi } from './onboarding-api.ts';
+import { stepState, stepTitles } from './step-words.ts';
+import './onboarding-offer.css';
+
+/** Read once for each look at the page; what cannot be read is not offered. */
+function useOffer() {
+  const [state, setState] = useState<Onboarding | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    onboardingApi.read(leaving.signal).then(setState, (error: unknown) => {
+      if (!leaving.signal.aborted) logProblem('How far onboarding is could not be read', error);
+    });
+    return () => leaving.abort();
+  }, []);
+  const dismiss = async () => {
+    const before = state;
+    setState(null);
+    try {
+      await onboardingApi.save({ dismissed: true });
+    } catch (error) {
+      setState(before);
+      notice.error('The card was not hidden', messageOf(error));
+    }
+  };
+  return { state: state && isOffered(state) ? state : null, dismiss };
+}
+
+function Checklist({ steps }: Pick<Onboarding, 'steps'>) {
+  return (
+    <ol className="offer-steps">
+      {steps.map((step) => (
+        <li key={step.key} data-done={step.done || undefined}>
+          <Icon name={step.done ? 'check-circle' : 'onboarding'} size={18} />
+          <span>
+            {stepTitles[step.key]}
+            {stepState(step) ? <span className="offer-state">{stepState(step)}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/**
+ * Offers a signed-in person to set up, until they did or sent it away. Plain elements, so that `/` stays light. Draws
+ * nothing for everybody else.
+ */
+export default function OnboardingOffer() {
+  const { state, dismiss } = useOffer();
+  if (!state) return null;
+  const done = state.steps.filter((step) => step.done).length;
+  const [invitation] = state.invitations;
+  return (
+    <section className="offer" aria-labelledby="onboarding-offer">
+      <div className="offer-words">
+        <h2 id="onboarding-offer">
+          {invitation ? `${invitation.organisation_name} invited you` : 'Ready in five minutes'}
+        </h2>
+        <p>
+          {invitation
+            ? 'Join your colleagues in two clicks, and set up the rest when you like.'
+            : 'Say who you are and connect a first tool. Stop and come back at will.'}
+        </p>
+        <div className="offer-actions">
+          <Link
+            className="button button-primary"
+            to={invitation ? '/onboarding?step=practice' : '/onboarding'}
+          >
+            {invitation ? 'See the invitation' : done > 0 ? 'Continue' : 'Start'}
+          </Link>
+          <span className="offer-count">
+            {done} of {state.steps.length} done
+          </span>
+        </div>
+      </div>
+      <Checklist steps={state.steps} />
+      <button
+        type="button"
+        className="icon-button offer-close"
+        aria-label="Do not show this card again"
+        onClick={() => void dismiss()}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
