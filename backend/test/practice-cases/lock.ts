@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { signedIn } from '../connect-support.ts';
+import { soon } from '../support/soon.ts';
 import { api, get, hub, live, OD, refused, sample } from './scene.ts';
 
 export function lockCases(): void {
@@ -70,6 +72,27 @@ export function lockCases(): void {
       expect(await refused(live, 'POST', '/me/unlock/code')).toEqual([422, 'password_needed']);
       expect((await api<{ locked: boolean }>(live, 'POST', '/me/idle-lock/lock')).body.locked).toBe(true);
       expect(await refused(live, 'GET', '/practice/tasks')).toEqual([423, 'locked']);
+    });
+
+    it('opens with a mailed code where there is no password', async () => {
+      const me = await signedIn(hub);
+      await hub.query('update auth.users set encrypted_password = null where id = $1', [me.id]);
+      await api(me, 'POST', '/me/idle-lock/lock');
+      expect(await refused(me, 'POST', '/me/unlock', { password: 'any' })).toEqual([422, 'wrong_password']);
+      expect(await refused(me, 'POST', '/me/unlock', { code: '000000' })).toEqual([422, 'wrong_code']);
+      expect((await api(me, 'POST', '/me/unlock/code')).status).toBe(202);
+      const found = { code: '' };
+      await soon(async () => {
+        const mails = (await (await fetch(`${hub.url}/dev/mailbox`)).json()) as {
+          subject: string;
+          text: string;
+        }[];
+        const mail = mails.find(({ subject }) => subject.includes('confirmation code'));
+        found.code = /: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
+        return found.code !== '';
+      });
+      const opened = await api<{ locked: boolean }>(me, 'POST', '/me/unlock', found);
+      expect([opened.status, opened.body.locked]).toEqual([200, false]);
     });
   });
 }

@@ -80,6 +80,18 @@ export function realCases(): void {
         }
       };
       expect(await asked()).toEqual([403, 'grant_needed']);
+      const [organisation] = await hub.query<{ id: string }>(
+        `insert into organisations (name, kind, timezone) values ('Local group', 'practice', 'UTC') returning id`,
+      );
+      await hub.query(
+        `insert into organisation_members (organisation_id, user_id, org_role, grants) values ($1, $2, 'staff', '{practice.read}')`,
+        [organisation?.id, member.id],
+      );
+      expect((await get<{ items: unknown[] }>(member, 'tasks')).items).toEqual([]);
+      expect(await refused(member, 'POST', '/practice/tasks', { title: 'Not mine to write' })).toEqual([
+        403,
+        'grant_needed',
+      ]);
       const other = await signedIn(hub);
       expect(await refused(other, 'GET', `/practice/recalls?${OD}`)).toEqual([403, 'integration_context']);
       const sources = await get<{ items: unknown[]; connectable: unknown[] }>(other, 'sources');

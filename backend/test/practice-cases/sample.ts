@@ -10,8 +10,8 @@ import type {
   PracticeRecallListDto,
   PracticeTreatmentListDto,
 } from '../../src/modules/practice/dto/work-lists.dto.ts';
-import type { ApiError } from '../connect-support.ts';
-import { api, get, live, OD, refused, sample, today, weekOf } from './scene.ts';
+import { type ApiError, connect } from '../connect-support.ts';
+import { api, get, hub, live, OD, refused, sample, today, weekOf } from './scene.ts';
 
 export function sampleCases(): void {
   describe('the sample practice', () => {
@@ -86,6 +86,24 @@ export function sampleCases(): void {
       ]);
       expect((await change({})).status).toBe(400);
       expect((await change({ status: 'planned' })).body.error.message).toContain('Open Dental does not');
+    });
+  });
+
+  describe('a tool that carries changes out later', () => {
+    it('is asked until it has, and shows the new status then', async () => {
+      await connect(hub, sample, 'Dentrix');
+      const row = (await weekOf(sample, 'dentrix')).find(({ status }) => status === 'scheduled');
+      const path = `/practice/appointments/${row?.ref}`;
+      const { status, body } = await api<AppointmentChangedDto>(sample, 'PATCH', path, {
+        status: 'arrived',
+        version: row?.version,
+      });
+      expect([status, body.tool_name, body.state, body.item.status]).toEqual([
+        200,
+        'Dentrix',
+        'done',
+        'arrived',
+      ]);
     });
   });
 

@@ -62,9 +62,10 @@ export const refused = async (person: Person, method: string, path: string, body
 export const today = async () => (await get<PracticeRecallListDto>(sample, `recalls?${OD}`)).today;
 
 /** Two weeks around today. */
-export const weekOf = async (person: Person) => {
+export const weekOf = async (person: Person, source = 'open-dental') => {
   const [from, to] = [-3, 10].map((days) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
   );
-  return (await get<PracticeScheduleDto>(person, `appointments?${OD}&from=${from}&to=${to}`)).items;
+  return (await get<PracticeScheduleDto>(person, `appointments?source=${source}&from=${from}&to=${to}`))
+    .items;
 };
