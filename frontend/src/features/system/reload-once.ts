@@ -9,6 +9,8 @@ const place = (): string => `${import.meta.url} ${location.pathname}`;
  * that is forbidden means no reload, since nothing would stop the second one.
  */
 export function reloadOnce(event: Event): void {
+  // Off line it is no deploy, and without a service worker the browser's own error page would be all there is.
+  if (!navigator.onLine && !navigator.serviceWorker?.controller) return;
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === place()) return;
     sessionStorage.setItem(RELOADED_KEY, place());

@@ -1,5 +1,5 @@
 /** The specification's batches are ours to size: few requests, and nothing waits long. */
-export const FLUSH_AFTER_MS = 5_000;
+export const FLUSH_AFTER_MS = 1_000;
 /** The hub takes fifty at once; of a storm the first ones say most. */
 const MOST_OF_A_KIND = 50;
 
