@@ -208,7 +208,7 @@ test.describe('/admin for administrators', () => {
   }
 });
 
-test('support agents come in, and are told what opens later and what is not theirs', async ({
+test('support agents come in for the contact messages, and are told what is not theirs', async ({
   page,
   request,
   account,
@@ -220,5 +220,7 @@ test('support agents come in, and are told what opens later and what is not thei
   await request.put(`/api/admin/users/${person?.id ?? ''}/roles/support_agent`, { headers: bearer(admin()) });
   await page.goto('/admin');
   await expect(page.getByText(/People and roles are for administrators/)).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search messages' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
 });

@@ -18,3 +18,17 @@ export const features = [
   '/admin',
   '/business-intelligence',
 ];
+
+/** Those of them that open later (issue 5): an honest page each, and "Tell me when it opens". */
+export const later = [
+  '/courses',
+  '/community',
+  '/events',
+  '/store',
+  '/tps',
+  '/specialist',
+  '/dso-management',
+  '/ecommerce',
+  '/launch',
+  '/business-intelligence',
+];

@@ -38,6 +38,11 @@ const everyDoor = ['practitioner', 'admin', 'merchant'];
 /** Puts a session in storage that is good for an hour, as the session client would have left it, of somebody with roles. */
 export async function signIn(page: Page, roles: readonly string[] = everyDoor): Promise<void> {
   await page.route('**/api/me/profile', (route) => route.fulfill({ json: { roles } }));
+  // Nobody answers for this token: what every page asks for its person is answered here, or the session would end.
+  await page.route('**/api/me/waitlist', (route) => route.fulfill({ json: { areas: [] } }));
+  await page.route('**/api/notifications?**', (route) =>
+    route.fulfill({ json: { items: [], total: 0, page: 1, page_size: 20, unread: 0 } }),
+  );
   const user = { id: '00000000-0000-4000-8000-000000000001', email: 'ada@example.test', user_metadata: {} };
   const session = {
     access_token: 'not-a-real-token',

@@ -7,7 +7,7 @@ const MESSAGES = [
   {
     key: 'hours',
     reference: 'S-00001',
-    name: ['Nora', 'Feld (Sample)'],
+    name: ['Nora', 'Feld'],
     email: 'nora.feld@example.test',
     practice: 'Feld Dental',
     subject: 'Sample: Which course should my team start with?',
@@ -18,7 +18,7 @@ const MESSAGES = [
   {
     key: 'connect',
     reference: 'S-00002',
-    name: ['Tomás', 'Reyes (Sample)'],
+    name: ['Tomás', 'Reyes'],
     email: 'tomas.reyes@example.test',
     practice: null,
     subject: 'Sample: Connecting Open Dental',

@@ -32,9 +32,11 @@ export function AreaInterest() {
           <li key={area}>
             <span>{nameOf(area)}</span>
             <b>{accounts + addresses}</b>
-            <small>
-              {accounts} with an account, {addresses} by address
-            </small>
+            {accounts + addresses > 0 ? (
+              <small>
+                {accounts} with an account, {addresses} by address
+              </small>
+            ) : null}
           </li>
         ))}
       </ul>
