@@ -1,17 +1,23 @@
-import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import './system.css';
+
+/** The mark with its middle tooth missing: what usually completes the page is away. */
+function BrokenArch() {
+  return (
+    <svg className="offline-arch" viewBox="4 5 20 18" aria-hidden="true">
+      <path d="M7.2 19.6v-1.2M8.6 13.3l.5-1M18.9 12.3l.5 1M20.8 18.4v1.2" />
+      <circle cx="14" cy="9.3" r="1.35" />
+    </svg>
+  );
+}
 
 /** Stands in for a page while the hub cannot be reached. Drawn at build time, so nothing here may need the app. */
 export function OfflineNote() {
   return (
-    <main className="wrap system-centre">
-      <span className="system-badge">
-        <Icon name="system" size={28} />
-      </span>
+    <main className="wrap system-centre offline">
+      <BrokenArch />
       <h1>You are offline</h1>
       <p className="system-lead">
-        Chairside cannot be reached. It keeps no practice data on this device, so this page needs a
-        connection.
+        Chairside cannot be reached. It keeps no practice data on this device, so this page needs a connection.
       </p>
       <p className="system-way">It comes back by itself as soon as there is one.</p>
       <div className="system-actions">
