@@ -38,6 +38,7 @@ export const pages = {
   profile: fullPage(() => import('../features/profile/pages/ProfilePage.tsx')),
   practice: fullPage(() => import('./access/ClosedPracticePage.tsx')),
   onboarding: fullPage(() => import('./access/ClosedOnboardingPage.tsx')),
+  support: fullPage(() => import('./access/ClosedSupportPage.tsx')),
   admin: fullPage(() => import('./access/ClosedAdminPage.tsx')),
   authkit: fullPage(() => import('../features/authkit/pages/AuthKitPage.tsx')),
   callback: fullPage(() => import('../features/authkit/pages/CallbackPage.tsx')),

@@ -20,6 +20,7 @@ const built: readonly AppRoute[] = [
   { path: '/profile', page: pages.profile },
   { path: '/contact', page: pages.contact },
   { path: '/practice-management', page: pages.practice },
+  { path: '/support', page: pages.support },
   { path: '/admin', page: pages.admin },
   { path: '/onboarding', page: pages.onboarding },
 ];

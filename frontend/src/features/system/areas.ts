@@ -160,16 +160,6 @@ export const areas: Readonly<Record<string, Area>> = {
       'Products, variants and discounts',
     ],
   },
-  '/support': {
-    title: 'Support',
-    purpose: 'Find an answer, or ask and know when the reply comes.',
-    audience: 'Everyone with an account',
-    plans: [
-      'Help articles that open where you are',
-      'Tickets with an expected reply time',
-      'A fair queue for those who answer',
-    ],
-  },
   '/onboarding': {
     title: 'Onboarding',
     purpose: 'Ready in five minutes; stop and come back at will.',

@@ -3634,12 +3634,21 @@ export interface components {
             updated_at: string;
             version: number;
         };
-        QueueDto: {
+        TicketQueueCountsDto: {
+            unassigned: number;
+            mine: number;
+            due_soon: number;
+            breached: number;
+            waiting: number;
+            ended: number;
+            all: number;
+        };
+        TicketQueueDto: {
             items: components["schemas"]["QueueTicketDto"][];
             total: number;
             page: number;
             page_size: number;
-            counts: components["schemas"]["QueueCountsDto"];
+            counts: components["schemas"]["TicketQueueCountsDto"];
         };
         AgentMessageDto: {
             id: string;
@@ -8297,7 +8306,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QueueDto"];
+                    "application/json": components["schemas"]["TicketQueueDto"];
                 };
             };
         };

@@ -98,7 +98,7 @@ export class QueueTicketDto {
 }
 
 /** How many tickets each view holds. */
-export class QueueCountsDto {
+export class TicketQueueCountsDto {
   unassigned: number;
   mine: number;
   due_soon: number;
@@ -108,12 +108,12 @@ export class QueueCountsDto {
   all: number;
 }
 
-export class QueueDto {
+export class TicketQueueDto {
   items: QueueTicketDto[];
   total: number;
   page: number;
   page_size: number;
-  counts: QueueCountsDto;
+  counts: TicketQueueCountsDto;
 }
 
 export class AgentMessageDto {

@@ -26,33 +26,33 @@ export class ReportQuery {
 }
 
 /** A number of the report and what it counts. */
-export class FigureDto {
+export class ReportFigureDto {
   count: number;
   ids: string[];
 }
 export class FirstReplyReportDto {
-  within: FigureDto;
-  late: FigureDto;
+  within: ReportFigureDto;
+  late: ReportFigureDto;
   /** Not answered yet, and not late yet. */
-  pending: FigureDto;
+  pending: ReportFigureDto;
   /** Of those that were answered or are late; null while there are none. */
   share_within: number | null;
   median_minutes: number | null;
 }
 export class ResolutionReportDto {
-  solved: FigureDto;
+  solved: ReportFigureDto;
   /** Without the time in which the ticket waited on its requester. */
   median_minutes: number | null;
 }
 export class RatingReportDto {
-  rated: FigureDto;
+  rated: ReportFigureDto;
   average: number | null;
 }
 /** How support did with the tickets opened in a time. Sample tickets are not counted. */
 export class SupportReportDto {
   from: string;
   to: string;
-  total: FigureDto;
+  total: ReportFigureDto;
   first_reply: FirstReplyReportDto;
   resolution: ResolutionReportDto;
   rating: RatingReportDto;

@@ -10,7 +10,7 @@ import {
   ChangeTicketDto,
   MergeDto,
   NoteDto,
-  QueueDto,
+  TicketQueueDto,
   QueueQuery,
 } from '../dto/queue.dto.ts';
 import { AgentWork } from './agent-work.service.ts';
@@ -29,7 +29,7 @@ export class QueueController {
   /** Views, counted; `figure` with `from` and `to` gives the tickets behind a number of the report. */
   @Get('queue')
   @Header('cache-control', 'no-store')
-  page(@CurrentUser() me: UserPrincipal, @Query() query: QueueQuery): Promise<QueueDto> {
+  page(@CurrentUser() me: UserPrincipal, @Query() query: QueueQuery): Promise<TicketQueueDto> {
     return this.queue.page(me, query);
   }
 

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Sql } from '../../../platform/database/sql.ts';
-import type { AgentListDto, AgentTicketDto, QueueCountsDto, QueueDto, QueueQuery } from '../dto/queue.dto.ts';
+import type {
+  AgentListDto,
+  AgentTicketDto,
+  TicketQueueCountsDto,
+  TicketQueueDto,
+  QueueQuery,
+} from '../dto/queue.dto.ts';
 import { SupportReport } from '../report/support-report.service.ts';
 import { ticketNotFound } from '../support.errors.ts';
 import { TicketStore } from '../tickets/ticket-store.ts';
@@ -27,7 +33,7 @@ export class Queue {
     private readonly clock: Clock,
   ) {}
 
-  async page({ userId }: UserPrincipal, query: QueueQuery): Promise<QueueDto> {
+  async page({ userId }: UserPrincipal, query: QueueQuery): Promise<TicketQueueDto> {
     const now = this.clock.now();
     const { page, page_size: size, sort, q, figure } = query;
     // The tickets behind a number are those of the report, whatever state they are in by now.
@@ -41,7 +47,7 @@ export class Queue {
         (page - 1) * size,
       ]),
       this.sql.one<{ count: number }>(`queue_${view}_count`, sql.countOf(view), asked),
-      this.sql.one<QueueCountsDto & Record<string, unknown>>('queue_counts', sql.COUNTS, [userId, now]),
+      this.sql.one<TicketQueueCountsDto & Record<string, unknown>>('queue_counts', sql.COUNTS, [userId, now]),
     ]);
     return {
       items: rows.map((row) => toQueueTicket(row, now)),

@@ -1,4 +1,4 @@
-import type { Figure, FigureDto, SupportReportDto } from '../dto/report.dto.ts';
+import type { Figure, ReportFigureDto, SupportReportDto } from '../dto/report.dto.ts';
 
 export interface ReportRow extends Record<string, unknown> {
   readonly id: string;
@@ -56,7 +56,7 @@ function median(values: readonly number[]): number | null {
 const some = <T>(values: readonly (T | null)[]): T[] => values.filter((value): value is T => value !== null);
 
 export function reportOf(rows: readonly ReportRow[], from: Date, to: Date, now: Date): SupportReportDto {
-  const figure = (name: Figure): FigureDto => {
+  const figure = (name: Figure): ReportFigureDto => {
     const ids = idsBehind(name, rows, now);
     return { count: ids.length, ids };
   };

@@ -1,0 +1,134 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Checkbox, Drawer } from 'antd';
+import { useState } from 'react';
+import { api, ApiError, messageOf } from '../../../shared/api/index.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+import { atLeast, needed } from '../../../shared/ui/form/checks.ts';
+import { useForm } from '../../../shared/ui/form/use-form.ts';
+import { Markdown } from '../../../shared/ui/markdown/Markdown.tsx';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import type { AdminArticle, ArticleCategory, ChangeArticle, NewArticle } from '../types.ts';
+import { articleChoices } from '../words.ts';
+
+type Name = 'title' | 'slug' | 'summary' | 'category' | 'keywords' | 'body';
+
+const valuesOf = (article: AdminArticle | null): Record<Name, string> => ({
+  title: article?.title ?? '',
+  slug: article?.slug ?? '',
+  summary: article?.summary ?? '',
+  category: article?.category ?? 'other',
+  keywords: article?.keywords ?? '',
+  body: article?.body ?? '',
+});
+
+const PATH = '/api/admin/support/articles';
+
+function save(article: AdminArticle | null, values: Record<Name, string>, open: boolean): Promise<unknown> {
+  const { slug, ...rest } = values;
+  const said = { ...rest, category: rest.category as ArticleCategory, public: open };
+  if (!article) return api.post(PATH, { slug, ...said } satisfies NewArticle);
+  return api.patch(`${PATH}/${article.id}`, { ...said, version: article.version } satisfies ChangeArticle);
+}
+
+interface ArticleDrawerProps {
+  readonly article: AdminArticle | null;
+  readonly onClose: (saved: boolean) => void;
+  readonly onStale: () => void;
+}
+
+/** An article's words beside what readers will see. */
+export function ArticleDrawer({ article, onClose, onStale }: ArticleDrawerProps) {
+  const [open, setOpen] = useState(article?.public ?? true);
+  const [preview, setPreview] = useState(false);
+  const saved = useMutation({
+    mutationFn: (values: Record<Name, string>) => save(article, values, open),
+    onSuccess: () => {
+      notice.success(article ? 'Article saved' : 'Article published');
+      onClose(true);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'version_conflict') onStale();
+      if (error.info.fields) form.refuse(error.info.fields);
+    },
+  });
+  const form = useForm<Name>({
+    id: 'help-article',
+    initial: valuesOf(article),
+    checks: {
+      title: atLeast(3, 'Give it a title'),
+      slug: (value) =>
+        /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? null : 'Small letters, digits and single hyphens only',
+      body: needed('Write the article'),
+    },
+    onSubmit: (values) => saved.mutate(values),
+  });
+  const failed = saved.isError && !(saved.error instanceof ApiError && saved.error.info.fields);
+  return (
+    <Drawer
+      open
+      title={article ? 'Edit article' : 'New article'}
+      size="min(100vw, 720px)"
+      onClose={() => onClose(false)}
+    >
+      <form onSubmit={form.onSubmit} noValidate>
+        <Field form={form} name="title" label="Title" maxLength={160} />
+        <Field
+          form={form}
+          name="slug"
+          label="Address"
+          hint="Part of links to it; cannot be changed later"
+          disabled={article !== null}
+          maxLength={80}
+        />
+        <Field form={form} name="summary" label="Summary" optional maxLength={300} />
+        <Field form={form} name="category" label="Category" kind="select" choices={articleChoices} />
+        <Field
+          form={form}
+          name="keywords"
+          label="Further search words"
+          optional
+          hint="Words that people type and that stand nowhere in the text"
+          maxLength={300}
+        />
+        <Field
+          form={form}
+          name="body"
+          label="Text"
+          kind="long"
+          hint="Markdown: ## heading, - list, 1. list, **strong**, `code`, [words](address)"
+          maxLength={20000}
+        />
+        <p>
+          <button
+            type="button"
+            className="text-button"
+            aria-expanded={preview}
+            onClick={() => setPreview(!preview)}
+          >
+            {preview ? 'Hide how it looks' : 'Show how it looks'}
+          </button>
+        </p>
+        {preview ? (
+          <div className="article-preview">
+            <Markdown text={form.values.body} level={4} />
+          </div>
+        ) : null}
+        <p>
+          <Checkbox checked={open} onChange={({ target }) => setOpen(target.checked)}>
+            Visitors who are not signed in may read it
+          </Checkbox>
+        </p>
+        {failed ? (
+          <div role="alert">
+            <Callout kind="danger">{messageOf(saved.error)} Your text is still here.</Callout>
+          </div>
+        ) : null}
+        <Button type="primary" htmlType="submit" loading={saved.isPending}>
+          {saved.isPending ? 'Saving...' : article ? 'Save' : 'Publish'}
+        </Button>
+      </form>
+    </Drawer>
+  );
+}

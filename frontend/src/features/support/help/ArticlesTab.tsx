@@ -1,0 +1,124 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { api, messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { ADMIN_ARTICLES, adminArticlesQuery } from '../support-queries.ts';
+import type { AdminArticle } from '../types.ts';
+import { articleGroups } from '../words.ts';
+import { ArticleDrawer } from './ArticleDrawer.tsx';
+
+const categoryOf = (article: AdminArticle): string =>
+  articleGroups.find(([category]) => category === article.category)?.[1] ?? article.category;
+
+function Remove({ article, onDone }: { article: AdminArticle; onDone: () => void }) {
+  const cache = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api.delete(`/api/admin/support/articles/${article.id}`),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['support'] }),
+    onError: (error) => notice.error('The article was not deleted', messageOf(error)),
+    onSettled: onDone,
+  });
+  return (
+    <Confirm
+      question={`Delete “${article.title}”?`}
+      yes="Delete"
+      busyYes="Deleting..."
+      no="Keep it"
+      busy={remove.isPending}
+      onYes={() => remove.mutate()}
+      onNo={onDone}
+    >
+      Links to it will lead nowhere.
+    </Confirm>
+  );
+}
+
+interface RowProps {
+  readonly article: AdminArticle;
+  readonly onEdit: () => void;
+}
+
+function Row({ article, onEdit }: RowProps) {
+  const [removing, setRemoving] = useState(false);
+  const votes = article.helpful_yes + article.helpful_no;
+  return (
+    <li className="admin-article">
+      <div className="admin-article-line">
+        <div>
+          <h3>{article.title}</h3>
+          <p className="ticket-facts">
+            <span>{categoryOf(article)}</span>
+            <span>
+              {votes === 0 ? 'No votes yet' : `${article.helpful_yes} of ${votes} found it helpful`}
+            </span>
+            {article.public ? null : <Badge>Signed in only</Badge>}
+            {article.edited ? <Badge tone="accent">Edited here</Badge> : null}
+          </p>
+        </div>
+        <div className="admin-article-actions">
+          <Button size="small" onClick={onEdit} aria-label={`Edit ${article.title}`}>
+            Edit
+          </Button>
+          <Button
+            size="small"
+            type="text"
+            onClick={() => setRemoving(true)}
+            aria-label={`Delete ${article.title}`}
+          >
+            Delete
+          </Button>
+        </div>
+      </div>
+      {removing ? <Remove article={article} onDone={() => setRemoving(false)} /> : null}
+    </li>
+  );
+}
+
+/** The help articles of this hub, for administrators. */
+export default function ArticlesTab() {
+  const articles = useQuery(adminArticlesQuery());
+  const cache = useQueryClient();
+  const [edited, setEdited] = useState<AdminArticle | 'new' | null>(null);
+  const close = (saved: boolean) => {
+    setEdited(null);
+    if (saved) void cache.invalidateQueries({ queryKey: ['support'] });
+  };
+  if (articles.isError && !articles.data) {
+    const retry = () => void articles.refetch();
+    return <RetryBlock what="The articles" requestId={requestIdOf(articles.error)} onRetry={retry} />;
+  }
+  if (!articles.data) {
+    return (
+      <div role="status" aria-label="Loading articles">
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
+    );
+  }
+  return (
+    <div className="admin-articles">
+      <div className="report-head">
+        <p className="report-words">
+          Articles that come with the product follow its new versions until you edit them; then they are
+          yours.
+        </p>
+        <Button onClick={() => setEdited('new')}>New article</Button>
+      </div>
+      <ul>
+        {articles.data.map((article) => (
+          <Row key={article.id} article={article} onEdit={() => setEdited(article)} />
+        ))}
+      </ul>
+      {edited ? (
+        <ArticleDrawer
+          article={edited === 'new' ? null : edited}
+          onClose={close}
+          onStale={() => void cache.invalidateQueries({ queryKey: ADMIN_ARTICLES })}
+        />
+      ) : null}
+    </div>
+  );
+}

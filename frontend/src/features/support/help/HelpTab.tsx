@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { requestIdOf } from '../../../shared/api/index.ts';
+import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { articlesQuery } from '../support-queries.ts';
+import type { Article } from '../types.ts';
+import { useSupportView } from '../use-support-view.ts';
+import { articleGroups } from '../words.ts';
+import { ArticleList } from './ArticleList.tsx';
+import { usePausedText } from './use-paused-text.ts';
+
+function Search({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  return (
+    <search className="help-search">
+      <label htmlFor="help-search">How can we help?</label>
+      <span>
+        <Icon name="search" />
+        <input
+          id="help-search"
+          className="input"
+          type="search"
+          placeholder="Connect a tool, sample data, second step..."
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </span>
+    </search>
+  );
+}
+
+interface FoundProps {
+  readonly articles: readonly Article[];
+  readonly asked: string;
+  readonly onAsk: () => void;
+}
+
+function Found({ articles, asked, onAsk }: FoundProps) {
+  const { view, go } = useSupportView();
+  const list = (items: readonly Article[]) => (
+    <ArticleList
+      articles={items}
+      open={view.article}
+      onToggle={(article) => go({ article }, true)}
+      onNo={onAsk}
+    />
+  );
+  if (asked) {
+    return (
+      <section aria-labelledby="help-found">
+        <h2 id="help-found" role="status" className="help-group">
+          {articles.length === 0
+            ? `Nothing about “${asked}”`
+            : articles.length === 1
+              ? '1 article'
+              : `${articles.length} articles`}
+        </h2>
+        {list(articles)}
+      </section>
+    );
+  }
+  return articleGroups.map(([category, label]) => {
+    const items = articles.filter((article) => article.category === category);
+    return items.length === 0 ? null : (
+      <section key={category} aria-labelledby={`help-${category}`}>
+        <h2 id={`help-${category}`} className="help-group">
+          {label}
+        </h2>
+        {list(items)}
+      </section>
+    );
+  });
+}
+
+/** Answers first: searched as one types, opened where they stand. Whoever finds none is led to a ticket. */
+export function HelpTab({ onAsk }: { onAsk: () => void }) {
+  const [text, setText] = useState('');
+  const asked = usePausedText(text.trim());
+  const found = useQuery(articlesQuery(asked));
+  return (
+    <div className="help">
+      <Search text={text} onChange={setText} />
+      {found.isError && !found.data ? (
+        <RetryBlock
+          what="The help articles"
+          requestId={requestIdOf(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      ) : null}
+      {!found.data && !found.isError ? (
+        <div role="status" aria-label="Loading help articles">
+          <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        </div>
+      ) : null}
+      {found.data ? (
+        <div className="help-found" aria-busy={found.isPlaceholderData}>
+          <Found articles={found.data} asked={asked} onAsk={onAsk} />
+        </div>
+      ) : null}
+      <aside className="help-ask">
+        <div>
+          <h2>Did not find it?</h2>
+          <p>Write to us. You see at once by when the answer comes.</p>
+        </div>
+        <Button onClick={onAsk}>New ticket</Button>
+      </aside>
+    </div>
+  );
+}

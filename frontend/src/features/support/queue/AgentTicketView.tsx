@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { Link } from 'react-router-dom';
+import { ApiError, messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { useNow } from '../../../shared/lib/use-now.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { agentTicketQuery } from '../support-queries.ts';
+import { Bubble } from '../tickets/Bubble.tsx';
+import type { AgentMessage, AgentTicket } from '../types.ts';
+import { useSupportView } from '../use-support-view.ts';
+import { momentWords } from '../words.ts';
+import { AgentReplyForm } from './AgentReplyForm.tsx';
+import { MergeForm } from './MergeForm.tsx';
+import { Due } from './QueueTable.tsx';
+import { Handling, OtherTickets, RequesterFacts, ToolFacts } from './TicketFacts.tsx';
+import { useAgentStep } from './use-agent-step.ts';
+
+const sideOf = ({ author, internal }: AgentMessage) => {
+  if (author === 'system') return 'system';
+  if (internal) return 'note';
+  return author === 'agent' ? 'mine' : 'theirs';
+};
+
+function Head({ ticket, now }: { ticket: AgentTicket; now: number }) {
+  const { addressOf } = useSupportView();
+  const due = ticket.reply_due_at;
+  return (
+    <header className="thread-head">
+      <h2 tabIndex={-1}>{ticket.subject}</h2>
+      <p className="ticket-facts">
+        <span>{ticket.number}</span>
+        <span>{ticket.requester_name}</span>
+        {ticket.channel === 'contact' ? <span>Contact form</span> : null}
+        {ticket.is_sample ? <Badge tone="sample">Sample</Badge> : null}
+        <Due ticket={ticket} now={now} />
+        {due ? <span>{momentWords(due)}</span> : null}
+        {ticket.rating ? <span>Rated {ticket.rating} of 5</span> : null}
+      </p>
+      {ticket.follows ? (
+        <p className="ticket-facts">
+          Goes on from <Link to={addressOf({ ticket: ticket.follows })}>{ticket.follows}</Link>
+        </p>
+      ) : null}
+    </header>
+  );
+}
+
+function Loaded({ ticket }: { ticket: AgentTicket }) {
+  const { addressOf, go } = useSupportView();
+  const now = useNow(30_000);
+  const step = useAgentStep(ticket);
+  const changeFailed = step.isError && step.variables.kind === 'change';
+  return (
+    <div className="desk">
+      <div className="desk-thread">
+        <Head ticket={ticket} now={now} />
+        {ticket.merged_into ? (
+          <Callout>
+            Merged into <Link to={addressOf({ ticket: ticket.merged_into })}>{ticket.merged_into}</Link>. It
+            goes on there.
+          </Callout>
+        ) : null}
+        <ol className="bubbles" aria-label="Messages">
+          {ticket.messages.map((message) => (
+            <Bubble
+              key={message.id}
+              side={sideOf(message)}
+              who={message.author_name ?? (message.author === 'agent' ? 'Support' : ticket.requester_name)}
+              at={message.created_at}
+              body={message.body}
+              now={now}
+            />
+          ))}
+        </ol>
+        {ticket.merged_into ? null : <AgentReplyForm ticket={ticket} step={step} />}
+      </div>
+      <aside className="desk-facts" aria-label="About this ticket">
+        {changeFailed ? (
+          <div role="alert">
+            <Callout kind="danger">{messageOf(step.error)}</Callout>
+          </div>
+        ) : null}
+        <Handling ticket={ticket} step={step} />
+        <RequesterFacts ticket={ticket} now={now} />
+        <ToolFacts ticket={ticket} now={now} />
+        <OtherTickets ticket={ticket} />
+        <MergeForm ticket={ticket} step={step} onMerged={(number) => go({ ticket: number })} />
+      </aside>
+    </div>
+  );
+}
+
+/** One ticket at the desk: the thread with its notes, and beside it who asks and what to do. */
+export function AgentTicketView({ number }: { number: string }) {
+  const { addressOf } = useSupportView();
+  const ticket = useQuery(agentTicketQuery(number));
+  const missing = ticket.error instanceof ApiError && ticket.error.status === 404;
+  return (
+    <section aria-label={`Ticket ${number}`}>
+      <Link className="thread-back" to={addressOf({ ticket: null })}>
+        Back to the queue
+      </Link>
+      {ticket.data ? <Loaded ticket={ticket.data} /> : null}
+      {missing ? <Callout>There is no ticket {number}.</Callout> : null}
+      {ticket.isError && !ticket.data && !missing ? (
+        <RetryBlock
+          what="This ticket"
+          requestId={requestIdOf(ticket.error)}
+          onRetry={() => void ticket.refetch()}
+        />
+      ) : null}
+      {ticket.isPending ? (
+        <div role="status" aria-label="Loading the ticket">
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { api, messageOf } from '../../../shared/api/index.ts';
+import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
+import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { CANNED, cannedQuery } from '../support-queries.ts';
+import type { CannedReply } from '../types.ts';
+
+const PATH = '/api/support/canned';
+
+function useCannedChange(done: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, title, body }: { id?: string; title?: string; body?: string }) => {
+      if (title === undefined) return api.delete(`${PATH}/${id ?? ''}`);
+      return id ? api.patch(`${PATH}/${id}`, { title, body }) : api.post(PATH, { title, body });
+    },
+    onSuccess: () => {
+      done();
+      void cache.invalidateQueries({ queryKey: CANNED });
+    },
+  });
+}
+
+interface EditorProps {
+  /** The one to change; without, a new one with this text. */
+  readonly reply: CannedReply | null;
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+function Editor({ reply, text, onClose }: EditorProps) {
+  const [title, setTitle] = useState(reply?.title ?? '');
+  const [body, setBody] = useState(reply?.body ?? text);
+  const change = useCannedChange(() => {
+    notice.message('success', 'Canned replies changed');
+    onClose();
+  });
+  const save = () =>
+    change.mutate({ ...(reply ? { id: reply.id } : {}), title: title.trim(), body: body.trim() });
+  return (
+    <Modal
+      open
+      title={reply ? 'Change canned reply' : 'New canned reply'}
+      onCancel={onClose}
+      footer={[
+        reply ? (
+          <Button
+            key="remove"
+            danger
+            type="text"
+            disabled={change.isPending}
+            onClick={() => change.mutate({ id: reply.id })}
+          >
+            Delete
+          </Button>
+        ) : null,
+        <Button key="cancel" onClick={onClose}>
+          Cancel
+        </Button>,
+        <Button
+          key="save"
+          type="primary"
+          loading={change.isPending}
+          disabled={title.trim().length < 2 || !body.trim()}
+          onClick={save}
+        >
+          Save
+        </Button>,
+      ]}
+    >
+      <FieldFrame id="canned-title" label="Title">
+        <input
+          id="canned-title"
+          className="input"
+          maxLength={80}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </FieldFrame>
+      <FieldFrame id="canned-body" label="Text" error={change.isError ? messageOf(change.error) : undefined}>
+        <textarea
+          id="canned-body"
+          className="input"
+          rows={7}
+          maxLength={5000}
+          value={body}
+          onChange={({ target }) => setBody(target.value)}
+        />
+      </FieldFrame>
+    </Modal>
+  );
+}
+
+interface CannedPickerProps {
+  /** What stands in the box now: offered as the text of a new one. */
+  readonly text: string;
+  readonly onPick: (body: string) => void;
+}
+
+/** Answers that agents keep for each other: put into the box, where they are still changed before they are sent. */
+export function CannedPicker({ text, onPick }: CannedPickerProps) {
+  const replies = useQuery(cannedQuery());
+  const [edited, setEdited] = useState<CannedReply | 'new' | null>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const items = replies.data ?? [];
+  const picked = items.find(({ id }) => id === last);
+  const pick = (id: string) => {
+    const reply = items.find((each) => each.id === id);
+    setLast(id);
+    if (reply) onPick(reply.body);
+  };
+  return (
+    <div className="canned">
+      <NativeSelect
+        aria-label="Canned replies"
+        choices={items.map(({ id, title }) => ({ value: id, label: title }))}
+        placeholder={items.length === 0 ? 'No canned replies yet' : 'Canned replies'}
+        value={picked?.id ?? ''}
+        onChange={({ target }) => pick(target.value)}
+      />
+      <Button type="text" onClick={() => setEdited(picked ?? 'new')}>
+        {picked ? 'Change it' : 'Keep as canned reply'}
+      </Button>
+      {edited ? (
+        <Editor reply={edited === 'new' ? null : edited} text={text} onClose={() => setEdited(null)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { timeWords } from '../../../shared/lib/time-words.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { agentsQuery } from '../support-queries.ts';
+import type { AgentTicket, Category, Priority, Status } from '../types.ts';
+import { useSupportView } from '../use-support-view.ts';
+import { categoryChoices, priorityChoices, statusChoices, statusForAgent } from '../words.ts';
+import type { useAgentStep } from './use-agent-step.ts';
+
+type Step = ReturnType<typeof useAgentStep>;
+
+function Choice({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <div className="fact-choice">
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </div>
+  );
+}
+
+/** Who has it, how urgent it is, and where it stands: changed where it is read. */
+export function Handling({ ticket, step }: { ticket: AgentTicket; step: Step }) {
+  const agents = useQuery(agentsQuery());
+  const known = agents.data ?? (ticket.assignee ? [ticket.assignee] : []);
+  const disabled = step.isPending || ticket.merged_into !== null;
+  const change = (body: {
+    assignee_id?: string | null;
+    priority?: Priority;
+    status?: Status;
+    category?: Category;
+  }) => step.mutate({ kind: 'change', body });
+  return (
+    <section className="facts" aria-label="Handling">
+      <Choice id="fact-assignee" label="Assigned to">
+        <NativeSelect
+          id="fact-assignee"
+          choices={known.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder="Nobody"
+          value={ticket.assignee?.id ?? ''}
+          disabled={disabled}
+          onChange={({ target }) => change({ assignee_id: target.value || null })}
+        />
+      </Choice>
+      <Choice id="fact-priority" label="Priority">
+        <NativeSelect
+          id="fact-priority"
+          choices={priorityChoices}
+          value={ticket.priority}
+          disabled={disabled}
+          onChange={({ target }) => change({ priority: target.value as Priority })}
+        />
+      </Choice>
+      <Choice id="fact-status" label="State">
+        <NativeSelect
+          id="fact-status"
+          choices={statusChoices}
+          value={ticket.status}
+          disabled={disabled}
+          onChange={({ target }) => change({ status: target.value as Status })}
+        />
+      </Choice>
+      <Choice id="fact-category" label="About">
+        <NativeSelect
+          id="fact-category"
+          choices={categoryChoices}
+          value={ticket.category}
+          disabled={disabled}
+          onChange={({ target }) => change({ category: target.value as Category })}
+        />
+      </Choice>
+    </section>
+  );
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  individual_practitioner: 'Practitioner',
+  dso: 'DSO',
+  team_member: 'Team member',
+};
+
+export function RequesterFacts({ ticket, now }: { ticket: AgentTicket; now: number }) {
+  const { name, email, user_type, practice_name, account_status, member_since } = ticket.requester;
+  const { context } = ticket;
+  const rows: readonly (readonly [string, string | null | undefined])[] = [
+    ['Name', name],
+    ['Email', email],
+    ['Type', user_type ? (typeWords[user_type] ?? user_type) : 'No account'],
+    ['Practice', practice_name],
+    ['Account', account_status === 'active' ? null : account_status],
+    ['Here since', member_since ? timeWords(member_since, now) : null],
+    ['Page', context?.page],
+    ['Window', context?.window],
+    ['Browser', context?.browser],
+  ];
+  return (
+    <section className="facts">
+      <h3>Requester</h3>
+      <dl>
+        {rows.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}
+
+const toolStates = {
+  live: { tone: 'good', label: 'Live Connected' },
+  sample: { tone: 'sample', label: 'Mock Data' },
+  needs_reconnect: { tone: 'warning', label: 'Reconnect needed' },
+  disconnected: { tone: 'plain', label: 'Disconnected' },
+} as const;
+
+/** State and last error only: no key, no account, no data. */
+export function ToolFacts({ ticket, now }: { ticket: AgentTicket; now: number }) {
+  if (ticket.category !== 'tools') return null;
+  return (
+    <section className="facts">
+      <h3>Their tools</h3>
+      {ticket.connections.length === 0 ? <p className="facts-none">No tool is connected.</p> : null}
+      <ul className="facts-list">
+        {ticket.connections.map((tool, index) => (
+          <li key={index}>
+            <span>{tool.tool_name}</span>
+            <Badge tone={toolStates[tool.state].tone}>{toolStates[tool.state].label}</Badge>
+            {tool.last_error ? (
+              <small>
+                Last error {tool.last_error}
+                {tool.last_error_at ? `, ${timeWords(tool.last_error_at, now)}` : ''}
+              </small>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function OtherTickets({ ticket }: { ticket: AgentTicket }) {
+  const { addressOf } = useSupportView();
+  if (ticket.others.length === 0) return null;
+  return (
+    <section className="facts">
+      <h3>Also from them</h3>
+      <ul className="facts-list">
+        {ticket.others.map(({ number, subject, status }) => (
+          <li key={number}>
+            <Link to={addressOf({ ticket: number })}>
+              {number} {subject}
+            </Link>
+            <Badge tone={statusForAgent[status].tone}>{statusForAgent[status].label}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { timeWords } from '../../../shared/lib/time-words.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+
+interface BubbleProps {
+  /** Whose words these are; `note` is for agents only. */
+  readonly side: 'mine' | 'theirs' | 'note' | 'system';
+  readonly who: string;
+  readonly at: string;
+  readonly body: string;
+  readonly now: number;
+}
+
+/** One thing said in a ticket, as it was typed. */
+export function Bubble({ side, who, at, body, now }: BubbleProps) {
+  if (side === 'system') {
+    return (
+      <li className="bubble" data-side="system">
+        {body} <time dateTime={at}>{timeWords(at, now)}</time>
+      </li>
+    );
+  }
+  return (
+    <li className="bubble" data-side={side}>
+      <p className="bubble-who">
+        <strong>{who}</strong>
+        {side === 'note' ? <Badge tone="sample">Note, for agents only</Badge> : null}
+        <time dateTime={at}>{timeWords(at, now)}</time>
+      </p>
+      <p className="bubble-body">{body}</p>
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import type { FormEvent } from 'react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { ApiError, messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
+import { useNow } from '../../../shared/lib/use-now.ts';
+import { noticesChanged } from '../../../shared/notifications/index.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { threadQuery } from '../support-queries.ts';
+import type { Thread } from '../types.ts';
+import { useSupportView } from '../use-support-view.ts';
+import { categoryWords, momentWords, statusForRequester } from '../words.ts';
+import { Bubble } from './Bubble.tsx';
+import { NoPatientData } from './NoPatientData.tsx';
+import { Rating } from './Rating.tsx';
+import { useThreadStep } from './use-thread.ts';
+
+function Elsewhere({ number, words }: { number: string; words: string }) {
+  const { addressOf } = useSupportView();
+  return (
+    <Callout>
+      {words} <Link to={addressOf({ ticket: number })}>{number}</Link>.
+    </Callout>
+  );
+}
+
+type Step = ReturnType<typeof useThreadStep>;
+
+function ReplyForm({ thread, step }: { thread: Thread; step: Step }) {
+  const draft = useDraft<string>('ticket-reply', thread.number, '');
+  const sending = step.isPending && step.variables.kind === 'messages';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const message = draft.value.trim();
+    if (message && !step.isPending) step.mutate({ kind: 'messages', message }, { onSuccess: draft.clear });
+  };
+  const ended = thread.status === 'solved' || thread.status === 'closed';
+  return (
+    <form className="thread-reply" onSubmit={submit}>
+      <NoPatientData />
+      <FieldFrame
+        id="thread-message"
+        label={ended ? 'Something still not right? Write again' : 'Your message'}
+        error={step.isError ? messageOf(step.error) : undefined}
+      >
+        <textarea
+          id="thread-message"
+          className="input"
+          rows={4}
+          maxLength={5000}
+          value={draft.value}
+          onChange={({ target }) => draft.set(target.value)}
+        />
+      </FieldFrame>
+      <div className="ticket-send">
+        <Button type="primary" htmlType="submit" loading={sending} disabled={!draft.value.trim()}>
+          {sending ? 'Sending...' : ended ? 'Send and reopen' : 'Send'}
+        </Button>
+        {ended ? null : (
+          <Button disabled={step.isPending} onClick={() => step.mutate({ kind: 'solve' })}>
+            Mark solved
+          </Button>
+        )}
+        <DraftNote state={draft.state} />
+      </div>
+    </form>
+  );
+}
+
+function Head({ thread }: { thread: Thread }) {
+  const { label, tone } = statusForRequester[thread.status];
+  return (
+    <header className="thread-head">
+      <h2 tabIndex={-1}>{thread.subject}</h2>
+      <p className="ticket-facts">
+        <span>{thread.number}</span>
+        <span>{categoryWords[thread.category]}</span>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      {thread.expected_reply_at ? (
+        <p className="thread-promise">We answer by {momentWords(thread.expected_reply_at)}.</p>
+      ) : null}
+    </header>
+  );
+}
+
+function Messages({ thread }: { thread: Thread }) {
+  const now = useNow(60_000);
+  return (
+    <ol className="bubbles" aria-label="Messages">
+      {thread.messages.map(({ id, author, author_name: name, body, created_at: at }) => (
+        <Bubble
+          key={id}
+          side={author === 'you' ? 'mine' : author === 'support' ? 'theirs' : 'system'}
+          who={author === 'you' ? 'You' : name ? `${name} · Support` : 'Support'}
+          {...{ at, body, now }}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Loaded({ thread }: { thread: Thread }) {
+  const { go } = useSupportView();
+  const step = useThreadStep(thread.number, (ticket) => go({ ticket }));
+  const rate = (rating: number) => step.mutate({ kind: 'rate', rating });
+  return (
+    <>
+      <Head thread={thread} />
+      {thread.follows ? <Elsewhere number={thread.follows} words="This goes on from" /> : null}
+      <Messages thread={thread} />
+      {thread.followed_by ? <Elsewhere number={thread.followed_by} words="This goes on in" /> : null}
+      {thread.status === 'solved' ? (
+        <Rating value={thread.rating} busy={step.isPending} onRate={rate} />
+      ) : null}
+      {thread.takes_replies || !thread.followed_by ? <ReplyForm thread={thread} step={step} /> : null}
+    </>
+  );
+}
+
+/** One ticket and everything said in it. */
+export function ThreadView({ number }: { number: string }) {
+  const { addressOf } = useSupportView();
+  const thread = useQuery(threadQuery(number));
+  const answered = thread.data?.last_reply_at;
+  // Opening a thread settles its notice.
+  useEffect(() => {
+    if (answered) noticesChanged();
+  }, [answered]);
+  const missing = thread.error instanceof ApiError && thread.error.status === 404;
+  return (
+    <section className="thread" aria-label={`Ticket ${number}`}>
+      <Link className="thread-back" to={addressOf({ ticket: null })}>
+        All my tickets
+      </Link>
+      {thread.data ? <Loaded key={thread.data.id} thread={thread.data} /> : null}
+      {missing ? <Callout>There is no ticket {number} of yours.</Callout> : null}
+      {thread.isError && !thread.data && !missing ? (
+        <RetryBlock
+          what="This ticket"
+          requestId={requestIdOf(thread.error)}
+          onRetry={() => void thread.refetch()}
+        />
+      ) : null}
+      {thread.isPending ? (
+        <div role="status" aria-label="Loading the ticket">
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

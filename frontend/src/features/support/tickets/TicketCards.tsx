@@ -1,0 +1,92 @@
+import { Button, Skeleton } from 'antd';
+import { Link } from 'react-router-dom';
+import { timeWords } from '../../../shared/lib/time-words.ts';
+import { useNow } from '../../../shared/lib/use-now.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import type { Ticket, TicketList } from '../types.ts';
+import { useSupportView } from '../use-support-view.ts';
+import { categoryWords, momentWords, statusForRequester } from '../words.ts';
+
+/** What a requester wants to know first: when the answer comes, or when the last one came. */
+function turnWords({ status, expected_reply_at: due, last_reply_at: last }: Ticket, now: number): string {
+  if (status === 'open' && due)
+    return Date.parse(due) < now ? 'Our answer is late. We are on it.' : `Answer by ${momentWords(due)}`;
+  if (status === 'waiting_on_customer' && last) return `We answered ${timeWords(last, now)}`;
+  return last ? `Last answer ${timeWords(last, now)}` : 'No answer was needed';
+}
+
+function Card({ ticket, now }: { ticket: Ticket; now: number }) {
+  const { addressOf } = useSupportView();
+  const { label, tone } = statusForRequester[ticket.status];
+  return (
+    <li className="ticket-card">
+      <Link to={addressOf({ tab: 'tickets', ticket: ticket.number, new: null })}>
+        <span className="ticket-head">
+          <strong>{ticket.subject}</strong>
+          <Badge tone={tone}>{label}</Badge>
+        </span>
+        <span className="ticket-facts">
+          <span>{ticket.number}</span>
+          <span>{categoryWords[ticket.category]}</span>
+          <span>{turnWords(ticket, now)}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+export function TicketSkeletons() {
+  return (
+    <div role="status" aria-label="Loading tickets" className="ticket-cards">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="ticket-card ticket-card-loading">
+          <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 1, width: '70%' }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface TicketCardsProps {
+  readonly list: TicketList;
+  readonly onNew: () => void;
+  readonly onTurn: (page: number) => void;
+}
+
+/** One's own tickets, those that are not ended first. */
+export function TicketCards({ list, onNew, onTurn }: TicketCardsProps) {
+  const now = useNow(60_000);
+  const last = Math.ceil(list.total / list.page_size);
+  if (list.total === 0) {
+    return (
+      <div className="support-empty">
+        <p>You have not written to us yet.</p>
+        <Button type="primary" onClick={onNew}>
+          New ticket
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="ticket-cards" aria-label="My tickets">
+        {list.items.map((ticket) => (
+          <Card key={ticket.id} ticket={ticket} now={now} />
+        ))}
+      </ul>
+      {last > 1 ? (
+        <nav className="support-pages" aria-label="Pages">
+          <Button disabled={list.page <= 1} onClick={() => onTurn(list.page - 1)}>
+            Previous
+          </Button>
+          <span>
+            {list.page} of {last}
+          </span>
+          <Button disabled={list.page >= last} onClick={() => onTurn(list.page + 1)}>
+            Next
+          </Button>
+        </nav>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { api, ApiError, logProblem } from '../../../shared/api/index.ts';
+import { useDraft } from '../../../shared/drafts/index.ts';
+import { MY_TICKETS, threadQuery } from '../support-queries.ts';
+import type { NewTicket, Thread } from '../types.ts';
+import { pageDetails } from './page-details.ts';
+import { EMPTY_TICKET, faultsOf, type TicketDraft, type TicketErrors } from './ticket-draft.ts';
+
+/** The form of a new ticket: its text stays through a reload and a failed sending, and goes once it was sent. */
+export function useNewTicket(onOpened: (ticket: Thread) => void) {
+  const cache = useQueryClient();
+  const draft = useDraft<TicketDraft>('ticket', 'new', EMPTY_TICKET);
+  const [tried, setTried] = useState(false);
+  const send = useMutation({
+    mutationFn: ({ category, subject, message, details }: TicketDraft) =>
+      api.post<Thread>('/api/support/tickets', {
+        ...{ category: category || 'other', subject, message },
+        ...(details ? { context: pageDetails() } : {}),
+      } satisfies NewTicket),
+    onSuccess: (ticket) => {
+      draft.clear();
+      cache.setQueryData(threadQuery(ticket.number).queryKey, ticket);
+      void cache.invalidateQueries({ queryKey: MY_TICKETS });
+      onOpened(ticket);
+    },
+    onError: (error) => logProblem('A ticket was not opened', error),
+  });
+  const refused = send.error instanceof ApiError ? send.error.info.fields : undefined;
+  const found = tried ? faultsOf(draft.value) : {};
+  const errors: TicketErrors = { ...refused, ...found };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const faults = faultsOf(draft.value);
+    const first = (['category', 'subject', 'message'] as const).find((name) => faults[name]);
+    if (first) document.getElementById(`ticket-${first}`)?.focus();
+    else if (!send.isPending) send.mutate(draft.value);
+  };
+  return {
+    draft,
+    errors,
+    submit,
+    busy: send.isPending,
+    failure: send.error && !refused ? send.error : null,
+    set: (change: Partial<TicketDraft>) => draft.set({ ...draft.value, ...change }),
+  };
+}
