@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Onboarding } from '../../shared/api/index.ts';
 import type { StepKey } from '../../shared/onboarding/index.ts';
 import { stepTitles } from '../../shared/onboarding/index.ts';
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import type { Place } from './flow.ts';
 
 interface FinishProps {
@@ -31,9 +32,13 @@ export function Finish({ data, onGo }: FinishProps) {
   const open = data.steps.filter(({ done }) => !done).map(({ key }) => key);
   const [first] = data.suggestions.filter(({ done, key }) => !done && key !== 'invite');
   return (
-    <section className="panel finish" aria-labelledby="step-title">
+    <section className="setup-card finish" aria-labelledby="step-title">
       <Result
-        status={open.length === 0 ? 'success' : 'info'}
+        icon={
+          <span className="finish-mark">
+            <Icon name={open.length === 0 ? 'check' : 'onboarding'} size={36} />
+          </span>
+        }
         title={
           <h2 id="step-title" tabIndex={-1}>
             {open.length === 0 ? 'You are all set' : 'That is enough for today'}

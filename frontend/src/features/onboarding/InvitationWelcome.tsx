@@ -30,7 +30,7 @@ export default function InvitationWelcome({ token }: { token: string }) {
   const unknown = error instanceof ApiError && error.status === 404;
   return (
     <div className="wrap invitation">
-      <section className="panel invitation-card">
+      <section className="setup-card invitation-card">
         {unknown ? <Over words={`${messageOf(error)}. Perhaps a newer mail has taken its place.`} /> : null}
         {error && !unknown ? (
           <RetryBlock what="The invitation" requestId={requestIdOf(error)} onRetry={() => void refetch()} />

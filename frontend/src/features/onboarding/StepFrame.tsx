@@ -29,7 +29,7 @@ export function StepFrame(props: StepFrameProps) {
     setSkipping(false);
   };
   return (
-    <form className="panel step" aria-labelledby="step-title" onSubmit={onSubmit} noValidate>
+    <form className="setup-card step" aria-labelledby="step-title" onSubmit={onSubmit} noValidate>
       <h2 id="step-title" tabIndex={-1}>
         {title}
       </h2>

@@ -36,7 +36,7 @@ function Checklist({ steps }: Pick<Onboarding, 'steps'>) {
     <ol className="offer-steps">
       {steps.map((step) => (
         <li key={step.key} data-done={step.done || undefined}>
-          <Icon name={step.done ? 'check-circle' : 'onboarding'} size={18} />
+          {step.done ? <Icon name="check-circle" size={18} /> : <span className="offer-ring" />}
           <span>
             {stepTitles[step.key]}
             {stepState(step) ? <span className="offer-state">{stepState(step)}</span> : null}

@@ -6,6 +6,7 @@ import { logProblem, messageOf, requestIdOf } from '../../../shared/api/index.ts
 import { useSession } from '../../../shared/auth/index.ts';
 import type { StepKey } from '../../../shared/onboarding/index.ts';
 import { stepState, stepTitles } from '../../../shared/onboarding/index.ts';
+import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
@@ -24,24 +25,38 @@ interface RailProps {
   readonly onGo: (place: Place) => void;
 }
 
-/** Where one is, and what is done: upright on phones. Any step may be opened at any time. */
+/** Where one is, and what is done. Any step may be opened at any time; on phones the list, upright, waits behind one line. */
 function Rail({ data, place, onGo }: RailProps) {
   const wide = Grid.useBreakpoint().md ?? false;
   const current = data.steps.findIndex(({ key }) => key === place);
+  const list = (
+    <Steps
+      orientation={wide ? 'horizontal' : 'vertical'}
+      responsive={false}
+      size="small"
+      current={current}
+      onChange={(index) => onGo(data.steps[index]?.key ?? 'finish')}
+      items={data.steps.map((step, index) => ({
+        title: stepTitles[step.key],
+        content: stepState(step) || undefined,
+        status: step.done ? 'finish' : index === current ? 'process' : 'wait',
+      }))}
+    />
+  );
   return (
     <nav className="step-rail" aria-label="Steps">
-      <Steps
-        orientation={wide ? 'horizontal' : 'vertical'}
-        responsive={false}
-        size="small"
-        current={current}
-        onChange={(index) => onGo(data.steps[index]?.key ?? 'finish')}
-        items={data.steps.map((step, index) => ({
-          title: stepTitles[step.key],
-          content: stepState(step) || undefined,
-          status: step.done ? 'finish' : index === current ? 'process' : 'wait',
-        }))}
-      />
+      {wide ? (
+        list
+      ) : (
+        <details key={place}>
+          <summary>
+            <span>{place === 'finish' ? 'All steps' : `Step ${current + 1} of ${data.steps.length}`}</span>
+            <span className="rail-done">{data.steps.filter(({ done }) => done).length} done</span>
+            <Icon name="chevron-down" size={18} />
+          </summary>
+          {list}
+        </details>
+      )}
     </nav>
   );
 }
@@ -97,7 +112,7 @@ function Setup({ userId }: { userId: string }) {
   if (!data || !place) {
     if (error) return <RetryBlock what="Your steps" requestId={requestIdOf(error)} onRetry={reload} />;
     return (
-      <div role="status" aria-label="Loading your steps" className="panel">
+      <div role="status" aria-label="Loading your steps" className="setup-card">
         <Skeleton active title={{ width: 180 }} paragraph={{ rows: 5 }} />
       </div>
     );

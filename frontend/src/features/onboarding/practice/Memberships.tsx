@@ -24,6 +24,7 @@ function Member({ membership, userId }: { membership: Membership; userId: string
       </div>
       {leads(membership) && state === 'active' ? (
         <Collapse
+          ghost
           className="membership-more"
           items={[
             {

@@ -59,8 +59,8 @@ function AboutForm({ flow, profile }: { flow: Flow; profile: Profile }) {
       title="About you"
       lead={
         treats
-          ? 'Your licence stands on records of continuing education, nowhere else.'
-          : 'Colleagues see your name. If you treat patients, add your licence too.'
+          ? 'Your license stands on your records of continuing education.'
+          : 'Colleagues see your name. If you treat patients, add your license too.'
       }
       onSubmit={form.onSubmit}
     >
@@ -105,7 +105,7 @@ export function AboutStep({ flow }: { flow: Flow }) {
   if (profile) return <AboutForm flow={flow} profile={profile} />;
   if (profileState.failed) return <RetryBlock what="Your profile" onRetry={profileState.reload} />;
   return (
-    <div className="panel" role="status" aria-label="Loading your profile">
+    <div className="setup-card" role="status" aria-label="Loading your profile">
       <Skeleton active paragraph={{ rows: 5 }} />
     </div>
   );

@@ -17,7 +17,7 @@ const goals: readonly (readonly [key: Goal, title: string, text: string])[] = [
   ['start_aligners', 'Start aligners', 'From the first consult to the first case'],
   ['grow_cases', 'Grow cases', 'More starts from the patients you have'],
   ['team_training', 'Train the team', 'Everybody knows their part'],
-  ['ce_hours', 'CE hours', 'Ready for licence renewal in time'],
+  ['ce_hours', 'CE hours', 'Ready for license renewal in time'],
   ['multi_site', 'Several sites', 'The same standard at each location'],
 ];
 
@@ -136,7 +136,7 @@ export function GoalsStep({ flow }: { flow: Flow }) {
   // Settings that cannot be read begin empty, and what is typed is still saved.
   if (ce.ready) return <GoalsForm flow={flow} ce={ce} />;
   return (
-    <div className="panel" role="status" aria-label="Loading your settings">
+    <div className="setup-card" role="status" aria-label="Loading your settings">
       <Skeleton active paragraph={{ rows: 5 }} />
     </div>
   );
