@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../auth/index.ts';
@@ -54,10 +55,31 @@ function MailedCode({ unlock }: { unlock: Unlock }) {
   );
 }
 
+/** A session of half a day sees no patient data any more; a password does not help that. */
+function TooOld({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <>
+      <p className="lock-words">
+        You signed in more than 12 hours ago. Sign out and in again to see patient records; what you had typed
+        is kept.
+      </p>
+      <Button type="primary" block onClick={onSignOut}>
+        Sign out
+      </Button>
+    </>
+  );
+}
+
 /** Instead of patient data: opens with the password again, or with a mailed code where there is none. */
 export default function LockView({ minutes }: { minutes: number }) {
   const { user, signOut } = useSession();
   const unlock = useUnlock();
+  const lock = useQuery({
+    queryKey: ['idle-lock'],
+    queryFn: ({ signal }) => lockApi.state(signal),
+    staleTime: 0,
+  });
+  const tooOld = lock.data?.reason === 'session_age';
   const [mailed, setMailed] = useState<'no' | 'asking' | 'yes' | 'failed'>('no');
   const mail = () => {
     setMailed('asking');
@@ -74,29 +96,36 @@ export default function LockView({ minutes }: { minutes: number }) {
           <Icon name="lock" size={26} />
         </span>
         <h1 id="locked">Locked to protect patient records</h1>
-        <p className="lock-words">
-          There was no input for {minutes} minutes. Enter your password to go on where you were; what you had
-          typed is kept.
-        </p>
-        {user?.email ? <p className="lock-who">{user.email}</p> : null}
-        {mailed === 'failed' ? (
-          <Callout kind="danger">The code could not be mailed. Try again in a moment.</Callout>
-        ) : null}
-        {mailed === 'yes' ? <MailedCode unlock={unlock} /> : <PasswordForm unlock={unlock} />}
-        <div className="lock-ways">
-          {mailed === 'yes' ? (
-            <button type="button" className="text-button" onClick={() => setMailed('no')}>
-              Use my password
-            </button>
-          ) : (
-            <button type="button" className="text-button" disabled={mailed === 'asking'} onClick={mail}>
-              No password? Mail me a code
-            </button>
-          )}
-          <button type="button" className="text-button" onClick={() => void signOut()}>
-            Sign out
-          </button>
-        </div>
+        {tooOld ? (
+          <TooOld onSignOut={() => void signOut()} />
+        ) : (
+          <>
+            {' '}
+            <p className="lock-words">
+              Without input for {minutes} minutes they are hidden. Enter your password to go on where you
+              were; what you had typed is kept.
+            </p>
+            {user?.email ? <p className="lock-who">{user.email}</p> : null}
+            {mailed === 'failed' ? (
+              <Callout kind="danger">The code could not be mailed. Try again in a moment.</Callout>
+            ) : null}
+            {mailed === 'yes' ? <MailedCode unlock={unlock} /> : <PasswordForm unlock={unlock} />}
+            <div className="lock-ways">
+              {mailed === 'yes' ? (
+                <button type="button" className="text-button" onClick={() => setMailed('no')}>
+                  Use my password
+                </button>
+              ) : (
+                <button type="button" className="text-button" disabled={mailed === 'asking'} onClick={mail}>
+                  No password? Mail me a code
+                </button>
+              )}
+              <button type="button" className="text-button" onClick={() => void signOut()}>
+                Sign out
+              </button>
+            </div>
+          </>
+        )}
       </div>
     </section>
   );

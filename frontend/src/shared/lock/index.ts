@@ -1,2 +1,3 @@
 export { IdleLock } from './IdleLock.tsx';
+export { LockSetting } from './LockSetting.tsx';
 export { patientData } from './patient-data.ts';

@@ -131,6 +131,10 @@ export const lockStore = {
     say('locked');
     lockApi.lock().catch(noticeLock);
   },
+  setMinutes(minutes: number): void {
+    clock.setMinutes(minutes, Date.now());
+    show();
+  },
   /** The password was right. */
   unlocked(minutes: number): void {
     const now = Date.now();

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { IdleLock } from '../../../shared/lock/index.ts';
+import { IdleLock, LockSetting } from '../../../shared/lock/index.ts';
 import { connectAddress, ConnectPrompt, SampleAlert } from '../../../shared/source/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
@@ -10,8 +11,10 @@ import { TabList, TabPanel } from '../../../shared/ui/tabs/Tabs.tsx';
 import { BlockError } from '../parts/BlockError.tsx';
 import { SourceSlot } from '../parts/SourceLine.tsx';
 import { SourcePicker } from '../parts/SourcePicker.tsx';
-import { PracticeContext } from '../practice-context.ts';
+import type { PracticePlace } from '../practice-context.ts';
+import { PracticeContext, usePractice } from '../practice-context.ts';
 import { sourcesQuery } from '../practice-queries.ts';
+import { GridSkeleton } from '../schedule/ScheduleGrid.tsx';
 import { ScheduleTab } from '../schedule/ScheduleTab.tsx';
 import type { Source, Sources } from '../types.ts';
 import { TABS, usePracticeView } from '../use-practice-view.ts';
@@ -42,52 +45,73 @@ function Reconnect({ source }: { source: Source }) {
   );
 }
 
-function Tabs({ sources }: { sources: Sources }) {
+const DESCRIPTION = 'See today’s chairs, find a patient, work the lists';
+
+function Header({ children }: { children?: ReactNode }) {
+  return <PageHeader title="Practice Management" description={DESCRIPTION} actions={children} />;
+}
+
+/** A record belongs to one tool and one day; elsewhere it would be looked for in vain. */
+const CLOSED = { appointment: null, patient: null, only: null };
+
+function Panels() {
+  const { source, view, go } = usePractice();
+  return (
+    <>
+      <TabList
+        id="practice"
+        label="Practice Management"
+        tabs={TABS}
+        active={view.tab}
+        onChange={(tab) => go({ tab: tab === 'schedule' ? null : tab, ...CLOSED })}
+      />
+      {TABS.map(({ key }) => {
+        const View = views[key];
+        return (
+          <TabPanel key={key} id="practice" tab={key} active={view.tab}>
+            {key === view.tab ? (
+              <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+                <View key={source.id} />
+              </Suspense>
+            ) : null}
+          </TabPanel>
+        );
+      })}
+      <Suspense fallback={null}>
+        {view.patient ? <PatientDrawer key={view.patient} patientRef={view.patient} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function usePlace(sources: Sources): PracticePlace | null {
   const { view, go } = usePracticeView();
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [search, setSearch] = useState('');
   const source = sources.items.find(({ id }) => id === view.source) ?? sources.items[0];
-  const place = useMemo(
-    () => (source ? { source, view, go, search, setSearch } : null),
-    [source, view, go, search],
-  );
-  if (!source || !place) return null;
-  const { patient } = view;
-  const fresh = { appointment: null, patient: null, only: null };
+  return useMemo(() => (source ? { source, view, go, search, setSearch } : null), [source, view, go, search]);
+}
+
+function Practice({ sources }: { sources: Sources }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const place = usePlace(sources);
+  if (!place) return <Missing {...sources} />;
+  const { source, go } = place;
   return (
     <PracticeContext value={place}>
       <SourceSlot value={slot}>
-        <div className="practice-source">
-          <SourcePicker
-            sources={sources.items}
-            active={source}
-            onChange={(id) => go({ source: id, ...fresh })}
-          />
-          <div className="practice-badge" ref={setSlot} />
-        </div>
+        <Header>
+          <div className="practice-source">
+            <SourcePicker
+              sources={sources.items}
+              active={source}
+              onChange={(id) => go({ source: id, ...CLOSED })}
+            />
+            <div className="practice-badge" ref={setSlot} />
+          </div>
+        </Header>
         {source.state === 'sample' ? <SampleAlert /> : <Reconnect source={source} />}
-        <TabList
-          id="practice"
-          label="Practice Management"
-          tabs={TABS}
-          active={view.tab}
-          onChange={(tab) => go({ tab: tab === 'schedule' ? null : tab, ...fresh })}
-        />
-        {TABS.map(({ key }) => {
-          const View = views[key];
-          return (
-            <TabPanel key={key} id="practice" tab={key} active={view.tab}>
-              {key === view.tab ? (
-                <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
-                  <View key={source.id} />
-                </Suspense>
-              ) : null}
-            </TabPanel>
-          );
-        })}
-        <Suspense fallback={null}>
-          {patient ? <PatientDrawer key={patient} patientRef={patient} /> : null}
-        </Suspense>
+        <Panels />
+        <LockSetting />
       </SourceSlot>
     </PracticeContext>
   );
@@ -95,24 +119,36 @@ function Tabs({ sources }: { sources: Sources }) {
 
 function Missing({ connectable }: Sources) {
   return (
-    <ConnectPrompt title="Connect your practice system" tools={connectable.map(({ id }) => id)}>
-      <p>
-        See today’s chairs, find a patient, and work through recalls and planned treatment. Records stay in
-        your practice system; Chairside reads them when you look. Without an account, sample records show you
-        around.
-      </p>
-    </ConnectPrompt>
+    <>
+      <Header />
+      <ConnectPrompt title="Connect your practice system" tools={connectable.map(({ id }) => id)}>
+        <p>
+          See today’s chairs, find a patient, and work through recalls and planned treatment. Records stay in
+          your practice system; Chairside reads them when you look. Without an account, sample records show
+          you around.
+        </p>
+      </ConnectPrompt>
+    </>
   );
 }
 
 function Content() {
   const sources = useQuery(sourcesQuery());
   const { data, error } = sources;
-  if (data) return data.items.length > 0 ? <Tabs sources={data} /> : <Missing {...data} />;
-  if (error) {
-    return <BlockError what="Your practice tools" error={error} onRetry={() => void sources.refetch()} />;
-  }
-  return <Skeleton active title={{ width: 220 }} paragraph={{ rows: 10 }} aria-label="Loading" />;
+  if (data) return <Practice sources={data} />;
+  return (
+    <>
+      <Header />
+      {error ? (
+        <BlockError what="Your practice tools" error={error} onRetry={() => void sources.refetch()} />
+      ) : (
+        <>
+          <div className="tabs-ghost" />
+          <GridSkeleton />
+        </>
+      )}
+    </>
+  );
 }
 
 /** /practice-management: one practice system at a time, read through; see the chairs, find a patient, work the lists. */
@@ -120,10 +156,6 @@ export default function PracticePage() {
   return (
     <IdleLock>
       <div className="wrap practice">
-        <PageHeader
-          title="Practice Management"
-          description="See today’s chairs, find a patient, work the lists"
-        />
         <Content />
       </div>
     </IdleLock>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import { BlockError } from '../parts/BlockError.tsx';
 import { PatientName } from '../parts/PatientName.tsx';
-import { nameOf } from '../parts/patient-words.ts';
+import { canOpen, nameOf } from '../parts/patient-words.ts';
 import { PartialNote, Quiet } from '../parts/Quiet.tsx';
 import { SourceLine } from '../parts/SourceLine.tsx';
 import { TableSkeleton } from '../parts/TableSkeleton.tsx';
@@ -32,7 +32,7 @@ interface RowProps {
 
 function Row({ item, open, onToggle }: RowProps) {
   const { patient, last_contact: last } = item;
-  const real = patient.ref.startsWith('ref_');
+  const { source } = usePractice();
   return (
     <>
       <tr data-open={open || undefined}>
@@ -50,7 +50,7 @@ function Row({ item, open, onToggle }: RowProps) {
           {last ? <small>{dayOr(last.at)}</small> : null}
         </td>
         <td className="row-action">
-          {real && !open ? (
+          {canOpen(patient, source) && !open ? (
             <Button
               size="small"
               aria-label={`Log contact with ${nameOf(patient)}`}

@@ -5,7 +5,6 @@ import type { Column } from './grid-layout.ts';
 export function Legend({ columns }: { columns: readonly Column[] }) {
   const all = columns.flatMap(({ blocks }) => blocks.map(({ item }) => item.status));
   const shown = STATUS_ORDER.filter((status) => all.includes(status));
-  if (shown.length === 0) return null;
   return (
     <ul className="legend" aria-label="Appointments by status">
       {shown.map((status) => (

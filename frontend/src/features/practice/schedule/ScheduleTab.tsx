@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { BlockError } from '../parts/BlockError.tsx';
 import { PartialNote, Quiet } from '../parts/Quiet.tsx';
@@ -9,13 +10,20 @@ import { Agenda } from './Agenda.tsx';
 import { columnsOf } from './grid-layout.ts';
 import { Legend } from './Legend.tsx';
 import { GridSkeleton, ScheduleGrid } from './ScheduleGrid.tsx';
-import { ScheduleToolbar } from './ScheduleToolbar.tsx';
+import { DayField, ScheduleToolbar } from './ScheduleToolbar.tsx';
 import { useSchedule } from './use-schedule.ts';
 import './schedule.css';
 
 const AppointmentDrawer = lazy(() => import('./AppointmentDrawer.tsx'));
 
-function Book({ schedule, arriving }: { schedule: Schedule; arriving: boolean }) {
+interface BookProps {
+  readonly schedule: Schedule;
+  readonly arriving: boolean;
+  /** Beside the legend. */
+  readonly children: ReactNode;
+}
+
+function Book({ schedule, arriving, children }: BookProps) {
   const { view, go } = usePractice();
   const narrow = useNarrow();
   const columns = useMemo(
@@ -24,27 +32,27 @@ function Book({ schedule, arriving }: { schedule: Schedule; arriving: boolean })
   );
   const open = useCallback((ref: string) => go({ appointment: ref }, 'visit'), [go]);
   const free = !arriving && columns.every(({ blocks }) => blocks.length === 0);
-  const nothing = (
-    <Quiet>
-      <p>No appointments {view.view === 'week' ? 'this week' : 'on this day'}.</p>
-    </Quiet>
-  );
-  if (narrow && !arriving) {
-    return free ? nothing : <Agenda schedule={schedule} columns={columns} onOpen={open} />;
-  }
-  if (columns.length === 0) return nothing;
+  const list = narrow && !arriving;
   return (
     <>
-      {arriving ? null : <Legend columns={columns} />}
-      {free ? <p className="partial-note">No appointments here. The book is free.</p> : null}
-      <ScheduleGrid
-        columns={columns}
-        view={view.view}
-        timeZone={schedule.time_zone}
-        tool={schedule.tool_name}
-        arriving={arriving}
-        onOpen={open}
-      />
+      <div className="schedule-foot">
+        <Legend columns={arriving ? [] : columns} />
+        {children}
+      </div>
+      {free ? (
+        <p className="partial-note">No appointments {view.view === 'week' ? 'this week' : 'on this day'}.</p>
+      ) : null}
+      {list ? <Agenda schedule={schedule} columns={columns} onOpen={open} /> : null}
+      {!list && columns.length > 0 ? (
+        <ScheduleGrid
+          columns={columns}
+          view={view.view}
+          timeZone={schedule.time_zone}
+          tool={schedule.tool_name}
+          arriving={arriving}
+          onOpen={open}
+        />
+      ) : null}
     </>
   );
 }
@@ -66,7 +74,11 @@ export function ScheduleTab() {
       {known ? (
         <PartialNote complete={known.complete} namesMissing={known.names_missing} tool={source.tool_name} />
       ) : null}
-      {schedule && !(error && !known) ? <Book schedule={schedule} arriving={arriving} /> : null}
+      {schedule && !(error && !known) ? (
+        <Book schedule={schedule} arriving={arriving}>
+          <DayField day={day} today={today} />
+        </Book>
+      ) : null}
       {!schedule && !error ? <GridSkeleton /> : null}
       <Suspense fallback={null}>
         {view.appointment ? (

@@ -1,6 +1,10 @@
+import { Button, Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
+import { useNarrow } from '../parts/use-narrow.ts';
 import { usePractice } from '../practice-context.ts';
 import type { Schedule } from '../types.ts';
 import { choicesOf } from './grid-layout.ts';
@@ -22,11 +26,16 @@ interface ScheduleToolbarProps {
   readonly schedule: Schedule | undefined;
 }
 
-function Steps({ day, today }: { day: string; today: string }) {
-  const { view, go } = usePractice();
+function useDays(today: string) {
+  const { go } = usePractice();
+  return (date: string) => go({ date: date === today ? null : date, appointment: null }, 'visit');
+}
+
+function Steps({ day, today, children }: { day: string; today: string; children: ReactNode }) {
+  const { view } = usePractice();
+  const to = useDays(today);
   const step = view.view === 'week' ? 7 : 1;
   const words = view.view === 'week' ? 'week' : 'day';
-  const to = (date: string) => go({ date: date === today ? null : date, appointment: null }, 'visit');
   return (
     <div className="schedule-steps">
       <button type="button" className="button button-secondary" onClick={() => to(today)}>
@@ -48,57 +57,102 @@ function Steps({ day, today }: { day: string; today: string }) {
       >
         <Icon name="arrow-right" />
       </button>
-      <input
-        type="date"
-        className="input"
-        aria-label="Go to a day"
-        value={day}
-        onChange={({ target }) => (isDay(target.value) ? to(target.value) : undefined)}
-      />
+      {children}
     </div>
   );
 }
 
-/** Which days, and how they are laid out. */
-export function ScheduleToolbar({ day, from, today, schedule }: ScheduleToolbarProps) {
+/** Straight to a day that is further away than a few steps. */
+export function DayField({ day, today }: { day: string; today: string }) {
+  const to = useDays(today);
+  return (
+    <input
+      type="date"
+      className="input day-field"
+      aria-label="Go to a day"
+      value={day}
+      onChange={({ target }) => (isDay(target.value) ? to(target.value) : undefined)}
+    />
+  );
+}
+
+function Layout({ schedule }: { schedule: Schedule | undefined }) {
   const { view, go } = usePractice();
   const choices = schedule
     ? choicesOf(schedule, view.by).map(({ ref, name }) => ({ value: ref, label: name }))
     : [];
   return (
+    <div className="schedule-how">
+      <Segmented
+        label="Span"
+        name="schedule-view"
+        segments={VIEWS}
+        active={view.view}
+        onChange={(key) => go({ view: key === 'day' ? null : key })}
+      />
+      <Segmented
+        label="Columns"
+        name="schedule-by"
+        segments={COLUMNS}
+        active={view.by}
+        onChange={(key) => go({ by: key === 'provider' ? null : key, only: null })}
+      />
+      <div className="schedule-only">
+        <NativeSelect
+          aria-label={view.by === 'provider' ? 'Provider' : 'Operatory'}
+          placeholder={view.by === 'provider' ? 'All providers' : 'All operatories'}
+          choices={choices}
+          value={view.only ?? ''}
+          onChange={({ target }) => go({ only: target.value || null })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** On a phone what is chosen seldom waits behind one button. */
+function LayoutSheet({ schedule }: { schedule: Schedule | undefined }) {
+  const { view } = usePractice();
+  const [open, setOpen] = useState(false);
+  const filtered = view.view === 'week' || view.only !== null;
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        View{filtered ? ' (changed)' : ''}
+      </Button>
+      <Drawer
+        open={open}
+        placement="bottom"
+        size="auto"
+        title="View"
+        onClose={() => setOpen(false)}
+        destroyOnHidden
+      >
+        <Layout schedule={schedule} />
+        <Button type="primary" block className="sheet-done" onClick={() => setOpen(false)}>
+          Show the schedule
+        </Button>
+      </Drawer>
+    </>
+  );
+}
+
+/** Which days, and how they are laid out. */
+export function ScheduleToolbar({ day, from, today, schedule }: ScheduleToolbarProps) {
+  const { view } = usePractice();
+  const narrow = useNarrow();
+  return (
     <div className="schedule-bar">
       <div className="schedule-when">
+        <Steps day={day} today={today}>
+          {narrow ? <LayoutSheet schedule={schedule} /> : null}
+        </Steps>
         <h2 aria-live="polite">
           {view.view === 'week' ? weekWords(from) : longDay(day)}
           {view.view === 'day' && day === today ? <span> · Today</span> : null}
         </h2>
-        <Steps day={day} today={today} />
       </div>
-      <div className="schedule-how">
-        <Segmented
-          label="Span"
-          name="schedule-view"
-          segments={VIEWS}
-          active={view.view}
-          onChange={(key) => go({ view: key === 'day' ? null : key })}
-        />
-        <Segmented
-          label="Columns"
-          name="schedule-by"
-          segments={COLUMNS}
-          active={view.by}
-          onChange={(key) => go({ by: key === 'provider' ? null : key, only: null })}
-        />
-        <div className="schedule-only">
-          <NativeSelect
-            aria-label={view.by === 'provider' ? 'Provider' : 'Operatory'}
-            placeholder={view.by === 'provider' ? 'All providers' : 'All operatories'}
-            choices={choices}
-            value={view.only ?? ''}
-            onChange={({ target }) => go({ only: target.value || null })}
-          />
-        </div>
-      </div>
+      {narrow ? null : <Layout schedule={schedule} />}
     </div>
   );
 }

@@ -66,12 +66,12 @@ describe('the columns of a schedule', () => {
     const items = [visit('late', '2026-01-06T23:30', 30), visit('sat', '2026-01-10T09:00', 30)];
     const columns = columnsOf(schedule(items, { to: '2026-01-11' }), { ...day, view: 'week' });
     expect(columns.map(({ title }) => title)).toEqual([
-      '5 Mon',
-      '6 Tue',
-      '7 Wed',
-      '8 Thu',
-      '9 Fri',
-      '10 Sat',
+      'Mon 5',
+      'Tue 6',
+      'Wed 7',
+      'Thu 8',
+      'Fri 9',
+      'Sat 10',
     ]);
     expect(refs(columns)).toEqual([[], ['late'], [], [], [], ['sat']]);
   });

@@ -69,7 +69,8 @@ const words = (options: Intl.DateTimeFormatOptions) => (day: string) =>
 
 /** 'Tuesday, March 10', 'Tue 10', 'Mar 10, 2026': a calendar day, which has no zone. */
 export const longDay = words({ weekday: 'long', month: 'long', day: 'numeric' });
-export const shortDay = words({ weekday: 'short', day: 'numeric' });
+const weekdayWords = words({ weekday: 'short' });
+export const shortDay = (day: string): string => `${weekdayWords(day)} ${Number(day.slice(8))}`;
 export const dateWords = words({ month: 'short', day: 'numeric', year: 'numeric' });
 
 /** 'Mar 9 – 15, 2026' */

@@ -127,7 +127,7 @@ export function TaskRow({ task, today, busy, onDone }: TaskRowProps) {
           ) : null}
         </small>
       </span>
-      {is_sample ? <Badge tone="sample">Sample</Badge> : null}
+      {is_sample && !title.startsWith('Sample') ? <Badge tone="sample">Sample</Badge> : null}
       <Button size="small" type="text" aria-label={`Edit ${title}`} onClick={() => setEditing(true)}>
         Edit
       </Button>

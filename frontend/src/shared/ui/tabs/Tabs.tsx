@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import './tabs.css';
 
 export interface Tab<Key extends string> {
@@ -23,9 +23,23 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
+/** On a phone the row scrolls: the active tab is brought into it, and only the row is moved. */
+function useActiveInSight(row: { current: HTMLDivElement | null }, active: string): void {
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!row.current || !tab) return;
+    const left = tab.offsetLeft - row.current.offsetLeft;
+    const right = left + tab.offsetWidth;
+    const { scrollLeft, clientWidth } = row.current;
+    if (left < scrollLeft) row.current.scrollLeft = left;
+    else if (right > scrollLeft + clientWidth) row.current.scrollLeft = right - clientWidth;
+  }, [row, active]);
+}
+
 /** A row of tabs: arrows move between them, Tab leaves the row. The panels are TabPanel's. */
 export function TabList<Key extends string>({ label, id, tabs, active, onChange }: TabListProps<Key>) {
   const row = useRef<HTMLDivElement>(null);
+  useActiveInSight(row, active);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const next =

@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { logProblem, messageOf } from '../api/index.ts';
+import { lockApi } from './lock-api.ts';
+import { lockStore } from './lock-store.ts';
+
+const CHOICES = [5, 10, 15, 20, 25, 30];
+const KEY = ['idle-lock'];
+
+/** After how many minutes without input this person's patient data is hidden: one line, for the foot of such a page. */
+export function LockSetting() {
+  const cache = useQueryClient();
+  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => lockApi.state(signal) });
+  const change = useMutation({
+    mutationFn: lockApi.setMinutes,
+    onSuccess: (state) => {
+      cache.setQueryData(KEY, state);
+      lockStore.setMinutes(state.minutes);
+    },
+    onError: (error) => logProblem('The idle lock was not changed', error),
+  });
+  if (!data) return null;
+  const minutes = change.isPending ? change.variables : data.minutes;
+  return (
+    <p className="lock-setting">
+      <label>
+        Locks after{' '}
+        <select value={minutes} onChange={({ target }) => change.mutate(Number(target.value))}>
+          {[...new Set([...CHOICES, minutes])]
+            .sort((a, b) => a - b)
+            .map((choice) => (
+              <option key={choice} value={choice}>
+                {choice} minutes
+              </option>
+            ))}
+        </select>{' '}
+        without input
+      </label>
+      <button type="button" className="text-button" onClick={lockStore.lockNow}>
+        Lock now
+      </button>
+      {change.error ? <span role="alert">{messageOf(change.error)}</span> : null}
+    </p>
+  );
+}
