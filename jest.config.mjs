@@ -15,7 +15,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/lint/fixtures/', '/dist/', '/\\.openapi/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.openapi/'],
   extensionsToTreatAsEsm: ['.ts'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/backend/test-environment.mjs',
   // Databases and password hashing on a busy machine: the default 5 s fails tests that have no fault.
   testTimeout: 60_000,
   globalSetup: '<rootDir>/backend/test/support/global-setup.mjs',

@@ -3,14 +3,15 @@
 // the bundle too; a run of single files takes only the packages from it, so that a changed source costs no bundling.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, OUTSIDE } from './bundle.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const TESTS = 'backend/test/**/*.ts';
-const SOURCES = ['backend/{src,migrations}/**/*.ts', TESTS, 'plugins/**/*.ts'];
+const HUB = ['backend/{src,migrations}/**/*.ts', 'plugins/**/*.ts'];
+const SOURCES = [...HUB, TESTS];
 const IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm;
 /** Jest's own, ours, and servers for tests that read files beside their own. */
 const LEFT_ALONE = [...OUTSIDE, /^@jest\//, /^@chairside\//, /^(oidc-provider|smtp-server)$/];
@@ -25,15 +26,15 @@ const PREFIX = 'test-package:';
 
 /** Builds the bundle where it is missing or old, and names its folder: test-resolver.cjs looks there. */
 export async function testPackages({ hub = false } = {}) {
-  const names = [...usedPackages(), ...(hub ? usedTools() : [])];
+  const names = [...packagesOf(SOURCES), ...(hub ? usedTools() : [])];
   const files = hub ? usedSources() : [];
   const folder = join(root, '.cache', `test-${hub ? 'hub' : 'packages'}-${digestOf(names, files)}`);
   if (!existsSync(folder)) await build(names, files, folder);
   return folder;
 }
 
-function usedPackages() {
-  const names = new Set(sources(SOURCES).flatMap((file) => importsOf(file)));
+function packagesOf(patterns) {
+  const names = new Set(sources(patterns).flatMap((file) => importsOf(file)));
   const foreign = [...names].filter((name) => !name.startsWith('.'));
   return foreign.filter((name) => !LEFT_ALONE.some((pattern) => pattern.test(name))).sort();
 }
@@ -77,7 +78,10 @@ async function build(names, files, folder) {
     ...files.map((file) => [flatName(file), join(root, file)]),
   ]);
   const half = `${folder}.${process.pid}`;
-  await bundle(input, half, { plugins: [entries(texts)], output: OUTPUT });
+  const shared = new Set(
+    files.length > 0 ? [...packagesOf(HUB), ...usedTools(), ...files.map(flatName)] : [],
+  );
+  await bundle(input, half, { plugins: [entries(texts), sharedEntries(shared)], output: OUTPUT });
   await rename(half, folder).catch(() => rm(half, { recursive: true }));
 }
 
@@ -106,3 +110,25 @@ const entries = (texts) => ({
   },
   load: (id) => texts.get(id) ?? null,
 });
+
+/**
+ * Beside the bundle, for each entry that the hub uses itself: a module of the same exports that asks the worker for it
+ * (test-environment.mjs). So the hub is loaded once in a worker, outside of the test files, and not once in each.
+ */
+const sharedEntries = (names) => ({
+  name: 'shared-entries',
+  async writeBundle({ dir }, files) {
+    const chunks = Object.values(files).filter(({ isEntry, name }) => isEntry && names.has(name));
+    for (const { name, fileName, exports } of chunks) {
+      const file = join(dir, 'shared', fileName);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, stubOf(name, exports));
+    }
+  },
+});
+
+function stubOf(name, exports) {
+  const values = exports.map((key, at) => `const _${at} = all[${JSON.stringify(key)}];`).join('\n');
+  const list = exports.map((key, at) => `_${at} as ${JSON.stringify(key)}`).join(', ');
+  return `const all = globalThis.loadOnce(${JSON.stringify(name)});\n${values}\nexport { ${list} };\n`;
+}

@@ -5,22 +5,32 @@ const { existsSync } = require('node:fs');
 const { join, resolve, sep } = require('node:path');
 
 const tests = join(__dirname, 'test');
+/** Tests that put parts of their own into what the hub keeps per process, or into its guard, take a hub of their own. */
+const alone = join(tests, 'alone');
 const hub = join(__dirname, 'src') + sep;
 const bundled = new Map();
 
 module.exports = function resolveBundled(name, options) {
-  const file = fileFor(name, options.basedir);
-  if (file && !bundled.has(file)) bundled.set(file, existsSync(file));
-  return file && bundled.get(file) ? file : options.defaultResolver(name, options);
+  return filesFor(name, options.basedir).find(exists) ?? options.defaultResolver(name, options);
 };
 
-function fileFor(name, from) {
-  if (from.includes('/node_modules/')) return undefined;
-  if (/^[@a-z]/i.test(name)) return inBundle(name);
-  const path = from.startsWith(tests) && name.startsWith('.') ? resolve(from, name) : '';
-  return path.startsWith(hub)
-    ? inBundle(path.slice(hub.length).replace(/\.ts$/, '').replaceAll(sep, '.'))
-    : undefined;
+/** Where the bundle would have it: what the hub uses itself comes shared to its tests, and to nobody else. */
+function filesFor(name, from) {
+  const inside = nameInBundle(name, from);
+  if (!inside) return [];
+  const file = `${process.env.TEST_PACKAGES}/${inside}.mjs`;
+  const shares = from.startsWith(tests) && from !== alone;
+  return shares ? [`${process.env.TEST_PACKAGES}/shared/${inside}.mjs`, file] : [file];
 }
 
-const inBundle = (name) => `${process.env.TEST_PACKAGES}/${name}.mjs`;
+function nameInBundle(name, from) {
+  if (from.includes('/node_modules/')) return undefined;
+  if (/^[@a-z]/i.test(name)) return name;
+  const path = from.startsWith(tests) && name.startsWith('.') ? resolve(from, name) : '';
+  return path.startsWith(hub) ? path.slice(hub.length).replace(/\.ts$/, '').replaceAll(sep, '.') : undefined;
+}
+
+function exists(file) {
+  if (!bundled.has(file)) bundled.set(file, existsSync(file));
+  return bundled.get(file);
+}

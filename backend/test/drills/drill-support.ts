@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import openai from '@chairside/plugins/openai';
 import { closeConnections } from '../../../drill/lib/http.ts';
 import { type Drill, type House, SETTINGS } from '../../../drill/lib/house.ts';
 import { Keys } from '../../src/platform/crypto/keys.ts';
@@ -55,4 +56,12 @@ export function holds<Size>(
     expect(figures.filter((figure) => !figure.holds)).toEqual([]);
     expect(figures.length).toBeGreaterThan(0);
   }, 120_000);
+}
+
+/** Sets the vendors' time limit: what is waited for in a drill never comes. Other tests get the manifest's back. */
+export function vendorLimit(): (ms: number) => void {
+  const { limits } = openai.manifest;
+  const { timeoutMs } = limits;
+  afterAll(() => void Object.assign(limits, { timeoutMs }));
+  return (ms) => void Object.assign(limits, { timeoutMs: ms });
 }

@@ -48,9 +48,10 @@ export function routesOf(controller: Type): DeclaredRoute[] {
 }
 
 function methodNames(prototype: object): string[] {
-  if (prototype === Object.prototype) return [];
+  const parent = Object.getPrototypeOf(prototype) as object | null;
+  if (!parent) return [];
   const own = Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor');
-  return [...own, ...methodNames(Object.getPrototypeOf(prototype) as object)];
+  return [...own, ...methodNames(parent)];
 }
 
 const verb = (handler: Handler): string =>

@@ -1,17 +1,16 @@
-import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Get, Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AccessModule } from '../src/access/access.module.ts';
-import { Public, Requires, ServiceOnly, SignedIn } from '../src/access/access-rule.ts';
-import { ANON, type Principal, PrincipalSource, type Role } from '../src/access/principal.ts';
-import { AppModule } from '../src/app.module.ts';
-import { Env } from '../src/config/env.ts';
-import { ErrorFilter } from '../src/platform/errors/error.filter.ts';
-import { createLog } from '../src/platform/logging/log.ts';
-import { createAdapter } from '../src/platform/web/create-adapter.ts';
-import { controllersOf, type DeclaredRoute, routesOf } from './support/route-list.ts';
+import { AccessModule } from '../../src/access/access.module.ts';
+import { Public, Requires, ServiceOnly, SignedIn } from '../../src/access/access-rule.ts';
+import { ANON, type Principal, PrincipalSource, type Role } from '../../src/access/principal.ts';
+import { AppModule } from '../../src/app.module.ts';
+import { Env } from '../../src/config/env.ts';
+import { ErrorFilter } from '../../src/platform/errors/error.filter.ts';
+import { createLog } from '../../src/platform/logging/log.ts';
+import { createAdapter } from '../../src/platform/web/create-adapter.ts';
+import { controllersOf, type DeclaredRoute, routesOf } from '../support/route-list.ts';
 
 @Controller('audit-probe')
 class ProbeController {

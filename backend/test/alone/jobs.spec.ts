@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Worker, type WorkerOptions } from 'bullmq';
-import { ConfigModule } from '../src/config/config.module.ts';
-import { loadEnv } from '../src/config/load-env.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
-import { createLog } from '../src/platform/logging/log.ts';
-import { PlatformModule } from '../src/platform/platform.module.ts';
-import { defineJob } from '../src/platform/queue/job.ts';
-import { HandlesJob, type JobContext, type JobHandler } from '../src/platform/queue/job-handler.ts';
-import { Jobs } from '../src/platform/queue/jobs.ts';
-import { QueueConnection } from '../src/platform/queue/queue-connection.ts';
-import { createTestDatabase } from './support/database.ts';
-import { findRedisServer, startRedis, type TestRedis } from './support/redis.ts';
+import { ConfigModule } from '../../src/config/config.module.ts';
+import { loadEnv } from '../../src/config/load-env.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { createLog } from '../../src/platform/logging/log.ts';
+import { PlatformModule } from '../../src/platform/platform.module.ts';
+import { defineJob } from '../../src/platform/queue/job.ts';
+import { HandlesJob, type JobContext, type JobHandler } from '../../src/platform/queue/job-handler.ts';
+import { Jobs } from '../../src/platform/queue/jobs.ts';
+import { QueueConnection } from '../../src/platform/queue/queue-connection.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { findRedisServer, startRedis, type TestRedis } from '../support/redis.ts';
 
 interface Payload {
   label: string;

@@ -1,0 +1,17 @@
+// Node's environment of Jest, with the hub of the bundle beside it: test-packages.mjs says why.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { TestEnvironment } from 'jest-environment-node';
+
+const load = createRequire(import.meta.url);
+const ALONE = join(import.meta.dirname, 'test/alone/');
+
+/** Test files have a realm of their own; what they import of the hub is loaded once in the worker's. */
+export default class HubEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.global.loadOnce = (name) => load(join(process.env.TEST_PACKAGES, `${name}.mjs`));
+    // Decorators in test files write their metadata where the hub's Nest reads it.
+    if (!context.testPath.startsWith(ALONE)) this.global.Reflect = Reflect;
+  }
+}
