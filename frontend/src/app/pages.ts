@@ -39,6 +39,7 @@ export const pages = {
   practice: fullPage(() => import('./access/ClosedPracticePage.tsx')),
   onboarding: fullPage(() => import('./access/ClosedOnboardingPage.tsx')),
   support: fullPage(() => import('./access/ClosedSupportPage.tsx')),
+  assistant: fullPage(() => import('./access/ClosedAssistantPage.tsx')),
   admin: fullPage(() => import('./access/ClosedAdminPage.tsx')),
   authkit: fullPage(() => import('../features/authkit/pages/AuthKitPage.tsx')),
   callback: fullPage(() => import('../features/authkit/pages/CallbackPage.tsx')),

@@ -21,6 +21,7 @@ const built: readonly AppRoute[] = [
   { path: '/contact', page: pages.contact },
   { path: '/practice-management', page: pages.practice },
   { path: '/support', page: pages.support },
+  { path: '/codeco-ai', page: pages.assistant },
   { path: '/admin', page: pages.admin },
   { path: '/onboarding', page: pages.onboarding },
 ];

@@ -120,16 +120,6 @@ export const areas: Readonly<Record<string, Area>> = {
       'Follow each case to delivery',
     ],
   },
-  '/codeco-ai': {
-    title: 'Codeco AI',
-    purpose: 'An assistant that drafts; you decide.',
-    audience: 'Everyone with a connected AI tool',
-    plans: [
-      'Questions about courses, aligner workflow and letters to patients',
-      'Answers that name the tool and model they came from',
-      'A guard that keeps patient identifiers out',
-    ],
-  },
   '/specialist': {
     title: 'Specialist Portal',
     purpose: 'Refer a patient, ask for an opinion, and know what happened.',

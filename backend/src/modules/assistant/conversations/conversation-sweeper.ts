@@ -8,8 +8,10 @@ import { PURGE } from './conversations.sql.ts';
 const LOOK_MS = 300_000;
 /** How long a deleted conversation can be brought back. */
 const UNDO_MS = 600_000;
+/** How long one in which nothing was asked is kept. */
+const EMPTY_MS = 3_600_000;
 
-/** Deletes for good what was deleted a while ago. Several processes may do it at once. */
+/** Deletes for good what was deleted a while ago, and what nobody asked anything in. Several processes may do it at once. */
 @Injectable()
 export class ConversationSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
@@ -34,8 +36,8 @@ export class ConversationSweeper implements OnApplicationBootstrap, BeforeApplic
   }
 
   sweep(): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - UNDO_MS);
-    return this.sql.run('ai_convs_purge', PURGE, [before]);
+    const now = this.clock.now().getTime();
+    return this.sql.run('ai_convs_purge', PURGE, [new Date(now - UNDO_MS), new Date(now - EMPTY_MS)]);
   }
 
   private tick(): void {

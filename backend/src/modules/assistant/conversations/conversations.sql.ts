@@ -20,4 +20,7 @@ export const HIDE = `update ai_conversations c set deleted_at = $3 where ${OWN} 
 export const RESTORE = `update ai_conversations c set deleted_at = null
   where c.user_id = $1 and c.id = $2 and c.deleted_at is not null`;
 export const PURGE = `delete from ai_conversations where id in (
-  select id from ai_conversations where deleted_at < $1 order by deleted_at limit 500)`;
+  select id from ai_conversations where deleted_at < $1
+  union all select c.id from ai_conversations c where not c.named and c.created_at < $2
+    and not exists (select 1 from ai_messages m where m.conversation_id = c.id)
+  limit 500)`;

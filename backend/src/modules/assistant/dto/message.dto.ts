@@ -80,7 +80,7 @@ export class FeedbackDto {
   feedback: 'up' | 'down' | null;
 }
 
-export class FigureDto {
+export class PracticeFigureDto {
   label: string;
   value: number;
 }
@@ -91,7 +91,7 @@ export class ReferenceDto {
   tool_name: string;
   source: 'pica_live' | 'mock_data';
   fetched_at: string;
-  totals: FigureDto[];
+  totals: PracticeFigureDto[];
 }
 
 export class MessageDto {

@@ -1,4 +1,4 @@
-import type { FigureDto } from '../dto/message.dto.ts';
+import type { PracticeFigureDto } from '../dto/message.dto.ts';
 
 interface Part {
   readonly model: 'appointments' | 'recalls' | 'treatment_plans';
@@ -46,7 +46,7 @@ export interface Counted {
 }
 
 /** Sums, and shares of them that are not empty. */
-export function totalsOf(counted: readonly Counted[]): FigureDto[] {
+export function totalsOf(counted: readonly Counted[]): PracticeFigureDto[] {
   return counted.flatMap(({ part, statuses, more }) => {
     const all = [...statuses.values()].reduce((sum, one) => sum + one, 0);
     const shares = Object.entries(part.statuses).flatMap(([status, label]) => {

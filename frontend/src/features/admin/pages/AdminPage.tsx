@@ -12,6 +12,7 @@ import './admin.css';
 const HubActivity = lazy(() => import('../components/HubActivity.tsx'));
 const HubNotifications = lazy(() => import('../components/HubNotifications.tsx'));
 const ContactMessages = lazy(() => import('../contact/ContactMessages.tsx'));
+const AssistantSettings = lazy(() => import('../assistant/AssistantSettings.tsx'));
 const JobsTab = lazy(() => import('../jobs/JobsTab.tsx'));
 
 const TABS = [
@@ -20,6 +21,7 @@ const TABS = [
   { key: 'tools', label: 'Tools' },
   { key: 'activity', label: 'Activity' },
   { key: 'notifications', label: 'Notifications' },
+  { key: 'assistant', label: 'Assistant' },
   { key: 'jobs', label: 'Jobs' },
 ] as const;
 type AdminTab = (typeof TABS)[number]['key'];
@@ -79,6 +81,9 @@ export default function AdminPage() {
       </TabPanel>
       <TabPanel id="admin" tab="notifications" active={tab}>
         <Suspense fallback={null}>{tab === 'notifications' ? <HubNotifications /> : null}</Suspense>
+      </TabPanel>
+      <TabPanel id="admin" tab="assistant" active={tab}>
+        <Suspense fallback={null}>{tab === 'assistant' ? <AssistantSettings /> : null}</Suspense>
       </TabPanel>
       <TabPanel id="admin" tab="jobs" active={tab}>
         <Suspense fallback={null}>{tab === 'jobs' ? <JobsTab shown /> : null}</Suspense>

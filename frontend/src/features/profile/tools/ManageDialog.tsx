@@ -5,7 +5,8 @@ import { Activity } from '../../../shared/activity/index.ts';
 import { GrantedAccess } from '../../../shared/connect/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { TabList } from '../../../shared/ui/tabs/Tabs.tsx';
-import { couldGoLive, lacksAgreement } from './tool-status.ts';
+import { AgreementTick } from './AgreementTick.tsx';
+import { couldGoLive, handlesPatients } from './tool-status.ts';
 import { useDisconnect } from './use-disconnect.ts';
 import { VendorEvents } from './VendorEvents.tsx';
 
@@ -20,7 +21,7 @@ interface ManageDialogProps {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-function Facts({ tool, connection }: { tool: Tool; connection: Connection }) {
+function Facts({ connection }: { connection: Connection }) {
   const { permissions, account_label, created_at, needs_reconnect } = connection;
   const access = (granted: boolean) => (
     <Badge tone={granted ? 'good' : 'plain'}>{granted ? 'Allowed' : 'Off'}</Badge>
@@ -34,9 +35,6 @@ function Facts({ tool, connection }: { tool: Tool; connection: Connection }) {
     ['Connection Status', status],
     ['Read Access', access(permissions.read)],
     ['Write Access', access(permissions.write)],
-    ...(lacksAgreement(tool, connection)
-      ? [['Business associate agreement', 'No agreement on file'] as const]
-      : []),
     ...(account_label ? [['Account', account_label] as const] : []),
     ['Connected since', day.format(new Date(created_at))],
   ] as const;
@@ -130,7 +128,8 @@ function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageD
   return (
     <>
       <p className="manage-words">{explain(tool, connection)}</p>
-      <Facts tool={tool} connection={connection} />
+      <Facts connection={connection} />
+      {handlesPatients(tool) ? <AgreementTick tool={tool} connection={connection} userId={userId} /> : null}
       <GrantedAccess tool={tool} access={connection.access} onAllow={(scope) => again([scope])} />
       {asking ? (
         <ConfirmDisconnect

@@ -14,6 +14,7 @@ const live: Connection = {
     needs_reconnect: false,
     reconnect_reason: null,
     account_label: null,
+    agreed_on: null,
     access: [],
     created_at: '',
     updated_at: '',

@@ -29,7 +29,10 @@ export function couldGoLive(tool: Tool, connection: Connection): boolean {
   return tool.pica_connected && connection.connection_status === 'mock_connected';
 }
 
-/** Live use of a tool that patient data may pass through, with no recorded agreement (there is no way yet to record one). */
+/** Whether patient data may pass through a tool at all, so that an agreement with its vendor matters. */
+export const handlesPatients = (tool: Tool): boolean => tool.data_classes.includes('phi');
+
+/** Live use of a tool that patient data may pass through, with no recorded agreement. */
 export function lacksAgreement(tool: Tool, connection: Connection): boolean {
-  return connection.is_pica_native && tool.data_classes.includes('phi');
+  return connection.is_pica_native && handlesPatients(tool) && connection.agreed_on === null;
 }

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { requestIdOf } from '../../../shared/api/index.ts';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { LimitsForm } from './LimitsForm.tsx';
+import { StarterList } from './StarterList.tsx';
+import { limitsQuery } from './assistant-admin.ts';
+import './assistant-admin.css';
+
+/** The tab Assistant: what stands before every conversation, how much a person may use, and the starters. */
+export default function AssistantSettings() {
+  const limits = useQuery(limitsQuery());
+  return (
+    <div className="ai-admin">
+      <section aria-labelledby="ai-limits">
+        <h2 id="ai-limits">System prompt and limit</h2>
+        {limits.isPending ? <Skeleton active title={false} paragraph={{ rows: 6 }} /> : null}
+        {limits.error && !limits.data ? (
+          <RetryBlock
+            what="The settings of the assistant"
+            requestId={requestIdOf(limits.error)}
+            onRetry={() => void limits.refetch()}
+          />
+        ) : null}
+        {limits.data ? <LimitsForm key={limits.data.version} limits={limits.data} /> : null}
+      </section>
+      <StarterList />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from 'antd';
+import { ApiError, messageOf, type AiLimits } from '../../../shared/api/index.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { Field } from '../../../shared/ui/form/Field.tsx';
+import { useForm } from '../../../shared/ui/form/use-form.ts';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { limitsQuery, useSaveLimits } from './assistant-admin.ts';
+import { useQueryClient } from '@tanstack/react-query';
+
+const MOST = 1_000_000_000;
+
+const wholeNumber = (value: string): string | null => {
+  const text = value.trim();
+  if (text === '') return null;
+  return /^\d+$/.test(text) && Number(text) <= MOST ? null : 'Enter a whole number, or leave it empty';
+};
+
+/** System prompt and monthly tokens; a save on an older version is refused and says so. */
+export function LimitsForm({ limits }: { limits: AiLimits }) {
+  const cache = useQueryClient();
+  const save = useSaveLimits();
+  const form = useForm({
+    id: 'ai-limits',
+    initial: {
+      system_prompt: limits.system_prompt,
+      monthly_tokens: limits.monthly_tokens === null ? '' : String(limits.monthly_tokens),
+    },
+    checks: { monthly_tokens: wholeNumber },
+    onSubmit: ({ system_prompt, monthly_tokens }) =>
+      save.mutate(
+        {
+          system_prompt,
+          monthly_tokens: monthly_tokens.trim() === '' ? null : Number(monthly_tokens),
+          version: limits.version,
+        },
+        { onSuccess: () => notice.success('Saved', 'The assistant uses it from the next question on.') },
+      ),
+  });
+  const isOld = save.error instanceof ApiError && save.error.code === 'version_conflict';
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      {limits.system_prompt === '' ? (
+        <Callout kind="danger">
+          Without a system prompt no question is sent, and each try is written down.
+        </Callout>
+      ) : null}
+      {save.error ? (
+        <Callout kind="danger">
+          {messageOf(save.error)}{' '}
+          {isOld ? (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => void cache.invalidateQueries(limitsQuery())}
+            >
+              Show the newest
+            </button>
+          ) : null}
+        </Callout>
+      ) : null}
+      <Field
+        form={form}
+        name="system_prompt"
+        label="System prompt"
+        kind="long"
+        maxLength={8_000}
+        hint="Stands before every conversation of everybody. What the assistant should keep to, and what it must leave to the dentist."
+      />
+      <Field
+        form={form}
+        name="monthly_tokens"
+        label="Tokens per person and month"
+        optional
+        inputMode="numeric"
+        hint="Of live answers; sample answers count nothing. Empty: no limit. A thousand tokens are about 750 words."
+      />
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {save.isPending ? 'Saving...' : 'Save'}
+      </Button>
+    </form>
+  );
+}

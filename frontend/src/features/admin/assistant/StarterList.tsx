@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton, Switch } from 'antd';
+import { useState } from 'react';
+import { messageOf, requestIdOf, type AiPrompt } from '../../../shared/api/index.ts';
+import { roleNames, type Role } from '../../../shared/access/roles.ts';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { StarterForm } from './StarterForm.tsx';
+import { promptsQuery, useSavePrompt } from './assistant-admin.ts';
+
+const audience = (role: string | null): string =>
+  role === null ? 'Everybody' : `First for ${roleNames[role as Role] ?? role}`;
+
+function StarterRow({ prompt, onEdit }: { prompt: AiPrompt; onEdit: () => void }) {
+  const save = useSavePrompt();
+  const toggle = (active: boolean) =>
+    save.mutate(
+      { id: prompt.id, change: { active } },
+      { onError: (error) => notice.error('The starter was not changed', messageOf(error)) },
+    );
+  return (
+    <li className="starter-row" data-off={!prompt.active || undefined}>
+      <div>
+        <strong>{prompt.title}</strong>
+        <p>{prompt.body}</p>
+        <p className="starter-for">{audience(prompt.role)}</p>
+      </div>
+      <div className="starter-ways">
+        <Switch
+          checked={prompt.active}
+          loading={save.isPending}
+          aria-label={`Offer ${prompt.title}`}
+          onChange={toggle}
+        />
+        <Button onClick={onEdit} aria-label={`Edit ${prompt.title}`}>
+          Edit
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The starters of everybody: offered or not, changed, added. */
+export function StarterList() {
+  const list = useQuery(promptsQuery());
+  const [editing, setEditing] = useState<string | null>(null);
+  const done = () => setEditing(null);
+  return (
+    <section aria-labelledby="ai-starters">
+      <div className="ai-admin-head">
+        <h2 id="ai-starters">Starters</h2>
+        {editing === 'new' ? null : <Button onClick={() => setEditing('new')}>Add Starter</Button>}
+      </div>
+      <p className="ai-admin-words">
+        Six are shown where a conversation begins, those of a person’s roles first.
+      </p>
+      {editing === 'new' ? <StarterForm prompt={null} onDone={done} /> : null}
+      {list.isPending ? <Skeleton active title={false} paragraph={{ rows: 6 }} /> : null}
+      {list.error && !list.data ? (
+        <RetryBlock
+          what="The starters"
+          requestId={requestIdOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {list.data?.length === 0 ? (
+        <p className="ai-admin-words">There is none yet. Add the first one.</p>
+      ) : null}
+      <ul className="starter-list">
+        {list.data?.map((prompt) =>
+          editing === prompt.id ? (
+            <li key={prompt.id}>
+              <StarterForm prompt={prompt} onDone={done} />
+            </li>
+          ) : (
+            <StarterRow key={prompt.id} prompt={prompt} onEdit={() => setEditing(prompt.id)} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

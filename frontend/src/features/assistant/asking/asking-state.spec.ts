@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { begun, heard } from './asking-state.ts';
+
+const event = (name: string, data: unknown) => ({ event: name, data: JSON.stringify(data) });
+const start = { conversation_id: 'c', title: 'T', question: { id: 'q' }, answer: { id: 'a' }, left_out: 0 };
+
+describe('an answer on its way', () => {
+  it('grows with its pieces and ends with the whole', () => {
+    const events = [
+      event('start', start),
+      event('token', { text: 'Hel' }),
+      event('token', { text: 'lo' }),
+      event('news', { of: 'a later version' }),
+      event('done', { answer: { id: 'a', body: 'Hello' } }),
+    ];
+    const seen = events.reduce<ReturnType<typeof begun>[]>(
+      (all, next) => [...all, heard(all.at(-1) ?? begun('Hi?'), next)],
+      [],
+    );
+    expect(seen.map(({ phase, text }) => [phase, text])).toEqual([
+      ['writing', ''],
+      ['writing', 'Hel'],
+      ['writing', 'Hello'],
+      ['writing', 'Hello'],
+      ['over', 'Hello'],
+    ]);
+    expect(seen.at(-1)?.end).toEqual({ answer: { id: 'a', body: 'Hello' }, refusal: null });
+  });
+
+  it('keeps what there was when it breaks off', () => {
+    const error = { code: 'provider_error', message: 'It broke off.', cause: 'broken_off' };
+    const broken = heard(
+      heard(begun('Hi?'), event('token', { text: 'Hel' })),
+      event('error', { error, answer: {} }),
+    );
+    expect([broken.text, broken.end?.refusal]).toEqual(['Hel', { ...error, requestId: null }]);
+  });
+});

@@ -1,0 +1,57 @@
+import type {
+  AiMessage,
+  AiStreamDone,
+  AiStreamError,
+  AiStreamStart,
+  StreamEvent,
+} from '../../../shared/api/index.ts';
+
+/** What the server said against a question before it was sent anywhere. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly cause: string | null;
+  readonly requestId: string | null;
+}
+
+/** One answer on its way. */
+export interface Asking {
+  readonly phase: 'asking' | 'writing' | 'over';
+  /** What was asked; null where an earlier question is answered again. */
+  readonly asked: string | null;
+  readonly start: AiStreamStart | null;
+  readonly text: string;
+  /** How it ended, once it has. */
+  readonly end: { readonly answer: AiMessage; readonly refusal: Refusal | null } | null;
+  /** The answer that is being written anew. */
+  readonly replaces: string | null;
+}
+
+export const begun = (asked: string | null, replaces: string | null = null): Asking => ({
+  phase: 'asking',
+  asked,
+  start: null,
+  text: '',
+  end: null,
+  replaces,
+});
+
+/** The next event of the stream. What is not known changes nothing. */
+export function heard(asking: Asking, { event, data }: StreamEvent): Asking {
+  const said = JSON.parse(data) as unknown;
+  switch (event) {
+    case 'start':
+      return { ...asking, phase: 'writing', start: said as AiStreamStart };
+    case 'token':
+      return { ...asking, text: asking.text + (said as { text: string }).text };
+    case 'done':
+      return { ...asking, phase: 'over', end: { answer: (said as AiStreamDone).answer, refusal: null } };
+    case 'error': {
+      const { answer, error } = said as AiStreamError;
+      const refusal = { ...error, cause: error.cause ?? null, requestId: null };
+      return { ...asking, phase: 'over', end: { answer, refusal } };
+    }
+    default:
+      return asking;
+  }
+}

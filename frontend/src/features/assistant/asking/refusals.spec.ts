@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { heldIn, kindsInWords, withoutMarked, wasKept } from './refusals.ts';
+
+const TEXT = 'Letter for Maria Lopez, born 04/12/1985, call 212-555-0143';
+const MATCHES = [
+  { kind: 'name_with_date', start: 11, end: 22 },
+  { kind: 'birth_date', start: 29, end: 39 },
+  { kind: 'phone', start: 46, end: 58 },
+];
+const error = (code: string, details: Record<string, unknown>) =>
+  new ApiError({ status: 422, statusText: '', code, requestId: 'r', details });
+
+describe('a text that was held', () => {
+  it('comes with what was marked, and whether it may be sent anyway', () => {
+    const held = heldIn(error('identifiers_found', { matches: MATCHES, agreed_on: null }), TEXT);
+    expect(held).toEqual({ text: TEXT, matches: MATCHES, agreedOn: null });
+    expect(heldIn(error('limit_reached', {}), TEXT)).toBeNull();
+  });
+
+  it('reads on without what was marked', () => {
+    expect(withoutMarked(TEXT, MATCHES)).toBe('Letter for [name], born [date of birth], call [phone number]');
+  });
+
+  it('says what was found', () => {
+    expect(kindsInWords([...MATCHES, ...MATCHES])).toBe(
+      'a name beside a date, a birth date, and a phone number',
+    );
+  });
+});
+
+it('knows which failed questions the server keeps', () => {
+  expect([
+    wasKept(error('provider_error', { message_id: 'm' })),
+    wasKept(error('x', {})),
+    wasKept(null),
+  ]).toEqual([...[true, false, false]]);
+});

@@ -1,0 +1,105 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { AiMessage, AiMessageList, AiQuestion } from '../../../shared/api/index.ts';
+import { againAddress, messagesKey, sendAddress } from '../assistant-api.ts';
+import type { Asking, Refusal } from './asking-state.ts';
+import { askingStore } from './asking-store.ts';
+import type { Held } from './refusals.ts';
+import { heldIn, refusalOf, wasKept } from './refusals.ts';
+
+export type Choice = Pick<AiQuestion, 'tool_name' | 'model' | 'use_platform'>;
+export type Wish = Choice & Pick<AiQuestion, 'references' | 'phi_ok'> & { readonly text: string };
+
+/** What became of a question; 'sent' means that the composer may forget it. */
+export type Outcome = 'sent' | 'held' | 'refused' | 'failed' | 'left';
+
+type Pages = InfiniteData<AiMessageList, number>;
+
+/** Puts an exchange where the server will say it is: at the end of the newest page, in place of what it replaces. */
+function withExchange(pages: Pages | undefined, asking: Asking, answer: AiMessage): Pages | undefined {
+  const [newest, ...older] = pages?.pages ?? [];
+  if (!pages || !newest) return pages;
+  const question = asking.start?.question;
+  const gone = new Set([asking.replaces, answer.id, question?.id]);
+  const items = [...newest.items.filter(({ id }) => !gone.has(id)), ...(question ? [question] : []), answer];
+  return { ...pages, pages: [{ ...newest, items }, ...older] };
+}
+
+/** Asking in one conversation: the answer on its way, what was held or refused, and how to ask, ask again and stop. */
+export function useAsking(conversationId: string | null) {
+  const cache = useQueryClient();
+  const asking = useSyncExternalStore(askingStore.subscribe, () => askingStore.get(conversationId));
+  const [held, setHeld] = useState<Held | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  useEffect(() => () => askingStore.leaveAll(), []);
+
+  const settle = useCallback(
+    async (id: string) => {
+      await cache.invalidateQueries({ queryKey: messagesKey(id) });
+      askingStore.forget(id);
+      void cache.invalidateQueries({ queryKey: ['ai', 'conversations'] });
+      void cache.invalidateQueries({ queryKey: ['ai', 'options'] });
+    },
+    [cache],
+  );
+
+  const run = useCallback(
+    async (
+      id: string,
+      url: string,
+      body: object,
+      asked: string | null,
+      replaces: string | null,
+    ): Promise<Outcome> => {
+      setHeld(null);
+      setRefusal(null);
+      try {
+        const request = { type: 'external', method: 'POST', url, body } as const;
+        const ended = await askingStore.ask(id, request, asked, replaces);
+        if (ended.kind === 'heard' && ended.asking.end) {
+          const { answer } = ended.asking.end;
+          cache.setQueryData<Pages>(messagesKey(id), (pages) => withExchange(pages, ended.asking, answer));
+        }
+        await settle(id);
+        if (ended.kind === 'left') return 'left';
+        return ended.asking.end?.refusal ? 'failed' : 'sent';
+      } catch (error) {
+        await settle(id);
+        const text = heldIn(error, asked ?? '');
+        setHeld(text);
+        if (text) return 'held';
+        if (wasKept(error)) return 'failed';
+        setRefusal(refusalOf(error));
+        return 'refused';
+      }
+    },
+    [cache, settle],
+  );
+
+  // Whether a question arrived is not known when the line broke: sent again, it is the same one.
+  const unsure = useRef<{ text: string; client_id: string } | null>(null);
+  const ask = useCallback(
+    async (id: string, { text, ...wish }: Wish) => {
+      const same = unsure.current?.text === text ? unsure.current.client_id : null;
+      const client_id = same ?? crypto.randomUUID();
+      unsure.current = { text, client_id };
+      const outcome = await run(id, sendAddress(id), { ...wish, text, client_id }, text, null);
+      if (outcome !== 'refused') unsure.current = null;
+      return outcome;
+    },
+    [run],
+  );
+  const again = useCallback(
+    (id: string, answerId: string, choice: Choice) => run(id, againAddress(answerId), choice, null, answerId),
+    [run],
+  );
+  const stop = useCallback(() => {
+    if (conversationId) askingStore.stop(conversationId);
+  }, [conversationId]);
+  const dismiss = useCallback(() => {
+    setHeld(null);
+    setRefusal(null);
+  }, []);
+  return { asking, held, refusal, ask, again, stop, dismiss };
+}

@@ -1,0 +1,48 @@
+import type { AiMessage } from '../../../shared/api/index.ts';
+import type { Asking } from '../asking/asking-state.ts';
+import { AnswerText } from '../markdown/AnswerText.tsx';
+import { AnswerHead } from './Answer.tsx';
+import { Question } from './Question.tsx';
+
+const LEFT_OUT = (count: number, tool: string): string =>
+  `${count === 1 ? 'One earlier exchange' : `${count} earlier exchanges`} with patient identifiers ${count === 1 ? 'was' : 'were'} not sent: no agreement is on file for ${tool}.`;
+
+interface LiveExchangeProps {
+  readonly asking?: Asking;
+  /** An answer that is written in another window. */
+  readonly elsewhere?: AiMessage;
+}
+
+function Waiting({ words }: { words: string }) {
+  return (
+    <p className="answer-waiting">
+      <span className="answer-dots" aria-hidden="true" />
+      {words}
+    </p>
+  );
+}
+
+/** The answer that is being written, with its question until the server tells of it. Screen readers hear of it elsewhere, not word by word. */
+export function LiveExchange({ asking, elsewhere }: LiveExchangeProps) {
+  const answer = elsewhere ?? asking?.start?.answer ?? null;
+  const text = elsewhere?.body ?? asking?.text ?? '';
+  const leftOut = asking?.start?.left_out ?? 0;
+  const question = asking?.start?.question;
+  return (
+    <>
+      {asking && asking.asked !== null ? (
+        <Question text={asking.asked} references={question?.references ?? []} />
+      ) : null}
+      <article className="answer" aria-label="Answer being written" aria-busy="true">
+        {answer ? <AnswerHead answer={answer} /> : null}
+        {leftOut > 0 ? (
+          <p className="answer-note">{LEFT_OUT(leftOut, answer?.tool_name ?? 'this tool')}</p>
+        ) : null}
+        {text ? <AnswerText text={text} /> : null}
+        <Waiting
+          words={text ? 'Writing...' : elsewhere ? 'Being written in another window...' : 'Thinking...'}
+        />
+      </article>
+    </>
+  );
+}

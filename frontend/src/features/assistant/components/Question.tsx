@@ -1,0 +1,35 @@
+import type { AiReference } from '../../../shared/api/index.ts';
+import { SourceBadge } from '../../../shared/source/index.ts';
+
+/** What was sent along: everything of it, so that nobody has to guess. */
+function Figures({ reference }: { reference: AiReference }) {
+  return (
+    <details className="question-figures">
+      <summary>
+        My practice figures · {reference.tool_name}
+        <SourceBadge info={reference} />
+      </summary>
+      <p>Totals only were sent:</p>
+      <dl>
+        {reference.totals.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** What the person asked, as it was typed. */
+export function Question({ text, references = [] }: { text: string; references?: readonly AiReference[] }) {
+  return (
+    <article className="question" aria-label="Your question">
+      <p>{text}</p>
+      {references.map((reference) => (
+        <Figures key={reference.tool_id} reference={reference} />
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { ApiError, requestIdOf } from '../../../shared/api/index.ts';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import type { Asking, Refusal } from '../asking/asking-state.ts';
+import { messagesQuery } from '../assistant-api.ts';
+import { Answer, Failure } from './Answer.tsx';
+import { LiveExchange } from './LiveExchange.tsx';
+import { Question } from './Question.tsx';
+
+const LOOK_MS = 1_500;
+
+interface ThreadProps {
+  readonly conversationId: string;
+  readonly asking: Asking | null;
+  readonly refusal: Refusal | null;
+  readonly onAgain: (answerId: string) => void;
+  readonly againWith: string | undefined;
+}
+
+/** An answer that another window or a process before is writing: looked at until it has ended. */
+function useMessages(conversationId: string, watching: boolean) {
+  return useInfiniteQuery({
+    ...messagesQuery(conversationId),
+    refetchInterval: ({ state }) => {
+      const writing = state.data?.pages[0]?.items.some((one) => one.state === 'streaming');
+      return writing && watching ? LOOK_MS : false;
+    },
+  });
+}
+
+/** Gone, or never anybody's: there is nothing to try again. */
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+function Refused({ refusal }: { refusal: Refusal }) {
+  return (
+    <article className="answer" aria-label="Not sent">
+      <Failure words={refusal.message} cause={refusal.cause}>
+        <p className="answer-note">
+          Nothing was sent; your question is still below.
+          {refusal.requestId ? ` Request ${refusal.requestId}` : ''}
+        </p>
+      </Failure>
+    </article>
+  );
+}
+
+/** One conversation, the oldest first, with the answer that is being written. */
+export function Thread({ conversationId, asking, refusal, onAgain, againWith }: ThreadProps): ReactNode {
+  const list = useMessages(conversationId, asking === null);
+  if (list.isPending) return <Skeleton active avatar={false} paragraph={{ rows: 8 }} />;
+  if (list.error && !list.data) {
+    if (isMissing(list.error))
+      return <p className="thread-missing">This conversation does not exist any more.</p>;
+    return (
+      <RetryBlock
+        what="The conversation"
+        requestId={requestIdOf(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  // While it is written here, what the server keeps of it so far would stand there twice.
+  const question = asking?.asked == null ? undefined : asking.start?.question.id;
+  const live = new Set([asking?.replaces, asking?.start?.answer.id, question]);
+  const items = [...(list.data?.pages ?? [])].reverse().flatMap((page) => page.items);
+  const shown = items.filter(({ id, state }) => !live.has(id) && !(asking && state === 'streaming'));
+  const last = items.at(-1);
+  return (
+    <>
+      {list.hasNextPage ? (
+        <button
+          type="button"
+          className="button button-quiet thread-earlier"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? 'Loading...' : 'Show Earlier Messages'}
+        </button>
+      ) : null}
+      {shown.map((message) => {
+        if (message.role === 'user')
+          return <Question key={message.id} text={message.body} references={message.references} />;
+        if (message.state === 'streaming') return <LiveExchange key={message.id} elsewhere={message} />;
+        const onAgainHere = !asking && message.id === last?.id ? () => onAgain(message.id) : undefined;
+        return <Answer key={message.id} answer={message} onAgain={onAgainHere} againWith={againWith} />;
+      })}
+      {asking ? <LiveExchange asking={asking} /> : null}
+      {refusal && !asking ? <Refused refusal={refusal} /> : null}
+    </>
+  );
+}

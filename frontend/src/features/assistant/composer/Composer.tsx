@@ -1,0 +1,122 @@
+import { Button } from 'antd';
+import type { KeyboardEvent, RefObject } from 'react';
+import type { AiOptions, AiTool } from '../../../shared/api/index.ts';
+import { DraftNote, type Draft } from '../../../shared/drafts/index.ts';
+import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import type { Chosen } from './use-choice.ts';
+import { toolKey } from './use-choice.ts';
+import { Problem } from './Problem.tsx';
+
+const LONGEST = 20_000;
+
+interface ComposerProps {
+  readonly options: AiOptions;
+  readonly chosen: Chosen;
+  readonly draft: Draft<string>;
+  /** Where the question goes on its way, the field is empty, and the draft is not. */
+  readonly sending: boolean;
+  readonly writing: boolean;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly onSend: () => void;
+  readonly onStop: () => void;
+}
+
+const nameOf = ({ tool_name, context, source }: AiTool): string => {
+  const whose = context === 'platform' ? ' (hub’s account)' : '';
+  return `${tool_name}${whose}${source === 'mock_data' ? ' · sample answers' : ''}`;
+};
+
+/** Which tool, which model, and what goes along. */
+function Choices({ options, chosen }: Pick<ComposerProps, 'options' | 'chosen'>) {
+  const { tool, model, figures, choose } = chosen;
+  const figureChoices = options.figures.map(({ tool_id, tool_name, source }) => ({
+    value: tool_id,
+    label: `With my practice figures · ${tool_name}${source === 'mock_data' ? ' (sample)' : ''}`,
+  }));
+  return (
+    <div className="composer-choices">
+      <NativeSelect
+        aria-label="Tool"
+        value={toolKey(tool)}
+        choices={options.tools.map((one) => ({ value: toolKey(one), label: nameOf(one) }))}
+        onChange={({ target }) => choose({ tool: target.value })}
+      />
+      <NativeSelect
+        aria-label="Model"
+        value={model ?? ''}
+        disabled={tool.models.length === 0}
+        choices={tool.models.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => choose({ model: target.value })}
+      />
+      {figureChoices.length > 0 ? (
+        <NativeSelect
+          aria-label="Reference"
+          value={figures}
+          placeholder="No reference"
+          choices={figureChoices}
+          onChange={({ target }) => choose({ figures: target.value })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Where questions are written: Enter sends, Shift and Enter begin a new line, Escape stops an answer. */
+export function Composer(props: ComposerProps) {
+  const { options, chosen, draft, sending, writing, field, onSend, onStop } = props;
+  const text = sending ? '' : draft.value;
+  const ready = options.ready && chosen.model !== null && !writing && !sending;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && (writing || sending)) onStop();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (ready && text.trim()) onSend();
+  };
+  return (
+    <form
+      className="composer"
+      aria-label="Ask the assistant"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready && text.trim()) onSend();
+      }}
+    >
+      <Problem options={options} tool={chosen.tool} />
+      <div className="composer-box">
+        <textarea
+          ref={field}
+          aria-label="Your question"
+          placeholder="Ask, or describe what to draft. Leave out who the patient is."
+          rows={2}
+          maxLength={LONGEST}
+          value={text}
+          readOnly={sending}
+          onChange={({ target }) => draft.set(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div className="composer-foot">
+          <Choices options={options} chosen={chosen} />
+          {writing || sending ? (
+            <Button onClick={onStop} icon={<Icon name="stop" size={18} />}>
+              Stop
+            </Button>
+          ) : (
+            <Button
+              type="primary"
+              htmlType="submit"
+              disabled={!ready || !text.trim()}
+              icon={<Icon name="arrow-up" size={18} />}
+            >
+              Send
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className="composer-note">
+        <span>It supports, the dentist decides. Enter sends, Shift + Enter begins a new line.</span>
+        <DraftNote state={sending ? 'empty' : draft.state} />
+      </p>
+    </form>
+  );
+}

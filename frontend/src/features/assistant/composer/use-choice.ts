@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { AiOptions, AiTool } from '../../../shared/api/index.ts';
+
+export interface Chosen {
+  readonly tool: AiTool;
+  readonly model: string | null;
+  /** The practice system whose totals go along, or ''. */
+  readonly figures: string;
+  readonly choose: (wanted: { tool?: string; model?: string; figures?: string }) => void;
+}
+
+interface Wanted {
+  readonly tool: string | null;
+  readonly models: Readonly<Record<string, string>>;
+  readonly figures: string;
+}
+
+export const toolKey = ({ tool_id, context }: Pick<AiTool, 'tool_id' | 'context'>): string =>
+  `${context}:${tool_id}`;
+
+/** The tool that answers unless another is chosen: one that works, before one that does not. */
+const usual = (tools: readonly AiTool[]): AiTool | undefined =>
+  tools.find(({ problem }) => !problem) ?? tools[0];
+
+/** Tool, model and reference of the next question. A choice that is no longer offered gives way to the usual one. */
+export function useChoice(options: AiOptions | undefined): Chosen | null {
+  const [wanted, setWanted] = useState<Wanted>({ tool: null, models: {}, figures: '' });
+  const tools = options?.tools ?? [];
+  const tool = tools.find((one) => toolKey(one) === wanted.tool) ?? usual(tools);
+  if (!tool) return null;
+  const key = toolKey(tool);
+  const model = tool.models.find(({ id }) => id === wanted.models[key])?.id ?? tool.default_model;
+  const figures = options?.figures.some(({ tool_id }) => tool_id === wanted.figures) ? wanted.figures : '';
+  const choose: Chosen['choose'] = (next) =>
+    setWanted((before) => ({
+      tool: next.tool ?? key,
+      models: next.model === undefined ? before.models : { ...before.models, [key]: next.model },
+      figures: next.figures ?? before.figures,
+    }));
+  return { tool, model, figures, choose };
+}

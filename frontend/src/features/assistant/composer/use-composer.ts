@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../../shared/api/index.ts';
+import type { Draft } from '../../../shared/drafts/index.ts';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { withoutMarked } from '../asking/refusals.ts';
+import type { Choice, useAsking } from '../asking/use-asking.ts';
+import { assistantApi } from '../assistant-api.ts';
+import type { Chosen } from './use-choice.ts';
+
+interface ComposerParts {
+  readonly open: string | null;
+  readonly onOpen: (id: string) => void;
+  readonly asking: ReturnType<typeof useAsking>;
+  readonly chosen: Chosen | null;
+  readonly draft: Draft<string>;
+  readonly toEnd: () => void;
+}
+
+const choiceOf = ({ tool, model }: Chosen): Choice | null =>
+  model === null ? null : { tool_name: tool.tool_id, model, use_platform: tool.context === 'platform' };
+
+/**
+ * What the buttons of the composer do. The draft stays until the server has the question, and comes back when there is
+ * no answer to it.
+ */
+export function useComposer({ open, onOpen, asking, chosen, draft, toEnd }: ComposerParts) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const kept = useRef(draft);
+  useEffect(() => {
+    kept.current = draft;
+  });
+  // The server has it: what is typed from now on is the next question.
+  const started = asking.asking?.start?.question.id;
+  const isNew = asking.asking?.asked != null;
+  useEffect(() => {
+    if (started && isNew) kept.current.clear();
+  }, [started, isNew]);
+
+  const ask = async (text: string, phiOk: boolean): Promise<void> => {
+    const choice = chosen && choiceOf(chosen);
+    if (!chosen || !choice || !text.trim()) return;
+    const id = open ?? (await newConversation());
+    if (!id) return;
+    if (!open) onOpen(id);
+    toEnd();
+    const references = chosen.figures
+      ? [{ kind: 'practice_figures' as const, tool_name: chosen.figures }]
+      : [];
+    const outcome = await asking.ask(id, { ...choice, text, references, ...(phiOk && { phi_ok: true }) });
+    if (outcome === 'sent') chosen.choose({ figures: '' });
+    else if (kept.current.value.trim() === '') kept.current.set(text);
+  };
+  const focus = () => requestAnimationFrame(() => field.current?.focus());
+  const held = asking.held;
+  return {
+    field,
+    send: () => void ask(draft.value.trim(), false),
+    sendAnyway: () => void ask(held?.text ?? draft.value.trim(), true),
+    again: (answerId: string) => {
+      const choice = chosen && choiceOf(chosen);
+      if (open && choice) void asking.again(open, answerId, choice);
+    },
+    fill: (text: string) => {
+      draft.set(text);
+      focus();
+    },
+    removeMarked: () => {
+      if (held) draft.set(withoutMarked(held.text, held.matches));
+      asking.dismiss();
+      focus();
+    },
+    edit: () => {
+      asking.dismiss();
+      if (held) draft.set(held.text);
+      const first = held?.matches[0];
+      requestAnimationFrame(() => {
+        field.current?.focus();
+        if (first) field.current?.setSelectionRange(first.start, first.end);
+      });
+    },
+  };
+}
+
+async function newConversation(): Promise<string | null> {
+  try {
+    return (await assistantApi.create()).id;
+  } catch (error) {
+    notice.error('The question was not sent', messageOf(error));
+    return null;
+  }
+}

@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import type { AiConversation } from '../../../shared/api/index.ts';
+import { requestIdOf } from '../../../shared/api/index.ts';
+import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { conversationsQuery } from '../assistant-api.ts';
+import { ConversationRow } from './ConversationRow.tsx';
+import { useConversationChanges } from './use-conversation-changes.ts';
+import './conversations.css';
+
+interface ConversationsProps {
+  /** Prefix of ids: the list stands beside the messages and in a drawer. */
+  readonly id: string;
+  readonly open: string | null;
+  readonly onOpen: (conversationId: string | null) => void;
+}
+
+interface GroupProps extends Pick<ConversationsProps, 'open' | 'onOpen'> {
+  readonly title: string;
+  readonly items: readonly AiConversation[];
+  readonly changes: ReturnType<typeof useConversationChanges>;
+}
+
+function Group({ title, items, open, onOpen, changes }: GroupProps) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((one) => (
+          <ConversationRow
+            key={one.id}
+            conversation={one}
+            open={one.id === open}
+            onOpen={() => onOpen(one.id)}
+            onRename={(name) => changes.change(one.id, { title: name })}
+            onPin={() => changes.change(one.id, { pinned: !one.pinned })}
+            onDelete={() => {
+              changes.remove(one);
+              if (one.id === open) onOpen(null);
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Empty({ searched }: { searched: boolean }) {
+  return (
+    <p className="conversations-empty">
+      {searched ? 'No conversation says that.' : 'Your conversations will stand here. Only you can see them.'}
+    </p>
+  );
+}
+
+/** A person's conversations: search, open, rename, pin, delete with a way back. */
+export function Conversations({ id, open, onOpen }: ConversationsProps) {
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const list = useInfiniteQuery(conversationsQuery(q));
+  const changes = useConversationChanges();
+  // Without a title nothing was asked in it yet.
+  const all = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = all.filter(({ title }) => title !== '');
+  const group = { open, onOpen, changes };
+  return (
+    <div className="conversations">
+      <label className="conversations-search" htmlFor={`${id}-search`}>
+        <span className="visually-hidden">Search conversations</span>
+        <Icon name="search" size={18} />
+        <input
+          id={`${id}-search`}
+          type="search"
+          className="input"
+          placeholder="Search conversations"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      {changes.removed ? (
+        <p className="conversations-undo" role="status">
+          <span>Deleted “{changes.removed.title || 'New conversation'}”.</span>
+          <button type="button" className="text-button" onClick={changes.undo}>
+            Undo
+          </button>
+        </p>
+      ) : null}
+      {list.isPending ? <Skeleton active title={false} paragraph={{ rows: 6 }} /> : null}
+      {list.error && !list.data ? (
+        <RetryBlock
+          what="Your conversations"
+          requestId={requestIdOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {list.data && items.length === 0 ? <Empty searched={q !== ''} /> : null}
+      <Group title="Pinned" items={items.filter(({ pinned }) => pinned)} {...group} />
+      <Group title="Recent" items={items.filter(({ pinned }) => !pinned)} {...group} />
+      {list.hasNextPage ? (
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? 'Loading...' : 'Show More'}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import type { Agreement, Connection, Tool } from '../../../shared/api/index.ts';
+import { api, messageOf } from '../../../shared/api/index.ts';
+import { connectionsQuery } from '../../../shared/connect/index.ts';
+
+interface AgreementTickProps {
+  readonly tool: Tool;
+  readonly connection: Connection;
+  readonly userId: string;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const today = (): string => new Date().toLocaleDateString('en-CA');
+
+function useAgreement({ connection, userId }: AgreementTickProps) {
+  const cache = useQueryClient();
+  const path = `/api/me/connections/${encodeURIComponent(connection.id)}/agreement`;
+  return useMutation({
+    mutationFn: (agreedOn: string | null) =>
+      agreedOn === null ? api.delete<Agreement>(path) : api.put<Agreement>(path, { agreed_on: agreedOn }),
+    onSuccess: async () => {
+      await cache.invalidateQueries(connectionsQuery(userId));
+      void cache.invalidateQueries({ queryKey: ['ai', 'options'] });
+    },
+  });
+}
+
+/** "Agreement in place": said by the connection's owner, with its day. An AI tool gets no patient identifiers without. */
+export function AgreementTick(props: AgreementTickProps) {
+  const { tool, connection } = props;
+  const saving = useAgreement(props);
+  const [asking, setAsking] = useState(false);
+  const [agreedOn, setAgreedOn] = useState(today);
+  const since = connection.agreed_on;
+  const onTick = (ticked: boolean) => {
+    if (ticked) setAsking(true);
+    else if (since) saving.mutate(null);
+    else setAsking(false);
+  };
+  const save = () => saving.mutate(agreedOn, { onSuccess: () => setAsking(false) });
+  return (
+    <div className="agreement">
+      <Checkbox
+        checked={since !== null || asking}
+        disabled={saving.isPending}
+        onChange={({ target }) => onTick(target.checked)}
+      >
+        A business associate agreement with {tool.name} is in place
+      </Checkbox>
+      <p className="agreement-words">
+        {since
+          ? `Since ${day.format(new Date(since))}. It ends when you disconnect.`
+          : 'No agreement on file. Without it, text that may tell who a patient is does not leave for an AI tool.'}
+      </p>
+      {asking && !since ? (
+        <div className="agreement-day">
+          <label htmlFor="agreement-day">In place since</label>
+          <input
+            id="agreement-day"
+            className="input"
+            type="date"
+            max={today()}
+            required
+            value={agreedOn}
+            onChange={({ target }) => setAgreedOn(target.value)}
+          />
+          <Button type="primary" loading={saving.isPending} disabled={!agreedOn} onClick={save}>
+            {saving.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      ) : null}
+      {saving.error ? (
+        <p className="field-error" role="alert">
+          {messageOf(saving.error)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
