@@ -79,18 +79,18 @@ export function useDashboard(userId: string) {
 
   useEffect(() => onNoticeMarked((marked) => change((page) => withMark(page, marked))), [change]);
   useEffect(() => onNoticesChanged(() => void cache.invalidateQueries({ queryKey })), [cache, queryKey]);
-  // The bell looks on coming back to the tab; if something is new there, it is new here.
-  useEffect(
-    () =>
-      bellStore.subscribe(() => {
-        const bell = bellStore.get();
-        const page = cache.getQueryData<Dashboard>(['dashboard', userId]);
-        const shown = page?.cards.find(({ key }) => key === 'attention')?.data as AttentionCard | undefined;
-        if (bell && shown && openIds(bell.items) !== openIds(shown.items))
-          void cache.invalidateQueries({ queryKey: ['dashboard', userId] });
-      }),
-    [cache, userId],
-  );
+  useEffect(() => {
+    const compare = () => {
+      const bell = bellStore.get();
+      const shown = cache
+        .getQueryData<Dashboard>(['dashboard', userId])
+        ?.cards.find(({ key }) => key === 'attention')?.data as AttentionCard | undefined;
+      if (bell && shown && openIds(bell.items) !== openIds(shown.items))
+        void cache.invalidateQueries({ queryKey: ['dashboard', userId] });
+    };
+    // The bell looks on coming back to the tab; what is new there is new here. A mark reaches both, one after the other.
+    return bellStore.subscribe(() => queueMicrotask(compare));
+  }, [cache, userId]);
   useEffect(() => {
     if (error) logProblem('The dashboard could not be loaded', error);
   }, [error]);

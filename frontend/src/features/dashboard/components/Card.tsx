@@ -7,13 +7,14 @@ import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { cardWords } from '../cards.ts';
 import { useNarrow } from '../use-narrow.ts';
 
-interface CardProps {
+export interface CardProps {
   readonly card: DashboardCard;
   /** A word beside the title: a count, a badge. */
   readonly aside?: ReactNode;
   /** On small screens what comes first is open; the rest opens when it is wanted. */
   readonly primary?: boolean;
-  readonly wide?: boolean;
+  /** Columns, of two and of three; one where nothing is said. */
+  readonly spans?: { readonly two: number; readonly three: number };
   readonly loading?: boolean;
   readonly onRetry: () => void;
   readonly children: ReactNode;
@@ -46,15 +47,7 @@ function Content({
 }
 
 /** The frame of a card: title, what it shows, and its own error with Retry. On small screens secondary ones fold. */
-export function Card({
-  card,
-  aside,
-  primary = false,
-  wide = false,
-  loading = false,
-  onRetry,
-  children,
-}: CardProps) {
+export function Card({ card, aside, primary = false, spans, loading = false, onRetry, children }: CardProps) {
   const narrow = useNarrow();
   const [opened, setOpened] = useState(false);
   const id = useId();
@@ -66,7 +59,8 @@ export function Card({
       className="dash-card"
       aria-labelledby={`${id}-title`}
       data-card={card.key}
-      data-wide={wide || undefined}
+      data-two={spans?.two}
+      data-three={spans?.three}
     >
       <div className="dash-card-head">
         <span className="dash-card-icon">

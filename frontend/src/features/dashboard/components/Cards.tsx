@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { Dashboard, DashboardCard } from '../../../shared/api/index.ts';
 import type { CardKey } from '../cards.ts';
 import { dataOf } from '../cards.ts';
+import { lastSpan, shownCards } from '../shown.ts';
 import { Attention } from './Attention.tsx';
+import type { CardProps } from './Card.tsx';
 import { Card } from './Card.tsx';
 import { Coming } from './Coming.tsx';
 import { Figures } from './Figures.tsx';
@@ -21,7 +23,7 @@ interface CardsProps {
 interface OneProps {
   readonly cards: readonly DashboardCard[];
   readonly card: DashboardCard;
-  readonly frame: { readonly card: DashboardCard; readonly loading: boolean; readonly onRetry: () => void };
+  readonly frame: Omit<CardProps, 'children'>;
   readonly userId: string;
 }
 
@@ -29,7 +31,7 @@ function AttentionFrame({ cards, frame }: OneProps) {
   const data = dataOf(cards, 'attention');
   const steps = dataOf(cards, 'next_steps')?.items;
   return (
-    <Card {...frame} primary wide aside={data && data.total > 0 ? data.total : null}>
+    <Card {...frame} primary aside={data && data.total > 0 ? data.total : null}>
       {data ? <Attention data={data} steps={steps} /> : null}
     </Card>
   );
@@ -37,7 +39,6 @@ function AttentionFrame({ cards, frame }: OneProps) {
 
 function OnboardingFrame({ cards, frame, userId }: OneProps) {
   const data = dataOf(cards, 'onboarding');
-  if (data && !data.open) return null;
   return (
     <Card {...frame} primary aside={data ? progressWords(data) : null}>
       {data ? <GettingStarted data={data} userId={userId} /> : null}
@@ -45,17 +46,13 @@ function OnboardingFrame({ cards, frame, userId }: OneProps) {
   );
 }
 
-/** Nothing to suggest twice: when nothing else waits, the suggestions stand in the first card. */
 function NextStepsFrame({ cards, frame }: OneProps) {
-  const attention = dataOf(cards, 'attention');
-  if (attention && attention.total === 0) return null;
   const data = dataOf(cards, 'next_steps');
   return <Card {...frame}>{data ? <Steps steps={data.items} /> : null}</Card>;
 }
 
 function TicketsFrame({ cards, frame }: OneProps) {
   const data = dataOf(cards, 'tickets');
-  if (data && data.total === 0) return null;
   return (
     <Card {...frame} aside={data?.total}>
       {data ? <Tickets data={data} /> : null}
@@ -115,19 +112,23 @@ const FRAMES: Readonly<Record<CardKey, (props: OneProps) => ReactNode>> = {
   coming: () => <Coming />,
 };
 
-/** The cards in the order their person likes. What has nothing to show is not there: no empty boxes. */
+/** The cards in the order their person likes; the last one fills its row. */
 export function Cards({ page, userId, loading, onRetry }: CardsProps) {
-  const { cards, available, hidden_cards: hidden } = page;
-  const place = ({ key }: DashboardCard) => (key === 'attention' ? -1 : available.indexOf(key));
-  const shown = cards
-    .filter(({ key }) => key === 'attention' || !hidden.includes(key))
-    .sort((a, b) => place(a) - place(b));
+  const shown = shownCards(page);
+  const boxes = shown.filter(({ key }) => key !== 'coming');
+  const last = boxes.at(-1)?.key;
+  const spans = { two: lastSpan(boxes.length, 2), three: lastSpan(boxes.length, 3) };
   return (
     <div className="dash-grid">
       {shown.map((card) => {
         const Frame = FRAMES[card.key];
-        const frame = { card, loading: loading.has(card.key), onRetry: () => onRetry(card.key) };
-        return <Frame key={card.key} {...{ cards, card, frame, userId }} />;
+        const frame = {
+          card,
+          ...(card.key === last ? { spans } : {}),
+          loading: loading.has(card.key),
+          onRetry: () => onRetry(card.key),
+        };
+        return <Frame key={card.key} {...{ cards: page.cards, card, frame, userId }} />;
       })}
     </div>
   );

@@ -7,7 +7,7 @@ export function DashboardSkeleton() {
   return (
     <div className="dash-grid" role="status" aria-label="Loading your dashboard">
       {CARDS.map((card) => (
-        <div key={card} className="dash-card" data-wide={card === 1 || undefined}>
+        <div key={card} className="dash-card" data-card={card === 1 ? 'attention' : undefined}>
           <Skeleton active title={{ width: 160 }} paragraph={{ rows: 4 }} />
         </div>
       ))}

@@ -15,15 +15,17 @@ function Count({ count, named, onRetry }: { count: AppointmentCount; named: bool
   const { total, tool_name, source, fetched_at, error } = count;
   return (
     <li className="dash-count">
-      {named ? <p className="dash-count-tool">{tool_name}</p> : null}
-      {error ? (
-        <p className="card-error">{error.message}</p>
-      ) : (
-        <p className="dash-figure">
-          <strong>{total}</strong> {total === 1 ? 'appointment' : 'appointments'} today
-        </p>
-      )}
-      {words(count) ? <p className="dash-count-words">{words(count)}</p> : null}
+      <div>
+        {named ? <p className="dash-count-tool">{tool_name}</p> : null}
+        {error ? (
+          <p className="card-error">{error.message}</p>
+        ) : (
+          <p className="dash-figure">
+            <strong>{total}</strong> {total === 1 ? 'appointment' : 'appointments'} today
+          </p>
+        )}
+        {words(count) ? <p className="dash-count-words">{words(count)}</p> : null}
+      </div>
       <SourceBadge info={{ source, tool_name, fetched_at }} onRetry={onRetry} />
     </li>
   );
@@ -34,7 +36,7 @@ export function NextUp({ data, onRetry }: { data: NextUpCard; onRetry: () => voi
   if (data.counts.length === 0)
     return (
       <ConnectPrompt title="Connect your practice system" tools={PRACTICE_TOOLS} kind="hint">
-        Connect your practice system, and how many appointments today holds stands here. Numbers only.
+        See how many appointments today holds, from your own practice system. Numbers only, no names.
       </ConnectPrompt>
     );
   return (

@@ -26,7 +26,7 @@ export function ToolLines({ data: { items } }: { data: Lines }) {
         <p className="dash-quiet">
           No tool is connected yet. Every tool works the moment you connect it, on sample data if you like.
         </p>
-        <Link className="button button-primary dash-foot" to={TOOLS}>
+        <Link className="button button-secondary dash-foot" to={TOOLS}>
           Connect a tool
         </Link>
       </>

@@ -12,8 +12,8 @@ import { Cards } from '../components/Cards.tsx';
 import { DashboardSkeleton } from '../components/DashboardSkeleton.tsx';
 import { useDashboard } from '../dashboard-query.ts';
 import { greeting, roleLabel } from '../greeting.ts';
-import './cards.css';
 import './dashboard.css';
+import './cards.css';
 
 const Customise = lazy(() => import('../components/Customise.tsx'));
 

@@ -1,0 +1,123 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Account } from './support/accounts.ts';
+import { bearer } from './support/accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/hub-page.ts';
+
+const phone = { width: 375, height: 812 };
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** With sample data, as every tool that is not ready connects. */
+async function connectSample(request: APIRequestContext, account: Account, tool: string): Promise<void> {
+  const headers = bearer(account);
+  const data = { tool_name: tool, context: 'user' };
+  const made = await request.post('/api/connections/attempts', { headers, data });
+  const { id } = (await made.json()) as { id: string };
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/api/connections/attempts/${id}`, { headers });
+      return ((await answer.json()) as { state: string }).state;
+    })
+    .toBe('connected');
+}
+
+test.describe('/dashboard', () => {
+  test('a new person sees the checklist, and no box without a next step', async ({ page, account }) => {
+    expect(account.email).toContain('@');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: /^Good \w+, Ada$/ })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Practitioner', { exact: true })).toBeVisible();
+    const checklist = card(page, 'Getting started');
+    await expect(checklist.getByRole('listitem')).toHaveCount(5);
+    await expect(checklist.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/onboarding');
+    const boxes = page.getByRole('main').locator('.dash-card, .dash-coming');
+    for (const box of await boxes.all()) await expect(box.getByRole('link').first()).toBeVisible();
+    for (const scheme of ['light', 'dark'] as const) await expectAccessible(page, scheme);
+  });
+
+  test('what needs attention is done, taken back and counted by the bell; then one is all set', async ({
+    page,
+    account,
+  }) => {
+    expect(account.email).toContain('@');
+    await page.goto('/dashboard');
+    const attention = card(page, 'Needs attention');
+    const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+    await expect(bell).toHaveAccessibleName('Notifications, 1 new');
+    await attention.getByRole('button', { name: 'Done' }).press('Enter');
+    await expect(attention.getByText('You are all set')).toBeVisible();
+    await expect(bell).toHaveAccessibleName('Notifications, none new');
+    await expect(attention.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(attention.getByText('Welcome to Chairside')).toBeVisible();
+    await bell.click();
+    const panel = page.getByRole('banner').getByRole('region', { name: 'Notifications' });
+    await panel.getByRole('button', { name: 'Done' }).click();
+    await expect(attention.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bell).toBeFocused();
+    await page.reload();
+    await expect(attention.getByText('You are all set')).toBeVisible();
+    await expect(attention.getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('a practice system that fails is the concern of its own card, and Retry brings it back', async ({
+    page,
+    request,
+    account,
+  }) => {
+    await connectSample(request, account, 'Open Dental');
+    let fails = true;
+    await page.route('**/api/dashboard?*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { cards: { key: string }[] };
+      const error = { code: 'timeout', message: 'Open Dental did not answer.', request_id: 'req_1_x' };
+      const cards = body.cards.map((one) =>
+        fails && one.key === 'next_up' ? { key: one.key, status: 'error', error } : one,
+      );
+      await route.fulfill({ response: answer, json: { ...body, cards } });
+    });
+    await page.goto('/dashboard');
+    const today = card(page, 'Today in the practice');
+    await expect(today.getByText('Open Dental did not answer.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(1);
+    await expect(card(page, 'Connected tools').getByText('Mock Data')).toBeVisible();
+    fails = false;
+    await today.getByRole('button', { name: 'Retry' }).click();
+    await expect(today.getByText(/^\d+ appointments? today$/)).toBeVisible();
+    await expect(today.getByText('Mock Data')).toBeVisible();
+  });
+
+  test('cards are moved and hidden by keyboard, stay so, and nothing scrolls sideways on a phone', async ({
+    page,
+    account,
+  }) => {
+    expect(account.email).toContain('@');
+    await page.goto('/dashboard');
+    const customise = page.getByRole('button', { name: 'Customise' });
+    await expect(customise).toBeEnabled();
+    await customise.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Customise your dashboard' });
+    await drawer.getByRole('button', { name: 'Move Connected tools up' }).press('Enter');
+    await expect(drawer.getByRole('status')).toHaveText(/^Connected tools: place 2 of \d$/);
+    await expect(drawer.getByRole('button', { name: 'Move Connected tools up' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('listitem').first()).toContainText('Connected tools');
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/me/settings'));
+    await drawer.getByRole('switch', { name: 'Show Today in the practice' }).press('Space');
+    await saved;
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.reload();
+    await expect(page.locator('.dash-card').nth(1)).toContainText('Connected tools');
+    await expect(card(page, 'Today in the practice')).toHaveCount(0);
+    for (const width of [phone.width, 320]) {
+      await page.setViewportSize({ ...phone, width });
+      await expect(card(page, 'Needs attention').getByText('Welcome to Chairside')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+    const tools = page.getByRole('button', { name: 'Connected tools' });
+    await expect(tools).toHaveAttribute('aria-expanded', 'false');
+    await tools.click();
+    await expect(card(page, 'Connected tools').getByRole('link', { name: 'Connect a tool' })).toBeVisible();
+  });
+});
