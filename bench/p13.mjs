@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
 import { ROOT, WEB_MANIFEST } from './lib/builds.mjs';
+import { withEmptyApp } from './lib/static-app.mjs';
 
 export const title = 'gzip JS until a route is interactive / empty antd app';
 
@@ -48,24 +47,10 @@ function filesOf(manifest, key, seen = new Set()) {
   ];
 }
 
-async function emptyApp() {
-  const outDir = await mkdtemp(join(tmpdir(), 'chairside-bench-'));
-  try {
-    await build({
-      root: join(ROOT, 'bench/apps/empty-web'),
-      logLevel: 'error',
-      build: {
-        outDir,
-        emptyOutDir: true,
-        target: 'es2022',
-        manifest: true,
-        modulePreload: { polyfill: false },
-      },
-    });
-    return await weigh(JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')), outDir, []);
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
-}
+/** What the empty app weighs by the same measure. */
+const emptyApp = () =>
+  withEmptyApp(async (folder) =>
+    weigh(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')), folder, []),
+  );
 
 const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;

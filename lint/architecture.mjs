@@ -90,7 +90,8 @@ const LAYERS = {
   'web-entry': ['app', 'shared'],
   'web-build': ['web-entry', 'app', 'shared'],
   storybook: ['app', 'feature', 'shared', 'web-testing', 'web-entry'],
-  bench: ['backend-build', 'backend-root', 'module', 'access', 'platform', 'config'],
+  // The browser of the journeys is found in one place.
+  bench: ['e2e', 'backend-build', 'backend-root', 'module', 'access', 'platform', 'config'],
   drill: ['backend-build', 'platform'],
   lint: [],
 };

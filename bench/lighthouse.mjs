@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { ROOT } from './lib/builds.mjs';
+import { launchOptions } from './lib/browser.mjs';
+import { withHub } from './lib/hub.mjs';
+import { freePort } from './lib/server.mjs';
+import { median } from './lib/stats.mjs';
+import { webSession } from './lib/web-people.mjs';
+
+export const title = 'Lighthouse 13.5 on a phone: performance · accessibility · best practices · SEO';
+
+const HOME = join(ROOT, 'bench/lighthouse');
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const AIMS = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 };
+const PAGES = [
+  { path: '/', found: true },
+  { path: '/auth', found: true },
+  { path: '/profile' },
+  { path: '/practice-management' },
+];
+
+export function run() {
+  return withHub({}, async (hub) => {
+    const session = await webSession(hub, 'lighthouse@example.test');
+    const judge = await lighthouse();
+    const figures = [];
+    for (const page of PAGES) figures.push(...(await scoresOf(judge, hub, session, page)));
+    return figures;
+  });
+}
+
+/** Its own folder with its own lock file, installed at the first use: nothing else of this project needs it. */
+async function lighthouse() {
+  const require = createRequire(join(HOME, 'package.json'));
+  if (!existsSync(join(HOME, 'node_modules/lighthouse')))
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
+      cwd: HOME,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  return (await import(pathToFileURL(require.resolve('lighthouse')).href)).default;
+}
+
+/** SEO counts where search engines may come: pages behind the sign-in ask not to be found. */
+async function scoresOf(judge, hub, session, { path, found }) {
+  const results = [];
+  for (let n = 0; n < RUNS; n += 1)
+    results.push(
+      await withPage(hub, found ? undefined : session, (port) => judged(judge, hub.url + path, port)),
+    );
+  return CATEGORIES.filter((category) => found || category !== 'seo').map((category, index) => ({
+    label: index === 0 ? `${path} ${category}` : category,
+    value: median(results.map((scores) => scores[category])),
+    unit: '',
+    aim: AIMS[category],
+  }));
+}
+
+async function judged(judge, url, port) {
+  const { lhr } = await judge(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    disableStorageReset: true,
+    onlyCategories: CATEGORIES,
+  });
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  if (process.env.BENCH_TRACE) tellFaults(url, lhr);
+  return Object.fromEntries(CATEGORIES.map((id) => [id, Math.round(lhr.categories[id].score * 100)]));
+}
+
+/** What cost points, for whoever mends it. */
+function tellFaults(url, { audits, categories }) {
+  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
+  for (const { id } of counted) {
+    const { score, title: what, displayValue = '' } = audits[id];
+    if (score !== null && score < 1) console.error(`${url} ${id} ${score} ${what} ${displayValue}`);
+  }
+}
+
+/** A fresh profile of the journeys' browser, with a session where there is one. */
+async function withPage(hub, session, work) {
+  const profile = await mkdtemp(join(tmpdir(), 'chairside-lighthouse-'));
+  const port = await freePort();
+  const options = await launchOptions([`--remote-debugging-port=${port}`]);
+  const context = await chromium.launchPersistentContext(profile, options);
+  try {
+    if (session) {
+      const page = await context.newPage();
+      await page.goto(`${hub.url}/theme.js`);
+      await page.evaluate((value) => localStorage.setItem('chairside.session', value), session);
+      await page.close();
+    }
+    return await work(port);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
