@@ -47,7 +47,7 @@ export async function createApp({ env, root, log, webFolder }: AppParts): Promis
   });
   app.useGlobalPipes(new BodyPipe());
   app.useGlobalFilters(new ErrorFilter(log));
-  await serveWebApp(fastify, webFolder, log);
+  await serveWebApp(fastify, webFolder, env.publicUrl, log);
   await app.init();
   return app;
 }

@@ -9,10 +9,21 @@ interface Rendered {
   frame(): Promise<string>;
   offline(): Promise<string>;
   landingTitle: string;
+  readonly pages: readonly RoutePage[];
+  draw(page: RoutePage): Promise<string>;
+}
+
+interface RoutePage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly drawn: 'whole' | 'head';
 }
 
 const ROOT = '<div id="root"></div>';
 const LANDING = 'src/features/landing/pages/LandingPage.tsx';
+const CONTACT = 'src/features/landing/pages/ContactPage.tsx';
+const LATER = 'src/features/system/pages/LaterPage.tsx';
 
 /** Links for a page's own chunks; what the document already names is left out. */
 function linksFor(manifest: Manifest, key: string, document: string): string {
@@ -48,8 +59,31 @@ const offlinePage = (template: string, note: string): string =>
     .replace(ROOT, () => note)
     .replace(/<noscript>[\s\S]*<\/noscript>/, '');
 
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Title and description of a route; what is behind a sign-in is not for search engines. */
+function withWords(document: string, { title, description, drawn }: RoutePage): string {
+  const words = escaped(description);
+  const described = document
+    .replace('<title>Chairside</title>', `<title>${escaped(title)}</title>`)
+    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_all, start: string) => start + words)
+    .replace(/(<meta property="og:title" content=")[^"]*/, (_all, start: string) => start + escaped(title))
+    .replace(/(<meta property="og:description" content=")[^"]*/, (_all, start: string) => start + words);
+  return drawn === 'whole' ? described : inHead(described, '<meta name="robots" content="noindex">');
+}
+
+/** One document per route: the whole page where visitors may read it, else its head above a spinner. */
+async function routePage(page: RoutePage, template: string, rendered: Rendered, manifest: Manifest) {
+  const html = await rendered.draw(page);
+  const whole = page.drawn === 'whole';
+  const links = whole ? linksFor(manifest, page.path === '/contact' ? CONTACT : LATER, template) : '';
+  const root = whole ? `<div id="root" data-page="${page.path}">` : '<div id="root">';
+  return inHead(withWords(template, page), links).replace(ROOT, () => `${root}${html}</div>`);
+}
+
 /**
- * Writes the three documents the server chooses from: index.html (`/`, the landing page itself), app.html
+ * Writes the documents the server chooses from: index.html (`/`, the landing page itself), pages/<route>.html, app.html
  * (every other page: bar and spinner), bare.html (the connect windows: nothing but the root); and offline.html for the
  * service worker. Returns the list of chunks.
  */
@@ -70,6 +104,11 @@ export async function writePages(dist: string, entry: string): Promise<Manifest>
     join(dist, 'app.html'),
     template.replace(ROOT, () => `<div id="root">${frame}</div>`),
   );
+  await mkdir(join(dist, 'pages'), { recursive: true });
+  for (const page of rendered.pages) {
+    const file = join(dist, `pages${page.path}.html`);
+    await writeFile(file, await routePage(page, template, rendered, manifest));
+  }
   await writeFile(join(dist, 'bare.html'), template);
   await writeFile(join(dist, 'offline.html'), offlinePage(template, offline));
   const kept = join(dist, '../node_modules');

@@ -34,6 +34,7 @@ const policy = [
 
 function pageFor(path: string): string {
   if (path === '/') return 'index.html';
+  if (existsSync(join(dist, `pages${path}.html`))) return `pages${path}.html`;
   return /^\/(authkit\/|auth\/pica\/)/.test(path) ? 'bare.html' : 'app.html';
 }
 

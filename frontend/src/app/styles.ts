@@ -3,3 +3,5 @@ import '@fontsource-variable/figtree/index.css';
 import 'virtual:theme.css';
 import './theme/base.css';
 import '../shared/ui/button/button.css';
+// Documents of routes begin with a page's head, before the code of any page is there.
+import '../shared/ui/page-header/page-header.css';

@@ -22,7 +22,7 @@ describe('the built web app', () => {
     await writeFile(join(folder, 'manifest.webmanifest'), '{}');
     for (const page of ['index', 'app', 'bare']) await writeFile(join(folder, `${page}.html`), page);
     app = fastify();
-    await serveWebApp(app, folder, createLog('silent'));
+    await serveWebApp(app, folder, 'http://localhost', createLog('silent'));
   });
   afterAll(async () => {
     await app.close();

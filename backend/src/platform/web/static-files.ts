@@ -5,19 +5,26 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { Log } from '../logging/log.ts';
+import { canonicalLink, searchFile } from './search-engines.ts';
 import { keepsOpener, webAnswer } from './reserved-paths.ts';
 
 const YEAR_S = 31_536_000;
 
 /** Serves the built web app: hashed files for good, pages always asked for anew, everything precompressed. */
-export async function serveWebApp(app: FastifyInstance, folder: string, log: Log): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  folder: string,
+  publicUrl: string,
+  log: Log,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     log.warn({ folder }, 'the web app is not built; only the API is served');
     return;
   }
   await registerFiles(app, folder);
   const files = await addressesOf(folder);
-  app.get('/*', (request, reply) => send(request, reply, files));
+  const web = { files, publicUrl };
+  app.get('/*', (request, reply) => send(request, reply, web));
 }
 
 /** What may be asked for by its address. One route and this list start faster than a route for every file. */
@@ -47,16 +54,28 @@ function cacheHeaders(reply: FastifyReply, path: string): void {
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
-function send(request: FastifyRequest, reply: FastifyReply, files: ReadonlySet<string>): unknown {
+interface Web {
+  readonly files: ReadonlySet<string>;
+  readonly publicUrl: string;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { files, publicUrl }: Web): unknown {
   const path = pathOf(request);
+  const forEngines = searchFile(path, publicUrl);
+  if (forEngines)
+    return reply.type(forEngines.type).header('cache-control', 'no-cache').send(forEngines.text);
   if (files.has(path)) return reply.sendFile(path.slice(1));
   const answer = webAnswer(path);
   if (answer === 'not_ours') throw new AppError('not_found', 404, 'Not found');
-  return reply.status(answer === 'page' ? 200 : 404).sendFile(pageFile(path));
+  const canonical = canonicalLink(path, publicUrl);
+  if (canonical) void reply.header('link', canonical);
+  return reply.status(answer === 'page' ? 200 : 404).sendFile(pageFile(path, files));
 }
 
-/** The landing page is prerendered whole, the windows of the connect flow have no bar, all else shares one frame. */
-function pageFile(path: string): string {
+/** A route's own document where it has one; the windows of the connect flow have no bar, all else shares one frame. */
+function pageFile(path: string, files: ReadonlySet<string>): string {
   if (path === '/') return 'index.html';
+  const own = `/pages${path.replace(/\/+$/, '')}.html`;
+  if (files.has(own)) return own.slice(1);
   return keepsOpener(path) ? 'bare.html' : 'app.html';
 }

@@ -4,7 +4,7 @@ import { RolesUnknown } from '../../features/system/components/RolesUnknown.tsx'
 import { ForbiddenPage } from '../../features/system/pages/ForbiddenPage.tsx';
 import { entryTo, needsRole, rolesFor } from '../../shared/access/route-access.ts';
 import { authAddress, useSession } from '../../shared/auth/index.ts';
-import { Spinner } from '../../shared/ui/spinner/Spinner.tsx';
+import { Waiting } from '../../shared/ui/spinner/Waiting.tsx';
 
 /**
  * Lets in whom the route table lets in: visitors sign in first and come back, a missing role is named. What is behind it
@@ -13,10 +13,10 @@ import { Spinner } from '../../shared/ui/spinner/Spinner.tsx';
 export function RouteGate({ path, children }: { path: string; children: ReactNode }) {
   const { status, roles, profile, profileState } = useSession();
   const location = useLocation();
-  if (status === 'loading') return <Spinner />;
+  if (status === 'loading') return <Waiting />;
   if (status === 'signed_out') return <Navigate to={authAddress(location)} replace />;
   if (needsRole(path) && !profile) {
-    return profileState.failed ? <RolesUnknown onRetry={profileState.reload} /> : <Spinner />;
+    return profileState.failed ? <RolesUnknown onRetry={profileState.reload} /> : <Waiting />;
   }
   if (entryTo(path, roles) === 'open') return children;
   return (

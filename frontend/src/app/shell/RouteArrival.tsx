@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { forgetFirstPaint } from '../../shared/ui/spinner/Waiting.tsx';
 import { sayReady } from '../../shared/lib/ready.ts';
 import { documentTitle } from '../route-table.ts';
 
@@ -30,8 +31,10 @@ export function RouteArrival() {
   }, [pathname]);
   useEffect(() => {
     visits += 1;
-    if (visits > 1) arrive(hash);
-    else if (hash) scrollToHash(hash);
+    if (visits > 1) {
+      forgetFirstPaint();
+      arrive(hash);
+    } else if (hash) scrollToHash(hash);
     // The key makes choosing the same anchor twice scroll twice.
   }, [pathname, hash, key]);
   return null;

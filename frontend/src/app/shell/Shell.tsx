@@ -2,7 +2,7 @@ import './shell.css';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Spinner } from '../../shared/ui/spinner/Spinner.tsx';
+import { Waiting } from '../../shared/ui/spinner/Waiting.tsx';
 import { ErrorBoundary } from '../../features/system/ErrorBoundary.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -17,7 +17,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname}>
-      <Suspense fallback={<Spinner />}>
+      <Suspense fallback={<Waiting />}>
         {children}
         <RouteArrival />
       </Suspense>

@@ -54,7 +54,7 @@ export function useWish(area: string) {
     wish,
     busy,
     problem,
-    signedIn: status === 'signed_in',
+    status,
     join: () => attempt(() => api.put(mine(area)).then(() => ({ kind: 'account' }))),
     add: (email: string) =>
       attempt(async () => {

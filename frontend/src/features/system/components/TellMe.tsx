@@ -54,10 +54,11 @@ function AddressForm({ busy, onAdd }: AddressFormProps) {
 
 /** "Tell me when it opens": one press with an account, an address without one, and Undo for both. */
 export function TellMe({ area }: { area: string }) {
-  const { wish, busy, problem, signedIn, join, add, undo } = useWish(area);
+  const { wish, busy, problem, status, join, add, undo } = useWish(area);
+  const signedIn = status === 'signed_in';
   const told = wish.kind === 'account' || wish.kind === 'address';
   return (
-    <div className="tell" data-told={told || undefined}>
+    <div className="tell" data-session={status}>
       <div role="status">
         {told ? (
           <p className="tell-done">

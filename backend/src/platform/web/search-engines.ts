@@ -1,0 +1,30 @@
+/** The pages that visitors may read without an account: what search engines are told about. */
+const OPEN = ['/', '/courses', '/community', '/events', '/store', '/contact'];
+
+interface SearchFile {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** robots.txt and the site map: they name the hub's own address, which only the operator's setting knows. */
+export function searchFile(path: string, publicUrl: string): SearchFile | undefined {
+  if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', text: robots(publicUrl) };
+  if (path === '/sitemap.xml') return { type: 'application/xml; charset=utf-8', text: siteMap(publicUrl) };
+  return undefined;
+}
+
+/** The one address of an open page, as a header: the prerendered documents are the same for every hub. */
+export function canonicalLink(path: string, publicUrl: string): string | undefined {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return OPEN.includes(clean) ? `<${publicUrl}${clean}>; rel="canonical"` : undefined;
+}
+
+const robots = (publicUrl: string): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /auth/v1/\nDisallow: /authkit/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
+
+function siteMap(publicUrl: string): string {
+  const places = OPEN.map((path) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>\n`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places}</urlset>\n`;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
