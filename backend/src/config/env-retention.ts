@@ -43,6 +43,13 @@ export abstract class RetentionEnv extends TelemetryEnv {
   @Max(A_CENTURY)
   RETENTION_MAILS_DAYS = 30;
 
+  /** Contact messages that were answered, closed or taken for spam. */
+  @asInt
+  @IsInt()
+  @Min(0)
+  @Max(A_CENTURY)
+  RETENTION_CONTACT_DAYS = 730;
+
   /** What browsers reported: errors, measured times. */
   @asInt
   @IsInt()

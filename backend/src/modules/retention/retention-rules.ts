@@ -23,6 +23,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'phi_access_log', days: 'RETENTION_PHI_ACCESS_DAYS', statement: oldestOf('phi_access_log') },
   { name: 'client_events', days: 'RETENTION_TELEMETRY_DAYS', statement: oldestOf('client_events') },
   {
+    name: 'contact_messages',
+    days: 'RETENTION_CONTACT_DAYS',
+    statement: `delete from contact_messages where id in (
+      select id from contact_messages where created_at < $1 and state <> 'new' order by created_at limit $2)`,
+  },
+  {
     name: 'mails',
     days: 'RETENTION_MAILS_DAYS',
     statement: `delete from mails where id in (
