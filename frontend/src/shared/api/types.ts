@@ -98,3 +98,4 @@ export type AiLimits = Schemas['AiLimitsDto'];
 export type AiPrompt = Schemas['PromptDto'];
 export type AiPromptList = Schemas['PromptListDto'];
 export type Agreement = Schemas['AgreementDto'];
+export type WebApp = Schemas['WebAppDto'];

@@ -14,6 +14,7 @@ const HubNotifications = lazy(() => import('../components/HubNotifications.tsx')
 const ContactMessages = lazy(() => import('../contact/ContactMessages.tsx'));
 const AssistantSettings = lazy(() => import('../assistant/AssistantSettings.tsx'));
 const JobsTab = lazy(() => import('../jobs/JobsTab.tsx'));
+const WebAppTab = lazy(() => import('../web-app/WebAppTab.tsx'));
 
 const TABS = [
   { key: 'people', label: 'People' },
@@ -23,6 +24,7 @@ const TABS = [
   { key: 'notifications', label: 'Notifications' },
   { key: 'assistant', label: 'Assistant' },
   { key: 'jobs', label: 'Jobs' },
+  { key: 'web-app', label: 'Web app' },
 ] as const;
 type AdminTab = (typeof TABS)[number]['key'];
 
@@ -87,6 +89,9 @@ export default function AdminPage() {
       </TabPanel>
       <TabPanel id="admin" tab="jobs" active={tab}>
         <Suspense fallback={null}>{tab === 'jobs' ? <JobsTab shown /> : null}</Suspense>
+      </TabPanel>
+      <TabPanel id="admin" tab="web-app" active={tab}>
+        <Suspense fallback={null}>{tab === 'web-app' ? <WebAppTab /> : null}</Suspense>
       </TabPanel>
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </div>

@@ -1,0 +1,94 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import type { WebApp } from '../../../shared/api/index.ts';
+import { api, requestIdOf } from '../../../shared/api/index.ts';
+import { timeWords } from '../../../shared/lib/time-words.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { vitalWords } from './vital-words.ts';
+import './web-app.css';
+
+const webAppQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'web-app'],
+    queryFn: ({ signal }) => api.get<WebApp>('/api/admin/web-app', { signal }),
+    staleTime: 0,
+  });
+
+function Vital({ vital }: { vital: WebApp['vitals'][number] }) {
+  const { label, initials, value, rating, tone } = vitalWords(vital);
+  return (
+    <li>
+      <span>{label}</span>
+      <b>{value}</b>
+      <Badge tone={tone}>{rating}</Badge>
+      <small>
+        {initials} · {vital.visits === 1 ? '1 visit' : `${vital.visits} visits`}
+      </small>
+    </li>
+  );
+}
+
+function Fault({ fault, now }: { fault: WebApp['last_faults'][number]; now: number }) {
+  const about = [timeWords(fault.at, now), fault.page, fault.browser].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <b>{fault.message}</b>
+      <span>{about}</span>
+      {fault.request_id ? <code>{fault.request_id}</code> : null}
+    </li>
+  );
+}
+
+function Faults({ summary: { faults, last_faults: last, days } }: { summary: WebApp }) {
+  const [now] = useState(Date.now);
+  if (last.length === 0)
+    return <p className="web-app-none">No page reported a fault in the last {days} days.</p>;
+  return (
+    <>
+      <p className="web-app-none">
+        {faults === 1 ? '1 fault' : `${faults} faults`} in {days} days; the newest first. Search the hub's log
+        for the request id.
+      </p>
+      <ul className="web-faults">
+        {last.map((fault) => (
+          <Fault key={`${fault.at} ${fault.request_id}`} fault={fault} now={now} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How fast the pages were in people's browsers of late, and what went wrong there. Tells nothing of the people. */
+export default function WebAppTab() {
+  const { data, error, refetch } = useQuery(webAppQuery());
+  if (error && !data)
+    return (
+      <RetryBlock
+        what="What browsers reported"
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
+  return (
+    <div className="web-app">
+      <section aria-labelledby="web-speed">
+        <h2 id="web-speed">Speed</h2>
+        <p className="web-app-none">
+          Three quarters of the visits in the last {data.days} days were at least this fast.
+        </p>
+        <ul className="web-vitals">
+          {data.vitals.map((vital) => (
+            <Vital key={vital.name} vital={vital} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="web-faults">
+        <h2 id="web-faults">Faults</h2>
+        <Faults summary={data} />
+      </section>
+    </div>
+  );
+}
