@@ -129,6 +129,7 @@ describe('an invitation', () => {
     await invite(hub, owner, practice, [invited.email], { grants: ['practice.write'] });
     const token = await invitationTo(hub, invited.email);
     expect(said(await accept(hub, other, token))).toEqual([403, 'invitation_address']);
+    expect((await lastAudit('organisation.invitation_refused'))?.actor_id).toBe(other.id);
     const clicks = await Promise.all(Array.from({ length: 8 }, () => accept(hub, invited, token)));
     expect(clicks.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await membershipsOf(hub, invited)).toMatchObject([

@@ -16,12 +16,14 @@ interface StepFrameProps {
   /** What the last save came to nothing for. */
   readonly failure: string | null;
   readonly submit?: string;
+  /** Something else on this step is the thing to do. */
+  readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
 /** One step: what it is about, its content, and always the same three ways on. */
 export function StepFrame(props: StepFrameProps) {
-  const { flow, title, lead, onSubmit, busy, failure, submit = 'Save and continue', children } = props;
+  const { flow, title, lead, onSubmit, busy, failure, submit = 'Save and continue', quiet, children } = props;
   const [skipping, setSkipping] = useState(false);
   const skip = async () => {
     setSkipping(true);
@@ -38,15 +40,22 @@ export function StepFrame(props: StepFrameProps) {
       <div role="alert">{failure ? <Callout kind="danger">{failure}</Callout> : null}</div>
       <div className="step-actions">
         {flow.back ? (
-          <Button type="text" onClick={flow.back} icon={<Icon name="arrow-left" size={18} />}>
-            Back
+          <Button
+            type="text"
+            className="step-back"
+            onClick={flow.back}
+            icon={<Icon name="arrow-left" size={18} />}
+          >
+            <span className="step-more">Back</span>
           </Button>
         ) : null}
         <span className="step-on">
           <Button type="text" loading={skipping} disabled={busy} onClick={() => void skip()}>
-            Skip for now
+            <span>
+              Skip<span className="step-more"> for now</span>
+            </span>
           </Button>
-          <Button type="primary" htmlType="submit" loading={busy} disabled={skipping}>
+          <Button type={quiet ? 'default' : 'primary'} htmlType="submit" loading={busy} disabled={skipping}>
             {busy ? 'Saving...' : submit}
           </Button>
         </span>

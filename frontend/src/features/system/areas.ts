@@ -1,3 +1,9 @@
+export interface AreaNote {
+  readonly title: string;
+  readonly text?: string | readonly string[];
+  readonly questions?: readonly (readonly [question: string, answer: string])[];
+}
+
 export interface Area {
   readonly title: string;
   readonly purpose: string;
@@ -5,7 +11,7 @@ export interface Area {
   /** Three things a person will be able to do here. */
   readonly plans: readonly [string, string, string];
   /** Shown below when other pages already send people here for something. */
-  readonly notes?: readonly { readonly title: string; readonly text: string | readonly string[] }[];
+  readonly notes?: readonly AreaNote[];
 }
 
 /** What each area that is still to come will do, in the words of its plan: promises, not pretended content. */
@@ -56,23 +62,43 @@ export const areas: Readonly<Record<string, Area>> = {
     notes: [
       {
         title: 'FAQ',
-        text: [
-          'Which tools can I connect? Connected Tools in your profile lists every tool, and says whether it runs live or on sample data.',
-          'Does it cost anything to look around? No. Sample data works without an account at any vendor.',
-          'Where is my data? On the server your practice or company runs. Nothing is sent to a tool you did not connect.',
+        questions: [
+          [
+            'Which tools can I connect?',
+            'Connected Tools in your profile lists every tool, and says whether it runs live or on sample data.',
+          ],
+          [
+            'Does it cost anything to look around?',
+            'No. Sample data works without an account at any vendor.',
+          ],
+          [
+            'Where is my data?',
+            'On the server your practice or company runs. Nothing is sent to a tool you did not connect.',
+          ],
+          [
+            'How do I reach a person?',
+            'Write by the contact form; you get a reference, and a reply within 24 hours. With an account, Support shows where your question stands.',
+          ],
         ],
       },
       {
         title: 'Privacy policy',
-        text: 'Your account holds what you typed when signing up and what you add to your profile. Keys to your tools are stored encrypted, and you can disconnect a tool at any time. Logs carry no patient data and no secrets.',
+        text: [
+          'Your account holds what you typed when signing up and what you add to your profile. Keys to your tools are stored encrypted, and you can disconnect a tool at any time.',
+          'What you write by the contact form is kept with your name and address, so that it can be answered. Logs carry no patient data and no secrets.',
+          'When your account is deleted, your profile, connections, messages and requests to be told go with it. What the law asks to be kept, such as records of access to patient data, stays for as long as it asks.',
+        ],
       },
       {
         title: 'Terms of service',
-        text: 'Chairside supports professionals; it does not replace clinical judgement. You are responsible for having permission to use the accounts that you connect.',
+        text: [
+          'Chairside supports professionals; it does not replace clinical judgement. You are responsible for having permission to use the accounts that you connect.',
+          'Sample data is invented and marked as such. Please keep patient information out of messages, forms and files that do not ask for it.',
+        ],
       },
       {
         title: 'Cookie policy',
-        text: 'No tracking and no advertising cookies. Your session and your choice of theme are kept in this browser and are removed when you sign out or reset them.',
+        text: 'No tracking and no advertising cookies. Your session, your choice of theme and a message you have begun are kept in this browser; signing out removes what is yours.',
       },
       {
         title: 'Accessibility',
@@ -148,16 +174,6 @@ export const areas: Readonly<Record<string, Area>> = {
       'Orders to ship and invoices to settle, at a glance',
       'Stock changes with a reason and a history',
       'Products, variants and discounts',
-    ],
-  },
-  '/onboarding': {
-    title: 'Onboarding',
-    purpose: 'Ready in five minutes; stop and come back at will.',
-    audience: 'New members, practices and organisations',
-    plans: [
-      'Your practice created or joined',
-      'Goals that shape what you see first',
-      'A first tool connected, on sample data if you like',
     ],
   },
   '/launch': {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
-import { Audit } from '../../audit/index.ts';
+import { Audit, BoundedAudit } from '../../audit/index.ts';
 import type { InvitationGlanceDto, WaitingInvitationDto } from '../dto/invitation.dto.ts';
 import type { MembershipDto } from '../dto/organisation.dto.ts';
 import { invitationGone, invitationNotFound, otherAddress } from '../organisations.errors.ts';
@@ -38,6 +39,7 @@ export class InvitationAcceptance {
     private readonly sql: Sql,
     private readonly notices: InvitationNotices,
     private readonly audit: Audit,
+    private readonly refusals: BoundedAudit,
     private readonly clock: Clock,
   ) {}
 
@@ -59,9 +61,20 @@ export class InvitationAcceptance {
     return rows.map((row) => ({ ...row, expires_at: row.expires_at.toISOString() }));
   }
 
-  acceptByToken(userId: string, token: string): Promise<MembershipDto> {
-    const values = [userId, tokenHash(token)];
-    return this.accept(userId, (q) => q.maybe<Taken>('invitation_take', sql.TAKE_BY_TOKEN, values));
+  /** Whoever tries somebody else's link stands in the audit log before they hear of it. */
+  async acceptByToken(userId: string, token: string): Promise<MembershipDto> {
+    const hash = tokenHash(token);
+    try {
+      return await this.accept(userId, (q) =>
+        q.maybe<Taken>('invitation_take', sql.TAKE_BY_TOKEN, [userId, hash]),
+      );
+    } catch (cause) {
+      if (cause instanceof AppError && cause.code === 'invitation_address')
+        await this.refusals.record(`${userId} ${hash}`, {
+          ...{ action: 'organisation.invitation_refused', actorId: userId, detail: { code: cause.code } },
+        });
+      throw cause;
+    }
   }
 
   /** One of those that `waiting` names. */

@@ -45,13 +45,7 @@ function Join({ invitation, flow }: JoinProps) {
           {failure}
         </p>
       </div>
-      <Button
-        type="primary"
-        size="large"
-        loading={busy}
-        onClick={() => void join()}
-        aria-label={`Join ${name}`}
-      >
+      <Button type="primary" loading={busy} onClick={() => void join()} aria-label={`Join ${name}`}>
         {busy ? 'Joining...' : 'Join'}
       </Button>
     </div>

@@ -90,6 +90,7 @@ export function PracticeStep({ flow }: { flow: Flow }) {
       {...{ flow, busy: saving.busy, failure: saving.failure }}
       title="Your practice"
       lead={leads[user_type]}
+      quiet={invitations.length > 0}
       onSubmit={form.onSubmit}
     >
       <Invited flow={flow} />
