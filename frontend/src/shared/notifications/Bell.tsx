@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import type { FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { NotificationList } from '../api/index.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
@@ -72,19 +72,18 @@ export default function Bell() {
     bellStore.seen();
   };
   const close = () => setUnread(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !unread) return;
+  const leave = (reason: 'escape' | 'press') => {
     close();
-    button.current?.focus();
+    if (reason === 'escape') button.current?.focus();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     // Pressing Done takes its button away: then the focus goes nowhere, and the panel stays.
     if (relatedTarget && !root.current?.contains(relatedTarget)) close();
   };
-  useOutside(root, unread !== null, close);
+  useLeaving(root, unread !== null, leave);
   const count = list?.unread ?? 0;
   return (
-    <div className="bell" ref={root} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className="bell" ref={root} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
@@ -108,22 +107,27 @@ export default function Bell() {
   );
 }
 
-/** A press elsewhere closes what floats. */
-function useOutside(
-  root: { readonly current: HTMLElement | null },
-  active: boolean,
-  close: () => void,
-): void {
-  const latest = useRef(close);
+type Leave = (reason: 'escape' | 'press') => void;
+
+/** Escape, wherever the focus is, and a press elsewhere close what floats. */
+function useLeaving(root: { readonly current: HTMLElement | null }, active: boolean, leave: Leave): void {
+  const latest = useRef(leave);
   useEffect(() => {
-    latest.current = close;
+    latest.current = leave;
   });
   useEffect(() => {
     if (!active) return undefined;
     const press = ({ target }: PointerEvent) => {
-      if (!root.current?.contains(target as Node)) latest.current();
+      if (!root.current?.contains(target as Node)) latest.current('press');
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') latest.current('escape');
     };
     addEventListener('pointerdown', press);
-    return () => removeEventListener('pointerdown', press);
+    addEventListener('keydown', escape);
+    return () => {
+      removeEventListener('pointerdown', press);
+      removeEventListener('keydown', escape);
+    };
   }, [root, active]);
 }

@@ -15,7 +15,7 @@ interface NoticeRowProps {
   readonly onOpen?: () => void;
 }
 
-/** Done and Undo stand in each other's place; the focus of whoever pressed stays there. */
+/** Done and Undo stand in each other's place; the focus of whoever pressed stays there, so neither is ever disabled. */
 function useTurn(done: boolean) {
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
@@ -24,13 +24,14 @@ function useTurn(done: boolean) {
     if (pressed.current) button.current?.focus();
     pressed.current = false;
   }, [done]);
-  const run = async (work: Promise<boolean>) => {
+  const run = async (work: () => Promise<boolean>) => {
+    if (busy) return;
     pressed.current = true;
     setBusy(true);
-    await work;
+    await work();
     setBusy(false);
   };
-  return { busy, button, run: (work: Promise<boolean>) => void run(work) };
+  return { busy, button, run: (work: () => Promise<boolean>) => void run(work) };
 }
 
 /** One thing a person was told: what, when, the way to it, and Done, which can be taken back in the same place. */
@@ -51,9 +52,9 @@ export function NoticeRow({ notice, now, unread = false, onOpen }: NoticeRowProp
           ref={button}
           type="button"
           className="text-button"
-          disabled={busy}
+          aria-disabled={busy}
           aria-describedby={titleId}
-          onClick={() => run(markUndone(id))}
+          onClick={() => run(() => markUndone(id))}
         >
           Undo
         </button>
@@ -79,9 +80,9 @@ export function NoticeRow({ notice, now, unread = false, onOpen }: NoticeRowProp
           ref={button}
           type="button"
           className="button button-quiet"
-          disabled={busy}
+          aria-disabled={busy}
           aria-describedby={titleId}
-          onClick={() => run(markDone(id))}
+          onClick={() => run(() => markDone(id))}
         >
           Done
         </button>
