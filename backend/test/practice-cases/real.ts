@@ -55,8 +55,9 @@ export function realCases(): void {
         ]);
         const named = await refused(live, 'GET', `/practice/patients/${row?.patient.ref}`);
         const searched = await refused(live, 'GET', `/practice/patients?${OD}&q=localson`);
+        const byYear = await refused(live, 'GET', `/practice/patients?${OD}&q=1980`);
         const written = await refused(live, 'PATCH', `/practice/appointments/${row?.ref}`, change);
-        for (const [status, code] of [named, searched, written])
+        for (const [status, code] of [named, searched, byYear, written])
           expect([
             [502, 'provider_error'],
             [504, 'provider_timeout'],

@@ -111,7 +111,12 @@ export function sampleCases(): void {
     it('begin with four samples beside a sample practice, and none beside a real one', async () => {
       const { items, total } = await get<PracticeTaskListDto>(sample, 'tasks');
       expect([total, items.every(({ is_sample }) => is_sample)]).toEqual([4, true]);
+      await hub.query(
+        `insert into practice_tasks (owner_user_id, sealed_title, is_sample) values ($1, 'from before', true)`,
+        [live.id],
+      );
       expect((await get<PracticeTaskListDto>(live, 'tasks')).total).toBe(0);
+      await hub.query('delete from practice_tasks where owner_user_id = $1', [live.id]);
       for (const { id } of items) await api(sample, 'DELETE', `/practice/tasks/${id}`);
       expect((await get<PracticeTaskListDto>(sample, 'tasks')).total).toBe(0);
     });
