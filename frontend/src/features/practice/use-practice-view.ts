@@ -13,7 +13,18 @@ export const TABS = [
 export type PracticeTab = (typeof TABS)[number]['key'];
 
 type Name =
-  'tab' | 'source' | 'date' | 'view' | 'by' | 'only' | 'appointment' | 'patient' | 'due' | 'sort' | 'state';
+  | 'tab'
+  | 'source'
+  | 'date'
+  | 'view'
+  | 'by'
+  | 'only'
+  | 'appointment'
+  | 'patient'
+  | 'due'
+  | 'contact'
+  | 'sort'
+  | 'state';
 export type ViewChange = Partial<Record<Name, string | null>>;
 
 /**
@@ -31,6 +42,8 @@ export interface PracticeView {
   readonly appointment: string | null;
   readonly patient: string | null;
   readonly due: string | null;
+  /** The recall whose contact is being logged. */
+  readonly contact: string | null;
   readonly sort: string | null;
   readonly state: string | null;
 }
@@ -47,6 +60,7 @@ function viewOf(query: URLSearchParams): PracticeView {
     appointment: query.get('appointment'),
     patient: query.get('patient'),
     due: query.get('due'),
+    contact: query.get('contact'),
     sort: query.get('sort'),
     state: query.get('state'),
   };

@@ -21,13 +21,16 @@ function PasswordForm({ unlock }: { unlock: Unlock }) {
     id: 'unlock',
     initial: { password: '' },
     checks: { password: needed('Enter your password') },
-    onSubmit: ({ password }) => (busy ? undefined : void attempt({ password })),
+    onSubmit: ({ password }) => (busy ? undefined : void send(password)),
   });
-  const shown = refusal ? { ...form, errors: { password: refusal.message, ...form.errors } } : form;
+  async function send(password: string): Promise<void> {
+    const said = await attempt({ password });
+    if (said) form.refuse({ password: said.message });
+  }
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Field
-        form={shown}
+        form={form}
         name="password"
         label="Password"
         kind="secret"

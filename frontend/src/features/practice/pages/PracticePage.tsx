@@ -52,7 +52,7 @@ function Header({ children }: { children?: ReactNode }) {
 }
 
 /** A record belongs to one tool and one day; elsewhere it would be looked for in vain. */
-const CLOSED = { appointment: null, patient: null, only: null };
+const CLOSED = { appointment: null, patient: null, only: null, contact: null };
 
 function Panels() {
   const { source, view, go } = usePractice();

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import { BlockError } from '../parts/BlockError.tsx';
 import { PatientName } from '../parts/PatientName.tsx';
@@ -73,7 +72,7 @@ function Row({ item, open, onToggle }: RowProps) {
 }
 
 function List({ list, group }: { list: RecallList; group: RecallGroup }) {
-  const [open, setOpen] = useState<string | null>(null);
+  const { view, go } = usePractice();
   const mine = list.items.filter((item) => item.group === group);
   const { some, left, more } = useSome(mine);
   if (mine.length === 0) return <Quiet>{GROUPS.find(({ key }) => key === group)?.none}</Quiet>;
@@ -94,8 +93,8 @@ function List({ list, group }: { list: RecallList; group: RecallGroup }) {
             <Row
               key={item.ref}
               item={item}
-              open={open === item.ref}
-              onToggle={(wanted) => setOpen(wanted ? item.ref : null)}
+              open={view.contact === item.ref}
+              onToggle={(wanted) => go({ contact: wanted ? item.ref : null })}
             />
           ))}
         </tbody>
@@ -126,7 +125,7 @@ export default function RecallTab() {
           name="recall-group"
           segments={GROUPS.map(({ key, label }) => ({ key, label, count: data?.counts[key] }))}
           active={group}
-          onChange={(key) => go({ due: key === 'overdue' ? null : key })}
+          onChange={(key) => go({ due: key === 'overdue' ? null : key, contact: null })}
         />
       </div>
       {data ? (

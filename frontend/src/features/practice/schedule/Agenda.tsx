@@ -2,7 +2,7 @@ import { nameOf } from '../parts/patient-words.ts';
 import { statusWords } from '../status-words.ts';
 import type { Appointment, Schedule } from '../types.ts';
 import type { Column } from './grid-layout.ts';
-import { nativeWords, visitLabel } from './visit-words.ts';
+import { nativeWords } from './visit-words.ts';
 import { clockWords, longDay, wallTime } from './zone-times.ts';
 
 interface AgendaProps {
@@ -44,7 +44,6 @@ export function Agenda({ schedule, columns, onOpen }: AgendaProps) {
                   className="agenda-visit"
                   data-status={item.status}
                   aria-haspopup="dialog"
-                  aria-label={visitLabel(item)}
                   onClick={() => onOpen(item.ref)}
                 >
                   <span className="agenda-time">

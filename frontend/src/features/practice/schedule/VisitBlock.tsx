@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { nameOf } from '../parts/patient-words.ts';
 import { statusWords } from '../status-words.ts';
 import type { Block } from './grid-layout.ts';
-import { nativeWords, spanWords, visitLabel } from './visit-words.ts';
+import { nativeWords, spanWords } from './visit-words.ts';
 import { clockWords } from './zone-times.ts';
 
 interface VisitBlockProps {
@@ -33,7 +33,6 @@ export const VisitBlock = memo(function VisitBlock({ block, top, tool, tabbable,
         data-ref={item.ref}
         tabIndex={tabbable ? 0 : -1}
         aria-haspopup="dialog"
-        aria-label={visitLabel(item)}
         title={`${spanWords(item)} · ${nameOf(item.patient)}\n${nativeWords(item, tool)}`}
         onClick={() => onOpen(item.ref)}
       >

@@ -1,4 +1,3 @@
-import { nameOf } from '../parts/patient-words.ts';
 import { statusWords } from '../status-words.ts';
 import type { Appointment } from '../types.ts';
 import { clockWords } from './zone-times.ts';
@@ -8,18 +7,6 @@ export function spanWords({ start, minutes, time_zone }: Appointment): string {
   if (!start) return 'No time yet';
   const end = new Date(Date.parse(start) + minutes * 60_000).toISOString();
   return `${clockWords(start, time_zone)} – ${clockWords(end, time_zone)}`;
-}
-
-/** The whole appointment as a screen reader says it. */
-export function visitLabel(item: Appointment): string {
-  const words = [
-    spanWords(item),
-    nameOf(item.patient),
-    statusWords[item.status].label,
-    ...item.procedures,
-    ...(item.is_new_patient ? ['new patient'] : []),
-  ];
-  return words.join(', ');
 }
 
 /** What the pointer is told: the tool's own word for where it stands. */

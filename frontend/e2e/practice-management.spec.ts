@@ -1,0 +1,152 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Account } from './support/accounts.ts';
+import { bearer, enter, newAccount, PASSWORD } from './support/accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/hub-page.ts';
+
+const MINUTE = 60_000;
+
+/** Open Dental on sample data, connected over the wire: connecting has journeys of its own. */
+async function connect(request: APIRequestContext, account: Account): Promise<void> {
+  const headers = bearer(account);
+  const data = { tool_name: 'Open Dental', context: 'user' };
+  const begun = await request.post('/api/connections/attempts', { headers, data });
+  expect(begun.ok(), await begun.text()).toBe(true);
+  await expect
+    .poll(async () => {
+      const answer = await request.get('/api/practice/sources', { headers });
+      return ((await answer.json()) as { items: { id: string }[] }).items.map(({ id }) => id);
+    })
+    .toEqual(['open-dental']);
+}
+
+const visits = (page: Page): Locator => page.getByRole('group', { name: 'Appointments' }).getByRole('button');
+const drawer = (page: Page): Locator => page.getByRole('dialog');
+
+/** The next Tuesday: all its visits are still to come, whatever day it is. */
+function nextTuesday(): string {
+  const now = new Date();
+  const days = ((9 - now.getUTCDay()) % 7) + 7;
+  const next = new Date(now.getTime() + (days > 7 ? days - 7 : days) * 24 * 60 * MINUTE);
+  return next.toISOString().slice(0, 10);
+}
+
+test.describe('/practice-management', () => {
+  test('without a tool says what connecting gives and leads there and back; then a full day, marked as sample', async ({
+    page,
+    request,
+    account,
+  }) => {
+    await page.goto('/practice-management');
+    await page.getByRole('link', { name: 'Connect Open Dental' }).click();
+    await expect(page).toHaveURL(/\/profile\?tab=tools&connect=open-dental&back=/);
+    await connect(request, account);
+    await page.reload();
+    await expect(page.getByText('Open Dental is connected.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Practice Management' }).click();
+    await expect(page.getByText('You are looking at sample records, not your patients.')).toBeVisible();
+    await expect(page.getByText('Mock Data', { exact: true })).toBeVisible();
+    await expect.poll(() => visits(page).count()).toBeGreaterThan(7);
+    await expect(page.getByRole('list', { name: 'Appointments by status' })).toContainText(/\d/);
+    await visits(page).first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(visits(page).first()).not.toBeFocused();
+    await expectAccessible(page, 'light');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('.agenda-visit').first()).toBeVisible();
+    await expectAccessible(page, 'dark');
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('shows a new status when the tool has confirmed it, and a masked number on request; no name comes into the address', async ({
+    page,
+    request,
+    account,
+  }) => {
+    await connect(request, account);
+    await page.goto(`/practice-management?date=${nextTuesday()}`);
+    await visits(page).filter({ hasText: 'Scheduled' }).first().click();
+    await expect(drawer(page)).toContainText('Scheduled');
+    const failing = '**/api/practice/appointments/**';
+    const error = { code: 'provider_error', message: 'Open Dental could not be reached.' };
+    await page.route(failing, (route) =>
+      route.fulfill({ status: 502, json: { error, request_id: 'req_1_test' } }),
+    );
+    await drawer(page).getByRole('button', { name: 'Broken' }).click();
+    await drawer(page).getByRole('button', { name: 'Mark as broken' }).click();
+    await expect(drawer(page)).toContainText('Not changed. Open Dental could not be reached.');
+    await expect(drawer(page).locator('.status-tag')).toHaveText('Scheduled');
+    await page.unroute(failing);
+    await drawer(page).getByRole('button', { name: 'Mark as broken' }).click();
+    await expect(drawer(page).locator('.status-tag')).toHaveText('Broken');
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Appointments by status' })).toContainText('Broken');
+
+    await page.goto('/practice-management?tab=patients');
+    const rows = page.getByRole('table', { name: 'Patients' }).getByRole('row');
+    await expect.poll(() => rows.count()).toBeGreaterThan(10);
+    await page.getByRole('searchbox', { name: 'Find a patient' }).fill('Rootley');
+    await expect(rows.nth(1)).toContainText('Rootley');
+    await expect.poll(() => rows.filter({ hasNotText: 'Rootley' }).count()).toBe(1);
+    await rows.nth(1).getByRole('button').click();
+    await expect(drawer(page)).toContainText('Rootley');
+    await expect(drawer(page)).not.toContainText('555');
+    await drawer(page)
+      .getByRole('button', { name: /^Show \w+ phone$/ })
+      .first()
+      .click();
+    await expect(drawer(page)).toContainText('555');
+    await drawer(page).getByRole('tab', { name: 'Access history' }).click();
+    const history = drawer(page).getByRole('list', { name: 'Access history' });
+    await expect(history.getByText(/^You showed the \w+ phone$/)).toBeVisible();
+    expect(page.url()).not.toMatch(/rootley/i);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
+      /rootley|555-/i,
+    );
+    await expectAccessible(page, 'dark');
+  });
+
+  test('locks after 15 minutes without input; with the password the note that was typed is still there', async ({
+    page,
+    request,
+    account,
+  }) => {
+    await connect(request, account);
+    await page.clock.install();
+    await page.goto('/practice-management?tab=recall');
+    await page
+      .getByRole('button', { name: /^Log contact with / })
+      .first()
+      .click();
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await note.fill('Asked to be called on Monday');
+    const other = await page.context().newPage();
+    await other.goto('/practice-management?tab=treatment');
+    await expect(other.getByRole('table', { name: 'Treatment to schedule' })).toBeVisible();
+    await page.clock.fastForward(13 * MINUTE + 1_000);
+    await expect(drawer(page)).toContainText('This view locks in 1 minute');
+    await page.getByRole('button', { name: 'Keep working' }).click();
+    await expect(drawer(page)).toBeHidden();
+    await page.clock.fastForward(16 * MINUTE);
+    await expect(page.getByRole('heading', { name: 'Locked to protect patient records' })).toBeVisible();
+    await expect(note).toBeHidden();
+    await expectAccessible(page, 'light');
+    await page.getByLabel('Password', { exact: true }).fill('not my password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This is not your password.')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(note).toHaveValue('Asked to be called on Monday');
+    // What one window locks by hand, the other does not show either.
+    await page.getByRole('button', { name: 'Lock now' }).click();
+    await expect(other.getByRole('heading', { name: 'Locked to protect patient records' })).toBeVisible();
+  });
+
+  test('a team member without the grant is told who can give it', async ({ page, request }) => {
+    const account = await newAccount(request, { user_type: 'team_member' });
+    await enter(page, account);
+    await page.goto('/practice-management');
+    await expect(page.getByRole('alert').filter({ hasText: 'Its owner or a manager can.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+  });
+});
