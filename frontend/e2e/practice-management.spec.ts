@@ -25,9 +25,8 @@ const drawer = (page: Page): Locator => page.getByRole('dialog');
 /** The next Tuesday: all its visits are still to come, whatever day it is. */
 function nextTuesday(): string {
   const now = new Date();
-  const days = ((9 - now.getUTCDay()) % 7) + 7;
-  const next = new Date(now.getTime() + (days > 7 ? days - 7 : days) * 24 * 60 * MINUTE);
-  return next.toISOString().slice(0, 10);
+  const days = (9 - now.getUTCDay()) % 7 || 7;
+  return new Date(now.getTime() + days * 24 * 60 * MINUTE).toISOString().slice(0, 10);
 }
 
 test.describe('/practice-management', () => {

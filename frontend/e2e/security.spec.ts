@@ -220,7 +220,7 @@ test.describe('who may open what', () => {
     await expect(page).toHaveURL('/auth?next=%2Fpractice-management%3Fday%3Dtoday');
     await signInWith(page, account);
     await expect(page).toHaveURL('/practice-management?day=today');
-    await expect(page.getByText('This area opens later')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Connect your practice system' })).toBeVisible();
   });
 
   test('while the roles cannot be loaded nothing is claimed, and Retry asks again', async ({
