@@ -8,6 +8,7 @@ const known: Shown = {
   created_at: '2026-01-05T12:00:00Z',
   email_confirmed_at: '2026-01-05T12:10:00Z',
   specialty: 'oral_surgery',
+  user_type: 'team_member',
 };
 const values = (over: Partial<Shown> = {}) =>
   Object.fromEntries(accountSummary({ ...known, ...over }).map(({ label, value }) => [label, value]));
@@ -15,7 +16,7 @@ const values = (over: Partial<Shown> = {}) =>
 it('shows a confirmed account in good standing', () => {
   expect(values()).toEqual({
     ...{ 'Account Status': 'Active', 'Member Since': 'January 5, 2026' },
-    ...{ 'Email Verified': 'Yes', Specialty: 'oral surgery' },
+    ...{ 'Email Verified': 'Yes', 'Account Type': 'Team member', Specialty: 'oral surgery' },
   });
 });
 

@@ -9,7 +9,7 @@ export interface SummaryRow {
   readonly tone?: 'good' | 'waiting';
 }
 
-type Known = Pick<Profile, 'status' | 'email_confirmed_at' | 'specialty'> & {
+type Known = Pick<Profile, 'status' | 'email_confirmed_at' | 'specialty' | 'user_type'> & {
   created_at: string | undefined;
 };
 
@@ -24,8 +24,15 @@ function statusRow(status: string): SummaryRow {
   return { label, value: status.charAt(0).toUpperCase() + spaced(status.slice(1)), tone: 'waiting' };
 }
 
-/** The account summary as rows; the specialty only when there is one. */
-export function accountSummary({ status, created_at, email_confirmed_at, specialty }: Known): SummaryRow[] {
+const TYPES: Readonly<Record<Profile['user_type'], string>> = {
+  individual_practitioner: 'Individual practitioner',
+  dso: 'DSO',
+  team_member: 'Team member',
+};
+
+/** The account summary as rows; the specialty only when there is one. What kind of account it is was said at sign-up. */
+export function accountSummary(known: Known): SummaryRow[] {
+  const { status, created_at, email_confirmed_at, specialty, user_type } = known;
   const verified: SummaryRow = email_confirmed_at
     ? { label: 'Email Verified', value: 'Yes', tone: 'good' }
     : { label: 'Email Verified', value: 'Pending', tone: 'waiting' };
@@ -33,6 +40,7 @@ export function accountSummary({ status, created_at, email_confirmed_at, special
     statusRow(status),
     { label: 'Member Since', value: memberSince(created_at) },
     verified,
+    { label: 'Account Type', value: TYPES[user_type] },
     ...(specialty ? [{ label: 'Specialty', value: spaced(specialty) }] : []),
   ];
 }

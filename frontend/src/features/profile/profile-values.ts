@@ -4,6 +4,7 @@ const REQUIRED = ['first_name', 'last_name'] as const;
 const OPTIONAL = [
   'practice_name',
   'license_number',
+  'license_state',
   'specialty',
   'phone',
   'bio',
@@ -45,6 +46,7 @@ export const fieldLabels: Readonly<Record<ProfileField, string>> = {
   last_name: 'Last name',
   practice_name: 'Practice name',
   license_number: 'License number',
+  license_state: 'State of the license',
   specialty: 'Specialty',
   phone: 'Phone',
   bio: 'Bio',

@@ -9,7 +9,7 @@ import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
 import { useTypedForm } from '../typed.ts';
-import { stateChoices } from './states.ts';
+import { stateChoices } from '../../../shared/lib/states.ts';
 
 const FIELDS = ['first_name', 'last_name', 'specialty', 'license_number', 'license_state'] as const;
 type Name = (typeof FIELDS)[number];

@@ -1,4 +1,5 @@
 import { specialtyChoices } from '../../../shared/lib/specialties.ts';
+import { stateChoices } from '../../../shared/lib/states.ts';
 import { Field, FieldFrame } from '../../../shared/ui/form/Field.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
 import type { ProfileField } from '../profile-values.ts';
@@ -42,9 +43,6 @@ export function ProfileFields({ form, email }: { form: Form; email: string }) {
       <EmailField email={email} />
       <div className="form-row">
         <Field form={form} name="practice_name" label="Practice name" optional autoComplete="organization" />
-        <Field form={form} name="license_number" label="License number" optional autoComplete="off" />
-      </div>
-      <div className="form-row">
         <Field
           form={form}
           name="specialty"
@@ -54,17 +52,29 @@ export function ProfileFields({ form, email }: { form: Form; email: string }) {
           choices={specialtyChoices}
           placeholder="Not set"
         />
+      </div>
+      <div className="form-row">
+        <Field form={form} name="license_number" label="License number" optional autoComplete="off" />
         <Field
           form={form}
-          name="phone"
-          label="Phone"
+          name="license_state"
+          label="State of the license"
           optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="(555) 123-4567"
+          kind="select"
+          choices={stateChoices}
+          placeholder="Not set"
         />
       </div>
+      <Field
+        form={form}
+        name="phone"
+        label="Phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="(555) 123-4567"
+      />
       <Field form={form} name="bio" label="Bio" optional kind="long" className="input bio" />
       <div className="form-row">
         <AddressField form={form} name="practice_website" label="Practice website" />

@@ -1,0 +1,80 @@
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import type { Settings, UpdateSettings } from '../../../shared/api/index.ts';
+import { messageOf } from '../../../shared/api/index.ts';
+import { useSettings } from '../../../shared/settings/index.ts';
+import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
+import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { browserZone, zoneChoices } from '../time-zones.ts';
+
+const NOTATIONS = [
+  { value: 'universal', label: 'Universal (1 to 32)' },
+  { value: 'fdi', label: 'FDI (11 to 48)' },
+];
+
+type Save = (changes: UpdateSettings) => Promise<Settings>;
+
+/** Each choice counts at once; nothing here needs a button. */
+function useChoice(save: Save) {
+  const [busy, setBusy] = useState(false);
+  const choose = async (changes: UpdateSettings) => {
+    setBusy(true);
+    try {
+      await save(changes);
+      notice.message('success', 'Saved');
+    } catch (error) {
+      notice.error('This could not be saved', messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, choose: (changes: UpdateSettings) => void choose(changes) };
+}
+
+function Choices({ settings, save }: { settings: Settings; save: Save }) {
+  const { busy, choose } = useChoice(save);
+  return (
+    <div className="form-row">
+      <FieldFrame
+        id="time-zone"
+        label="Time zone"
+        hint="Says when your day begins, for today’s appointments."
+      >
+        <NativeSelect
+          id="time-zone"
+          aria-describedby="time-zone-hint"
+          aria-busy={busy}
+          choices={zoneChoices(settings.timezone)}
+          placeholder={`As this device: ${browserZone().replaceAll('_', ' ')}`}
+          value={settings.timezone ?? ''}
+          onChange={({ target }) => choose({ timezone: target.value || null })}
+        />
+      </FieldFrame>
+      <FieldFrame id="notation" label="Tooth numbers" hint="How teeth are named wherever you see them.">
+        <NativeSelect
+          id="notation"
+          aria-describedby="notation-hint"
+          aria-busy={busy}
+          choices={NOTATIONS}
+          value={settings.tooth_notation}
+          onChange={({ target }) => choose({ tooth_notation: target.value === 'fdi' ? 'fdi' : 'universal' })}
+        />
+      </FieldFrame>
+    </div>
+  );
+}
+
+/** How the person likes to see things. Which cards the dashboard shows is chosen there. */
+export function PreferencesCard() {
+  const { settings, failed, reload, save } = useSettings();
+  return (
+    <section className="panel preferences" aria-labelledby="preferences">
+      <h2 id="preferences">Preferences</h2>
+      {settings ? <Choices settings={settings} save={save} /> : null}
+      {failed ? <RetryBlock what="Your preferences" onRetry={reload} /> : null}
+      {!settings && !failed ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
+    </section>
+  );
+}
