@@ -94,5 +94,18 @@ export function lockCases(): void {
       const opened = await api<{ locked: boolean }>(me, 'POST', '/me/unlock', found);
       expect([opened.status, opened.body.locked]).toEqual([200, false]);
     });
+
+    it('leaves nothing of an account that ends', async () => {
+      const me = await signedIn(hub);
+      await api(me, 'PUT', draft, { body: 'words' });
+      await api(me, 'POST', '/practice/tasks', { title: 'Words' });
+      await hub.query('update auth.users set deleted_at = now() where id = $1', [me.id]);
+      const left = await hub.query(
+        `select user_id from drafts where user_id = $1
+         union all select owner_user_id from practice_tasks where owner_user_id = $1`,
+        [me.id],
+      );
+      expect(left).toEqual([]);
+    });
   });
 }

@@ -4,6 +4,7 @@ import type {
   PracticePatientDto,
   PracticePatientListDto,
 } from '../../src/modules/practice/dto/patient.dto.ts';
+import type { PracticeTaskListDto } from '../../src/modules/practice/dto/task.dto.ts';
 import type { PracticeRecallListDto } from '../../src/modules/practice/dto/work-lists.dto.ts';
 import type { Person } from '../connect-support.ts';
 import { api, get, hub, live, OD, refused, sample } from './scene.ts';
@@ -75,9 +76,25 @@ export function patientCases(): void {
       const [now] = (await get<PracticeRecallListDto>(sample, `recalls?${OD}`)).items;
       expect(now?.last_contact).toMatchObject({ kind: 'phone', outcome: 'message_left' });
       const record = await get<PracticePatientDto>(sample, `patients/${due?.patient.ref}`);
+      const title = 'Call again on Tuesday';
+      await api(sample, 'POST', '/practice/tasks', { title, patient_ref: due?.patient.ref });
+      const { items } = await get<PracticeTaskListDto>(sample, 'tasks');
+      const task = items.find((one) => one.title === title);
+      expect(task?.patient).toMatchObject({
+        ref: due?.patient.ref,
+        name: due?.patient.name,
+        source_id: 'open-dental',
+      });
+      const noted = await hub.query<{ what: string }>(
+        `select action || ' ' || resource_type as what from phi_access_log
+         where actor_id = $1 and resource_type in ('contact_logs', 'practice_tasks') order by id`,
+        [sample.id],
+      );
+      expect(noted.map(({ what }) => what)).toEqual(['create contact_logs', 'list practice_tasks']);
       expect(record.contacts).toMatchObject([{ note: 'Asked for a Tuesday', by_me: true }]);
       const stored = JSON.stringify([
         await hub.query('select * from contact_logs'),
+        await hub.query('select * from practice_tasks'),
         await hub.query('select * from patient_refs'),
       ]);
       for (const word of ['Tuesday', String(due?.patient.name)]) expect(stored).not.toContain(word);

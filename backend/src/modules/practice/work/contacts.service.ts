@@ -3,6 +3,7 @@ import type { UserPrincipal } from '../../../access/principal.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Vault } from '../../../platform/crypto/vault.ts';
 import { Sql } from '../../../platform/database/sql.ts';
+import { PhiAccessLog } from '../../audit/index.ts';
 import type {
   ContactKind,
   ContactOutcome,
@@ -35,6 +36,7 @@ export class ContactsService {
     private readonly clock: Clock,
     private readonly patients: PatientReader,
     private readonly refs: PatientRefs,
+    private readonly accesses: PhiAccessLog,
   ) {}
 
   /** The patient is asked for by name first: a contact never hangs on somebody who is not there. */
@@ -42,7 +44,18 @@ export class ContactsService {
     me: UserPrincipal,
     { patient_ref: ref, kind, outcome, note }: LogContactDto,
   ): Promise<PracticeContactDto> {
-    const { source, patient } = await this.patients.read(me, ref);
+    const { source, patient, got } = await this.patients.read(me, ref);
+    await this.accesses.record({
+      action: 'create',
+      resourceType: 'contact_logs',
+      patientRef: plainRef(patient.id),
+      records: 1,
+      toolId: source.id,
+      connectionId: source.connectionId,
+      context: 'user',
+      source: got.source,
+      actorId: me.userId,
+    });
     const refId = await this.refs.remember(me.userId, source.id, patient);
     const text = note?.trim() || null;
     const row = await this.sql.one<ContactRow>('contact_log_add', ADD, [

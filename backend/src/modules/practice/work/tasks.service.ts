@@ -3,6 +3,7 @@ import type { UserPrincipal } from '../../../access/principal.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Vault } from '../../../platform/crypto/vault.ts';
 import { Sql } from '../../../platform/database/sql.ts';
+import { PhiAccessLog } from '../../audit/index.ts';
 import type {
   ChangeTaskDto,
   CreateTaskDto,
@@ -29,6 +30,7 @@ export class TasksService {
     private readonly patients: PatientReader,
     private readonly refs: PatientRefs,
     private readonly samples: SampleTasks,
+    private readonly accesses: PhiAccessLog,
   ) {}
 
   async list(
@@ -42,6 +44,7 @@ export class TasksService {
       this.sql.many<TaskRow>('practice_tasks_list', LIST, [...seen, page_size, (page - 1) * page_size]),
       this.sql.one<{ count: number }>('practice_tasks_count', COUNT, seen),
     ]);
+    await this.noteNames(me, rows);
     return { items: rows.map((row) => this.dto(me, row)), total: count, page, page_size };
   }
 
@@ -86,6 +89,20 @@ export class TasksService {
     const row = await this.sql.maybe<TaskRow>('practice_task_read', ONE, [me.userId, id]);
     if (!row) throw notFound('Task');
     return this.dto(me, row);
+  }
+
+  /** A list that names patients is written down like any other, before it is answered. */
+  private async noteNames({ userId }: UserPrincipal, rows: readonly TaskRow[]): Promise<void> {
+    const named = rows.filter(({ ref }) => ref !== null);
+    if (named.length === 0) return;
+    await this.accesses.record({
+      action: 'list',
+      resourceType: 'practice_tasks',
+      records: named.length,
+      context: 'user',
+      source: named.every((row) => row.patient_is_sample) ? 'mock_data' : 'pica_live',
+      actorId: userId,
+    });
   }
 
   private async remember(me: UserPrincipal, ref: string): Promise<string> {
