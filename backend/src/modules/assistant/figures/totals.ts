@@ -16,25 +16,25 @@ export const PARTS: readonly Part[] = [
     ahead: true,
     label: 'Appointments in the next 7 days',
     statuses: {
-      scheduled: 'of these scheduled, not confirmed',
-      confirmed: 'of these confirmed',
-      completed: 'of these completed',
-      no_show: 'of these no-shows',
-      cancelled: 'of these cancelled',
-      unscheduled: 'of these without a time',
+      scheduled: 'Appointments scheduled, not confirmed',
+      confirmed: 'Appointments confirmed',
+      completed: 'Appointments completed',
+      no_show: 'Appointments missed',
+      cancelled: 'Appointments cancelled',
+      unscheduled: 'Appointments without a time',
     },
   },
   {
     model: 'recalls',
     ahead: false,
     label: 'Recalls on file',
-    statuses: { overdue: 'of these overdue', due: 'of these due later', scheduled: 'of these booked' },
+    statuses: { overdue: 'Recalls overdue', due: 'Recalls due later', scheduled: 'Recalls booked' },
   },
   {
     model: 'treatment_plans',
     ahead: false,
     label: 'Treatment plans on file',
-    statuses: { active: 'of these active', accepted: 'of these accepted' },
+    statuses: { active: 'Treatment plans active', accepted: 'Treatment plans accepted' },
   },
 ];
 

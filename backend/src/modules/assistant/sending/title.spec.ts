@@ -5,6 +5,7 @@ const TODAY = new Date('2026-01-05T12:00:00Z');
 
 it('is the beginning of the question, cut between words', () => {
   expect(titleFrom('Explain IPR\n to a patient', TODAY)).toBe('Explain IPR to a patient');
+  expect(titleFrom('## Aligner **wear**\n\n- `daily`', TODAY)).toBe('Aligner wear daily');
   const long = titleFrom(
     'Plan a 30-minute team huddle on aligner enquiries for the whole front office',
     TODAY,

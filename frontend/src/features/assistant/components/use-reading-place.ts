@@ -4,12 +4,12 @@ const NEAR_PX = 60;
 
 /**
  * Keeps a reader's place: at the end the view follows what is written, anywhere else it stays where it is, and a way to the
- * end is offered. `key` is the conversation: another one begins at its end.
+ * end is offered. `key` is the conversation: another one begins at its end, none at the top.
  */
 export function useReadingPlace(key: string | null) {
   const area = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
-  const follows = useRef(true);
+  const follows = useRef(false);
 
   const toEnd = useCallback(() => {
     follows.current = true;
@@ -35,6 +35,10 @@ export function useReadingPlace(key: string | null) {
     };
   }, [toEnd]);
 
-  useEffect(toEnd, [key, toEnd]);
+  useEffect(() => {
+    follows.current = key !== null;
+    if (key !== null) toEnd();
+    else area.current?.scrollTo({ top: 0 });
+  }, [key, toEnd]);
   return { area, atEnd, toEnd };
 }

@@ -14,16 +14,18 @@ interface ConversationsProps {
   /** Prefix of ids: the list stands beside the messages and in a drawer. */
   readonly id: string;
   readonly open: string | null;
-  readonly onOpen: (conversationId: string | null) => void;
+  readonly onOpen: (conversationId: string) => void;
+  /** The open one was deleted. */
+  readonly onGone: () => void;
 }
 
-interface GroupProps extends Pick<ConversationsProps, 'open' | 'onOpen'> {
+interface GroupProps extends Pick<ConversationsProps, 'open' | 'onOpen' | 'onGone'> {
   readonly title: string;
   readonly items: readonly AiConversation[];
   readonly changes: ReturnType<typeof useConversationChanges>;
 }
 
-function Group({ title, items, open, onOpen, changes }: GroupProps) {
+function Group({ title, items, open, onOpen, onGone, changes }: GroupProps) {
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -39,7 +41,7 @@ function Group({ title, items, open, onOpen, changes }: GroupProps) {
             onPin={() => changes.change(one.id, { pinned: !one.pinned })}
             onDelete={() => {
               changes.remove(one);
-              if (one.id === open) onOpen(null);
+              if (one.id === open) onGone();
             }}
           />
         ))}
@@ -57,7 +59,7 @@ function Empty({ searched }: { searched: boolean }) {
 }
 
 /** A person's conversations: search, open, rename, pin, delete with a way back. */
-export function Conversations({ id, open, onOpen }: ConversationsProps) {
+export function Conversations({ id, open, onOpen, onGone }: ConversationsProps) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const list = useInfiniteQuery(conversationsQuery(q));
@@ -65,7 +67,7 @@ export function Conversations({ id, open, onOpen }: ConversationsProps) {
   // Without a title nothing was asked in it yet.
   const all = list.data?.pages.flatMap((page) => page.items) ?? [];
   const items = all.filter(({ title }) => title !== '');
-  const group = { open, onOpen, changes };
+  const group = { open, onOpen, onGone, changes };
   return (
     <div className="conversations">
       <label className="conversations-search" htmlFor={`${id}-search`}>

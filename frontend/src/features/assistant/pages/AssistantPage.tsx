@@ -29,6 +29,8 @@ export default function AssistantPage() {
     setListShown(false);
     setOpen(id);
   };
+  // The list stays: Undo stands there.
+  const gone = () => setOpen(null);
   const actions = (
     <>
       <Button
@@ -52,7 +54,7 @@ export default function AssistantPage() {
       />
       <div className="assistant-grid">
         <nav className="assistant-side" aria-label="Conversations">
-          <Conversations id="side" open={open} onOpen={show} />
+          <Conversations id="side" open={open} onOpen={show} onGone={gone} />
         </nav>
         <section className="assistant-main" aria-label="Conversation">
           {options.isPending ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
@@ -78,7 +80,7 @@ export default function AssistantPage() {
         title="Conversations"
         size={340}
       >
-        <Conversations id="drawer" open={open} onOpen={show} />
+        <Conversations id="drawer" open={open} onOpen={show} onGone={gone} />
       </Drawer>
     </div>
   );
