@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { roles } from '../../../shared/access/roles.ts';
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { useSearchText } from '../../../shared/ui/form/use-search-text.ts';
 import type { PeopleFilter } from '../people.ts';
 import { roleWords } from '../role-words.ts';
 
-const PAUSE_MS = 250;
 const roleChoices = roles.map((value) => ({ value, label: roleWords[value].label }));
 const sortChoices = [
   { value: '-created_at', label: 'Newest first' },
@@ -13,20 +12,6 @@ const sortChoices = [
   { value: '-last_sign_in_at', label: 'Last seen first' },
 ];
 
-/** Asks once the typing pauses. */
-function useSearchText(q: string, onAsk: (q: string) => void): [string, (text: string) => void] {
-  const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => {
-    if (typed === null || typed === q) return undefined;
-    const timer = setTimeout(() => {
-      onAsk(typed);
-      setTyped(null);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, q, onAsk]);
-  return [typed ?? q, setTyped];
-}
-
 interface PeopleFiltersProps {
   readonly filter: PeopleFilter;
   readonly onAsk: (changes: Readonly<Record<string, string>>) => void;
@@ -34,7 +19,7 @@ interface PeopleFiltersProps {
 
 /** Search, role and order. */
 export function PeopleFilters({ filter, onAsk }: PeopleFiltersProps) {
-  const [text, setText] = useSearchText(filter.q, (q) => onAsk({ q: q.trim() }));
+  const [text, setText] = useSearchText(filter.q, (q) => onAsk({ q }));
   return (
     <search className="people-filters">
       <label className="people-search">

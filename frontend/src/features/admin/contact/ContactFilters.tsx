@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { ContactList } from '../../../shared/api/index.ts';
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { useSearchText } from '../../../shared/ui/form/use-search-text.ts';
 import type { ContactFilter } from './contact-messages.ts';
 
-const PAUSE_MS = 250;
 const sortChoices = [
   { value: '-created_at', label: 'Newest first' },
   { value: 'created_at', label: 'Longest waiting first' },
@@ -17,16 +16,7 @@ interface ContactFiltersProps {
 
 /** Search, state with its count, and order. */
 export function ContactFilters({ filter, counts, onAsk }: ContactFiltersProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const { q } = filter;
-  useEffect(() => {
-    if (typed === null || typed === q) return undefined;
-    const timer = setTimeout(() => {
-      onAsk({ q: typed.trim() });
-      setTyped(null);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, q, onAsk]);
+  const [text, setText] = useSearchText(filter.q, (q) => onAsk({ q }));
   const count = (state: keyof ContactList['counts']) => (counts ? ` (${counts[state]})` : '');
   return (
     <search className="people-filters">
@@ -38,8 +28,8 @@ export function ContactFilters({ filter, counts, onAsk }: ContactFiltersProps) {
           placeholder="Reference, name, address or subject"
           autoComplete="off"
           maxLength={100}
-          value={typed ?? q}
-          onChange={({ target }) => setTyped(target.value)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
         />
       </label>
       <NativeSelect
