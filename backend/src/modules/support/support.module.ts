@@ -13,6 +13,7 @@ import { Queue } from './queue/queue.service.ts';
 import { SupportReportController } from './report/support-report.controller.ts';
 import { SupportReport } from './report/support-report.service.ts';
 import { StaffNotices } from './staff-notices.ts';
+import { SupportSamples } from './support-samples.ts';
 import { SupportSweeper } from './support-sweeper.ts';
 import { MyTicketsController } from './tickets/my-tickets.controller.ts';
 import { MyTickets } from './tickets/my-tickets.service.ts';
@@ -33,7 +34,7 @@ import { TicketStore } from './tickets/ticket-store.ts';
   ],
   providers: [
     ...[Visitors, Articles, AdminArticles, TicketStore, TicketNotices, StaffNotices, MyTickets, Tickets],
-    ...[Queue, AgentWork, SupportReport, CannedReplies, SupportSweeper],
+    ...[Queue, AgentWork, SupportReport, CannedReplies, SupportSweeper, SupportSamples],
   ],
   exports: [Tickets],
 })

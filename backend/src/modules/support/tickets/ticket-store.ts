@@ -5,7 +5,7 @@ import type { SqlRunner } from '../../../platform/database/sql.ts';
 import { ticketChanged, ticketNotFound } from '../support.errors.ts';
 import type { AuthorKind, TicketChange, TicketRow } from '../ticket-types.ts';
 
-const NUMBER = /^T-\d{5,12}$/i;
+const NUMBER = /^[TS]-\d{5,12}$/i;
 
 export interface NewTicketRow {
   readonly requesterId: string | null;
@@ -34,7 +34,7 @@ export interface NewMessage {
 export class TicketStore {
   constructor(private readonly clock: Clock) {}
 
-  /** By id or number, locked until the transaction ends. `owner` hides everybody else's. */
+  /** By id or number (samples begin with S), locked until the transaction ends. `owner` hides everybody else's. */
   async lock(q: SqlRunner, ref: string, owner: string | null = null): Promise<TicketRow> {
     const by = keyOf(ref);
     const row = by && (await q.maybe<TicketRow>(`ticket_lock_${by}`, `${FIND[by]} for update`, [ref, owner]));

@@ -9,7 +9,7 @@ export interface TicketDraft {
   readonly details: boolean;
 }
 
-export const EMPTY_TICKET: TicketDraft = { category: '', subject: '', message: '', details: true };
+export const EMPTY_TICKET: TicketDraft = { category: '', subject: '', message: '', details: false };
 
 export type TicketErrors = Partial<Record<'category' | 'subject' | 'message', string>>;
 

@@ -1,0 +1,143 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Account, bearer, enter, newAccount } from './support/accounts.ts';
+import { admin } from './support/admin.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/hub-page.ts';
+
+async function openTicket(request: APIRequestContext, who: Account, subject: string): Promise<string> {
+  const data = { category: 'tools', subject, message: 'It worked yesterday.' };
+  const answer = await request.post('/api/support/tickets', { headers: bearer(who), data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { number: string }).number;
+}
+
+async function reply(request: APIRequestContext, number: string, message: string): Promise<void> {
+  const headers = bearer(admin());
+  const ticket = (await (await request.get(`/api/support/queue/${number}`, { headers })).json()) as {
+    version: number;
+  };
+  const data = { message, then: 'solve', version: ticket.version };
+  const answer = await request.post(`/api/support/tickets/${number}/reply`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
+
+test('a question finds its article, survives a reload and a failure, and is answered', async ({
+  page,
+  account,
+  request,
+}) => {
+  await page.goto('/support');
+  await page.getByRole('searchbox', { name: 'How can we help?' }).fill('authenticat');
+  await page.getByRole('button', { name: /Second step at sign-in/ }).click();
+  await expect(page.getByText('Save the recovery codes somewhere')).toBeVisible();
+
+  await page.getByRole('button', { name: 'New ticket' }).first().click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByLabel('What is it about?')).toBeFocused();
+  await page.getByLabel('What is it about?').selectOption('Connected tools');
+  await page.getByLabel('Subject').fill('mock data');
+  // Check 1: the right article is offered, and opens where it stands.
+  await page.getByRole('button', { name: /Sample data and live data/ }).click();
+  await expect(page.getByText('they are invented', { exact: false }).first()).toBeVisible();
+  const message = page.getByLabel('What happened, and what did you expect?');
+  await message.fill('The badge says Mock Data.');
+  await expect(page.getByText('Draft saved')).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(message).toHaveValue('The badge says Mock Data.');
+
+  await page.route('**/api/support/tickets', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('alert').getByText(/Your text is still here/)).toBeVisible();
+  await expect(message).toHaveValue('The badge says Mock Data.');
+  await page.unroute('**/api/support/tickets');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('heading', { name: 'mock data' })).toBeVisible();
+  await expect(page.getByText(/We answer by/).first()).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('ticket') ?? '';
+  expect(number).toMatch(/^T-\d{5}/);
+
+  await reply(request, number, 'Connect your own account, then it is live.');
+  await page.reload();
+  await expect(messages(page)).toContainText('Connect your own account, then it is live.');
+  await page.getByRole('radio', { name: '5 of 5: Excellent' }).check();
+  await expect(page.getByText('Excellent. Thank you.')).toBeVisible();
+  // Check 4: a word to a solved ticket takes it up again.
+  await page.getByLabel('Something still not right? Write again').fill('It went back.');
+  await page.getByRole('button', { name: 'Send and reopen' }).click();
+  await expect(page.getByText('With support')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark solved' }).click();
+  await expect(page.getByText('Solved', { exact: true })).toBeVisible();
+
+  // Check 5: for anybody else there is no such ticket.
+  const stranger = await newAccount(request);
+  const refused = await request.get(`/api/support/tickets/${number}`, { headers: bearer(stranger) });
+  expect(refused.status()).toBe(404);
+  expect(account.email).not.toBe(stranger.email);
+});
+
+test('agents answer from the queue, and their notes stay among them', async ({ page, browser, request }) => {
+  const asker = await newAccount(request);
+  const number = await openTicket(request, asker, `Calendar stopped ${Date.now()}`);
+  await enter(page, admin());
+  await page.goto(`/support?tab=queue&view=all&q=${number}`);
+  await page.getByRole('link', { name: /Calendar stopped/ }).click();
+  await page.getByRole('radio', { name: 'Note' }).check();
+  await page.getByLabel('Note for agents only').fill('Their consent ran out, I think.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(messages(page)).toContainText('Their consent ran out, I think.');
+
+  // Somebody says something meanwhile: the answer waits until it was read.
+  await request.post(`/api/support/tickets/${number}/messages`, {
+    headers: bearer(asker),
+    data: { message: 'Now it works for one of us.' },
+  });
+  await page.getByRole('radio', { name: 'Answer' }).check();
+  await page.getByLabel(/^Answer to/).fill('Please connect it again.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText(/Somebody changed this ticket meanwhile/)).toBeVisible();
+  await expect(messages(page)).toContainText('Now it works for one of us.');
+  await expect(page.getByLabel(/^Answer to/)).toHaveValue('Please connect it again.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(messages(page)).toContainText('Please connect it again.');
+  await page.getByLabel('Priority').selectOption('High');
+  await expect(page.getByLabel('Priority')).toHaveValue('high');
+
+  // Check 3: the requester sees the answer and nothing of the note.
+  const theirs = await (await browser.newContext()).newPage();
+  await enter(theirs, asker);
+  await theirs.goto(`/support?tab=tickets&ticket=${number}`);
+  await expect(messages(theirs)).toContainText('Please connect it again.');
+  await expect(theirs.getByText('Waiting for you')).toBeVisible();
+  expect(await theirs.content()).not.toContain('consent ran out');
+  await theirs.context().close();
+
+  await page.getByRole('tab', { name: 'Report' }).click();
+  await page.locator('.figure', { hasText: 'Answered in time' }).getByRole('link').click();
+  await expect(page.getByRole('link', { name: /Calendar stopped/ }).first()).toBeVisible();
+  await page.goto('/support?tab=queue&view=mine&q=nothing-like-this');
+  await expect(page.getByText('No ticket fits this search.')).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`support is accessible and fits a phone, ${scheme}`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const number = await openTicket(request, admin(), `Looks in ${scheme} ${Date.now()}`);
+    await enter(page, admin());
+    for (const [path, ready] of [
+      ['/support?article=mock-and-live', 'The badges'],
+      ['/support?tab=tickets&new=1', 'New ticket'],
+      [`/support?tab=tickets&ticket=${number}`, 'Your message'],
+      ['/support?tab=queue&view=all', 'Unassigned'],
+      [`/support?tab=queue&ticket=${number}`, 'Requester'],
+      ['/support?tab=report', 'First reply'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(ready, { exact: false }).first()).toBeVisible();
+      await expectAccessible(page, scheme);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
