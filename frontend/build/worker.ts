@@ -17,7 +17,12 @@ const FILES = [
   'manifest.webmanifest',
   'icons/icon-192.png',
 ];
-const CHUNKS = ['index.html', 'src/features/landing/pages/LandingPage.tsx', 'src/app/after-load.ts'];
+const CHUNKS = [
+  'index.html',
+  'src/features/landing/pages/LandingPage.tsx',
+  'src/features/landing/components/ContactSection.tsx',
+  'src/app/after-load.ts',
+];
 const FONT = /figtree-latin-wght-normal.*\.woff2$/;
 
 async function entryOf(dist: string, file: string): Promise<{ url: string; revision: string }> {

@@ -21,7 +21,7 @@ function WayOn() {
       </span>
       <h2 id="later-way">Open today: Connected Tools</h2>
       <p>Connect the tools your practice already uses. Every one works at once, live or on sample data.</p>
-      <Link className="button button-primary" to={signedIn ? tools : '/auth'} state={{ from: tools }}>
+      <Link className="button button-secondary" to={signedIn ? tools : '/auth'} state={{ from: tools }}>
         {signedIn ? 'Go to Connected Tools' : 'Sign in to connect a tool'}
       </Link>
     </aside>
@@ -31,11 +31,17 @@ function WayOn() {
 function Notes({ notes }: { notes: NonNullable<Area['notes']> }) {
   return (
     <div className="later-notes">
-      {notes.map(({ title, text }) => (
+      {notes.map(({ title, text = [], questions = [] }) => (
         <section key={title}>
           <h2>{title}</h2>
           {[text].flat().map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
+          ))}
+          {questions.map(([question, answer]) => (
+            <div key={question}>
+              <h3>{question}</h3>
+              <p>{answer}</p>
+            </div>
           ))}
         </section>
       ))}
