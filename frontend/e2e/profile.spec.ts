@@ -23,13 +23,33 @@ test.describe('/profile', () => {
     await page.goto('/profile');
     await page.getByLabel(/^Practice name/).fill('North Street Dental');
     await page.getByLabel(/^Specialty/).selectOption('oral_surgery');
+    await page.getByLabel(/^State of the license/).selectOption('NY');
     await page.getByLabel(/^Practice website/).fill('north.example.com');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectNotice(page, 'Profile updated successfully', 'Your profile information has been saved.');
     await page.reload();
     await expect(page.getByLabel(/^Practice name/)).toHaveValue('North Street Dental');
     await expect(page.getByLabel(/^Practice website/)).toHaveValue('https://north.example.com');
+    await expect(page.getByLabel(/^State of the license/)).toHaveValue('NY');
     await expect(page.getByRole('region', { name: 'Account Summary' })).toContainText('oral surgery');
+  });
+
+  test('preferences count at once and stay', async ({ page, account }) => {
+    expect(account.email).toContain('@');
+    await page.goto('/profile');
+    const saved = () =>
+      page.waitForResponse(
+        (answer) => answer.url().endsWith('/api/me/settings') && answer.request().method() === 'PATCH',
+      );
+    const first = saved();
+    await page.getByLabel('Tooth numbers').selectOption('fdi');
+    expect((await first).ok()).toBe(true);
+    const second = saved();
+    await page.getByLabel('Time zone').selectOption('America/Chicago');
+    expect((await second).ok()).toBe(true);
+    await page.reload();
+    await expect(page.getByLabel('Tooth numbers')).toHaveValue('fdi');
+    await expect(page.getByLabel('Time zone')).toHaveValue('America/Chicago');
   });
 
   test('a failed save keeps the text and the tab keeps it too', async ({ page, account }) => {
