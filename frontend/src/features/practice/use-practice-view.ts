@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ScheduleBy, ScheduleView } from './schedule/grid-layout.ts';
 import { isDay } from './schedule/zone-times.ts';
@@ -78,14 +78,19 @@ function changed(before: URLSearchParams, changes: ViewChange): URLSearchParams 
 export function usePracticeView() {
   const [query, setQuery] = useSearchParams();
   const view = useMemo(() => viewOf(query), [query]);
+  // The router's setter is another one at every address; ours stays, so that five hundred appointments need no redrawing.
+  const latest = useRef(setQuery);
+  useEffect(() => {
+    latest.current = setQuery;
+  }, [setQuery]);
   /** `visit` makes a step that Back returns from, as opening a record does. */
   const go = useCallback(
     (changes: ViewChange, step: 'visit' | 'replace' = 'replace') =>
-      setQuery((before) => changed(before, changes), {
+      latest.current((before) => changed(before, changes), {
         replace: step === 'replace',
         preventScrollReset: true,
       }),
-    [setQuery],
+    [],
   );
   return { view, go };
 }

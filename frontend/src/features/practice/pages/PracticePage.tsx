@@ -45,10 +45,17 @@ function Reconnect({ source }: { source: Source }) {
   );
 }
 
-const DESCRIPTION = 'See today’s chairs, find a patient, work the lists';
+/** The sentence with which the route's document begins. */
+const DESCRIPTION = "See today's chairs, find a patient, work the recall list.";
 
 function Header({ children }: { children?: ReactNode }) {
-  return <PageHeader title="Practice Management" description={DESCRIPTION} actions={children} />;
+  return (
+    <PageHeader
+      title="Practice Management"
+      description={DESCRIPTION}
+      actions={<div className="practice-source">{children}</div>}
+    />
+  );
 }
 
 /** A record belongs to one tool and one day; elsewhere it would be looked for in vain. */
@@ -100,14 +107,12 @@ function Practice({ sources }: { sources: Sources }) {
     <PracticeContext value={place}>
       <SourceSlot value={slot}>
         <Header>
-          <div className="practice-source">
-            <SourcePicker
-              sources={sources.items}
-              active={source}
-              onChange={(id) => go({ source: id, ...CLOSED })}
-            />
-            <div className="practice-badge" ref={setSlot} />
-          </div>
+          <SourcePicker
+            sources={sources.items}
+            active={source}
+            onChange={(id) => go({ source: id, ...CLOSED })}
+          />
+          <div className="practice-badge" ref={setSlot} />
         </Header>
         {source.state === 'sample' ? <SampleAlert /> : <Reconnect source={source} />}
         <Panels />
@@ -144,6 +149,7 @@ function Content() {
       ) : (
         <>
           <div className="tabs-ghost" />
+          <div className="schedule-foot" />
           <GridSkeleton />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Column, Direction, ScheduleView } from './grid-layout.ts';
 import { hoursOf, neighbour } from './grid-layout.ts';
 import { NowLine } from './NowLine.tsx';
@@ -66,13 +66,13 @@ function useStartAt(grid: { current: HTMLDivElement | null }, key: string, minut
   }, [grid, key]);
 }
 
-/** The appointment book: hours down, providers, operatories or days across. */
-export function ScheduleGrid({ columns, view, timeZone, tool, arriving, onOpen }: ScheduleGridProps) {
+/** The appointment book: hours down, providers, operatories or days across. Drawn again only for other appointments. */
+export const ScheduleGrid = memo(function ScheduleGrid(props: ScheduleGridProps) {
+  const { columns, view, timeZone, tool, arriving, onOpen } = props;
   const { grid, stop, handlers } = useRoving(columns);
   const { from, to } = hoursOf(columns);
   const [now] = useState(Date.now);
   const today = columns.some((column) => column.today);
-  const open = useCallback((ref: string) => onOpen(ref), [onOpen]);
   useStartAt(
     grid,
     `${view} ${columns.map(({ key }) => key).join()} ${arriving}`,
@@ -122,7 +122,7 @@ export function ScheduleGrid({ columns, view, timeZone, tool, arriving, onOpen }
                   top={from}
                   tool={tool}
                   tabbable={block.item.ref === stop}
-                  onOpen={open}
+                  onOpen={onOpen}
                 />
               ))}
             </ul>
@@ -132,7 +132,7 @@ export function ScheduleGrid({ columns, view, timeZone, tool, arriving, onOpen }
       ))}
     </div>
   );
-}
+});
 
 const GHOSTS = [
   [30, 60],

@@ -79,7 +79,12 @@ export function ScheduleTab() {
           <DayField day={day} today={today} />
         </Book>
       ) : null}
-      {!schedule && !error ? <GridSkeleton /> : null}
+      {!schedule && !error ? (
+        <>
+          <div className="schedule-foot" />
+          <GridSkeleton />
+        </>
+      ) : null}
       <Suspense fallback={null}>
         {view.appointment ? (
           <AppointmentDrawer
