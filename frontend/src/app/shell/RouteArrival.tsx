@@ -5,6 +5,14 @@ import { sayReady } from '../../shared/lib/ready.ts';
 import { documentTitle } from '../route-table.ts';
 
 let visits = 0;
+let last = { pathname: '', search: '' };
+
+/** Another tab or filter of the page one is on: nobody arrives anywhere, and whoever types goes on typing. */
+function staysHere(pathname: string, search: string): boolean {
+  const stays = last.pathname === pathname && last.search !== search;
+  last = { pathname, search };
+  return stays;
+}
 
 function scrollToHash(hash: string): void {
   document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -24,18 +32,19 @@ function arrive(hash: string): void {
  * a visit keeps the browser's own focus.
  */
 export function RouteArrival() {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   useEffect(sayReady, []);
   useEffect(() => {
     document.title = documentTitle(pathname);
   }, [pathname]);
   useEffect(() => {
     visits += 1;
+    if (staysHere(pathname, search) && !hash) return;
     if (visits > 1) {
       forgetFirstPaint();
       arrive(hash);
     } else if (hash) scrollToHash(hash);
     // The key makes choosing the same anchor twice scroll twice.
-  }, [pathname, hash, key]);
+  }, [pathname, search, hash, key]);
   return null;
 }
