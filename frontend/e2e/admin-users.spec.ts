@@ -37,6 +37,8 @@ test.describe('/admin for administrators', () => {
     await expect(page).toHaveURL(/role=team_member/);
     await expect(people(page)).toHaveCount(2);
     await expect(people(page).last()).toContainText('Team member');
+    // Its question in the address is no arrival: whoever pauses goes on typing.
+    await expect(page.getByRole('searchbox', { name: 'Search people' })).toBeFocused();
     await page.reload();
     await expect(page.getByRole('searchbox', { name: 'Search people' })).toHaveValue(account.email);
     await expect(people(page).last()).toContainText(account.email);
