@@ -206,7 +206,7 @@ const TABLE = `
   POST   /api/admin/users/:id/sign-out                  admin
 
   GET    /api/support/articles                          public
-  GET    /api/support/articles/:slug                    public
+  GET    /api/support/articles/:id                      public
   POST   /api/support/articles/:id/helpful              signed_in
   GET    /api/support/tickets                           signed_in
   POST   /api/support/tickets                           signed_in

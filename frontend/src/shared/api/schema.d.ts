@@ -1960,6 +1960,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** `id` is its slug, which stands in addresses. */
+        get: operations["Articles_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/articles/{id}/helpful": {
         parameters: {
             query?: never;
@@ -1971,22 +1988,6 @@ export interface paths {
         put?: never;
         /** One voice a person; a second one replaces the first. */
         post: operations["Articles_vote"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/support/articles/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["Articles_read"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8148,6 +8149,27 @@ export interface operations {
             };
         };
     };
+    Articles_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FullArticleDto"];
+                };
+            };
+        };
+    };
     Articles_vote: {
         parameters: {
             query?: never;
@@ -8169,27 +8191,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HelpfulAnswerDto"];
-                };
-            };
-        };
-    };
-    Articles_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FullArticleDto"];
                 };
             };
         };

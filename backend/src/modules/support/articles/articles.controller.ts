@@ -31,10 +31,11 @@ export class ArticlesController {
     return this.articles.find(q, (await this.visitors.find(request)) !== null);
   }
 
-  @Get(':slug')
+  /** `id` is its slug, which stands in addresses. */
+  @Get(':id')
   @Public()
   @Header('cache-control', 'no-store')
-  async read(@Param('slug') slug: string, @Req() request: FastifyRequest): Promise<FullArticleDto> {
+  async read(@Param('id') slug: string, @Req() request: FastifyRequest): Promise<FullArticleDto> {
     return this.articles.read(slug, (await this.visitors.find(request)) !== null);
   }
 
