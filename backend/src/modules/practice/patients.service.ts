@@ -6,12 +6,13 @@ import type {
   PracticePatientListDto,
   PracticePatientRowDto,
   PracticePatientsQuery,
+  PracticeVisitSpanDto,
   RevealedDto,
   RevealField,
 } from './dto/patient.dto.ts';
 import { PatientFinder } from './tool/patient-finder.ts';
 import { PatientReader } from './tool/patient-reader.ts';
-import { PracticeCalls } from './tool/practice-calls.ts';
+import { type Got, PracticeCalls } from './tool/practice-calls.ts';
 import { PracticeSources } from './tool/practice-sources.ts';
 import { PracticeZone } from './tool/practice-zone.ts';
 import { Round, type Rows } from './tool/round.ts';
@@ -20,10 +21,13 @@ import { readSearch } from './views/patient-search.ts';
 import { flagsOf, labelOf, valueOf } from './views/patient-view.ts';
 import { type AppointmentRecord, asRecords, type PatientRecord } from './views/records.ts';
 
-/** The days around today in which a list looks for visits, and how many pages of the schedule that may cost. */
-const DAYS_BACK = 14;
-const DAYS_AHEAD = 28;
-const VISIT_PAGES = 4;
+/** The days around today in which a list looks for visits, and how many pages of the schedule each span may cost. */
+const SPANS = [
+  [-14, -1],
+  [0, 13],
+  [14, 28],
+] as const;
+const PAGES_A_SPAN = 2;
 
 /** Patients in lists, and single fields of one that are shown on request. */
 @Injectable()
@@ -39,16 +43,35 @@ export class PatientsService {
   async list(me: UserPrincipal, query: PracticePatientsQuery): Promise<PracticePatientListDto> {
     const source = await this.sources.get(me, query.source);
     const { today, now } = await this.zone.of(source);
-    const span = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) };
     const main = this.finder.find(me, source, readSearch(query.q), query.cursor);
-    const round = new Round(this.calls, me, source);
-    const [got, visits] = await Promise.all([main, round.beside(main, 'appointments', span, VISIT_PAGES)]);
+    const [got, visits] = await Promise.all([
+      main,
+      this.visits(new Round(this.calls, me, source), main, today),
+    ]);
     const { patients, ...page } = got.value;
     return {
       ...this.calls.answer(source, got),
       ...page,
       items: patients.map((patient) => toRow(patient, visits, today, now)),
-      visits: visits.complete ? span : null,
+      visits: visits.complete ? spanAround(today) : null,
+    };
+  }
+
+  /** The schedule around today in a few spans at once: one after the other would be as many waits. */
+  private async visits(round: Round, main: Promise<Got<unknown>>, today: string): Promise<Rows> {
+    const parts = await Promise.all(
+      SPANS.map(([from, to]) =>
+        round.beside(
+          main,
+          'appointments',
+          { from: addDays(today, from), to: addDays(today, to) },
+          PAGES_A_SPAN,
+        ),
+      ),
+    );
+    return {
+      items: parts.flatMap(({ items }) => items),
+      complete: parts.every(({ complete }) => complete),
     };
   }
 
@@ -73,3 +96,8 @@ function toRow(patient: PatientRecord, visits: Rows, today: string, now: Date): 
     flags: flagsOf(patient, today),
   };
 }
+
+const spanAround = (today: string): PracticeVisitSpanDto => ({
+  from: addDays(today, SPANS[0][0]),
+  to: addDays(today, SPANS[2][1]),
+});
