@@ -14,6 +14,7 @@ const FILES = [
   'offline.js',
   'theme.js',
   'favicon.svg',
+  'art.svg',
   'manifest.webmanifest',
   'icons/icon-192.png',
 ];

@@ -1,5 +1,3 @@
-import type { IconName } from '../../shared/ui/icon/paths.ts';
-
 export const claims: readonly (readonly [figure: string, label: string])[] = [
   ['5,000+', 'Dentists trained'],
   ['98%', 'Success rate'],
@@ -9,39 +7,40 @@ export const claims: readonly (readonly [figure: string, label: string])[] = [
 export interface Service {
   readonly title: string;
   readonly text: string;
-  readonly icon: IconName;
+  /** The name of its drawing in public/art.svg. */
+  readonly art: string;
 }
 
 export const services: readonly Service[] = [
   {
     title: 'Expert Education',
     text: 'Aligner therapy from first principles to difficult cases, taught by clinicians who treat every week.',
-    icon: 'courses',
+    art: 'education',
   },
   {
     title: 'Personalized Coaching',
     text: 'A coach who knows your practice reviews your cases with you and answers before you are stuck.',
-    icon: 'coaching',
+    art: 'coaching',
   },
   {
     title: 'Treatment Planning',
     text: 'Records in, a reasoned setup out. You question it, revise it and approve it before anything is made.',
-    icon: 'tps',
+    art: 'planning',
   },
   {
     title: 'Practice Growth',
     text: 'Consults that convert, a team that can explain aligners, and figures that show what changed.',
-    icon: 'growth',
+    art: 'growth',
   },
   {
     title: 'Certification',
     text: 'Show patients and colleagues what you have mastered, backed by the cases you have completed.',
-    icon: 'certificate',
+    art: 'certification',
   },
   {
     title: 'Continuing Education',
     text: 'Credits earned as you learn and kept in one record, ready when your licence comes up for renewal.',
-    icon: 'clock',
+    art: 'credits',
   },
 ];
 

@@ -1,7 +1,6 @@
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { services } from '../content.ts';
 
-/** The six things the company does. */
+/** The six things the company does. Their drawings are a file of their own: they take the page's colours, not its script. */
 export function Services() {
   return (
     <section className="services wrap" id="services" aria-labelledby="services-title">
@@ -10,9 +9,11 @@ export function Services() {
         <p>Six ways we work with you, alone or together.</p>
       </header>
       <ul className="service-grid">
-        {services.map(({ title, text, icon }) => (
+        {services.map(({ title, text, art }) => (
           <li key={title} className="service-card">
-            <Icon name={icon} size={26} />
+            <svg className="service-art" viewBox="0 0 120 72" aria-hidden="true">
+              <use href={`/art.svg#${art}`} />
+            </svg>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
