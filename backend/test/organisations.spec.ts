@@ -246,6 +246,9 @@ describe('a member', () => {
     ];
     expect(refused.map(said)).toEqual(refused.map(() => [403, 'forbidden']));
     expect((await change(manager, staff, { grants: ['practice.read'] })).status).toBe(200);
+    await change(owner, manager, { state: 'suspended' });
+    expect(said(await change(manager, staff, { grants: [] }))).toEqual([404, 'not_found']);
+    await change(owner, manager, { state: 'active' });
     await invite(hub, manager, practice, ['late@example.test']);
     await change(owner, manager, { org_role: 'staff' });
     const [open] = await hub.query<{ state: string }>(
@@ -262,6 +265,10 @@ describe('a member', () => {
     const second = await joined(hub, owner, pair, { org_role: 'owner' });
     const both = await Promise.all([remove(owner, second, pair), remove(second, owner, pair)]);
     expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
+    const third = await newOrganisation(hub, owner, 'Leaving Dental');
+    const other = await joined(hub, owner, third, { org_role: 'owner' });
+    const leave = await Promise.all([remove(owner, owner, third), remove(other, other, third)]);
+    expect(leave.map(({ status }) => status).sort()).toEqual([204, 422]);
     const [left] = await hub.query<{ n: number }>(
       `select count(*)::int as n from organisation_members where organisation_id = $1 and org_role = 'owner'`,
       [pair],
