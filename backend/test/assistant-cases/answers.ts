@@ -5,6 +5,9 @@ import { KEY } from '../proxy-support.ts';
 import { soon } from '../support/soon.ts';
 import { scene, stateOf, usedBy } from './scene.ts';
 
+/** Its echo takes seconds to be said, on however slow a machine. */
+const LONG = 'a question that goes on and on, '.repeat(100);
+
 /** What becomes of a question. */
 export function answerCases(): void {
   describe('a question', () => {
@@ -55,14 +58,9 @@ export function answerCases(): void {
 
     it('can be stopped half way, from another request too, and answered anew', async () => {
       const id = await newConversation(scene.hub, scene.person);
-      scene.vendor.setFault({ dripMs: 60 });
+      scene.vendor.setFault({ dripMs: 40 });
       const path = `/api/ai/conversations/${id}/messages`;
-      const { answer } = await listen(
-        scene.hub,
-        scene.person,
-        path,
-        question('A long one that takes its time to be said?'),
-      );
+      const { answer } = await listen(scene.hub, scene.person, path, question(LONG));
       await soon(async () => (await stateOf(id))?.state === 'streaming');
       const running = (await stateOf(id))!;
       const busy = await ask(scene.hub, scene.person, id, question('Meanwhile?'));
@@ -89,12 +87,12 @@ export function answerCases(): void {
 
     it('whose reader leaves is ended at the vendor, and what there was is kept', async () => {
       const id = await newConversation(scene.hub, scene.person);
-      scene.vendor.setFault({ dripMs: 60 });
+      scene.vendor.setFault({ dripMs: 40 });
       const { answer, leave } = await listen(
         scene.hub,
         scene.person,
         `/api/ai/conversations/${id}/messages`,
-        question('Gone soon?'),
+        question(LONG),
       );
       const reader = answer.body!.getReader();
       for (let seen = ''; !seen.includes('event: token');)

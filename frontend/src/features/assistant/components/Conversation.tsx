@@ -49,12 +49,14 @@ export function Conversation({ open, options, onOpen, none }: ConversationProps)
         </div>
       </div>
       <Spoken asking={asking.asking} refusal={asking.refusal} />
-      {place.atEnd || !open ? null : (
-        <button type="button" className="to-end" onClick={place.toEnd}>
-          <Icon name="arrow-down" size={16} />
-          To the latest
-        </button>
-      )}
+      <div className="to-end-place">
+        {place.atEnd || !open || asking.held ? null : (
+          <button type="button" className="to-end" onClick={place.toEnd}>
+            <Icon name="arrow-down" size={16} />
+            To the latest
+          </button>
+        )}
+      </div>
       {chosen ? (
         <div className="composer-area">
           {asking.held ? (
@@ -66,17 +68,18 @@ export function Conversation({ open, options, onOpen, none }: ConversationProps)
               onEdit={composer.edit}
               onSendAnyway={composer.sendAnyway}
             />
-          ) : null}
-          <Composer
-            options={options}
-            chosen={chosen}
-            draft={draft}
-            sending={asking.asking?.phase === 'asking' && asking.asking.asked !== null}
-            writing={asking.asking !== null}
-            field={composer.field}
-            onSend={composer.send}
-            onStop={asking.stop}
-          />
+          ) : (
+            <Composer
+              options={options}
+              chosen={chosen}
+              draft={draft}
+              sending={asking.asking?.phase === 'asking' && asking.asking.asked !== null}
+              writing={asking.asking !== null}
+              field={composer.field}
+              onSend={composer.send}
+              onStop={asking.stop}
+            />
+          )}
         </div>
       ) : open ? (
         none

@@ -1,0 +1,159 @@
+import { answers, ask, composer, connectTool, setLimits, test } from './support/assistant-page.ts';
+import { enter } from './support/accounts.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from './support/hub-page.ts';
+
+const LONG = Array.from({ length: 40 }, (_, n) => `part ${n + 1} of a long question`).join(', ');
+
+// One after the other on one hub: each of its own would cost more than all of them.
+test.describe.configure({ mode: 'default' });
+
+test('without a tool it says whose is needed and how; with one, six beginnings', async ({
+  page,
+  request,
+  account,
+}) => {
+  await page.goto('/codeco-ai');
+  await expect(
+    page.getByText(
+      'Error: User features must use your own connected integration. Please connect your account.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connect Anthropic' })).toBeVisible();
+  await connectTool(request, account, 'Anthropic', true);
+  await page.reload();
+  const starters = page.getByRole('region', { name: 'What can I draft for you?' }).getByRole('button');
+  await expect(starters).toHaveCount(6);
+  await page.getByRole('button', { name: /Explain IPR to a patient/ }).click();
+  await expect(composer(page)).toHaveValue(/in 80 words/);
+  await composer(page).press('Enter');
+  await expect(answers(page).getByText(/^Sample answer:/)).toBeVisible();
+  await expect(answers(page).getByText('Mock Data')).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+});
+
+test('asks, stops half way, regenerates, changes the tool, holds back a birth date, and keeps to the limit', async ({
+  page,
+  request,
+  account,
+  assistantHub: { openAi, anthropic, admin },
+}) => {
+  await connectTool(request, account, 'OpenAI');
+  await connectTool(request, account, 'Anthropic');
+  await connectTool(request, account, 'Open Dental');
+  await page.goto('/codeco-ai');
+  await expectAccessible(page, 'light');
+
+  openAi.setFault({ dripMs: 60 });
+  await ask(page, LONG);
+  await expect(page.getByText('Writing...')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped. What was written is kept.')).toBeVisible();
+  openAi.setFault(undefined);
+  await page.getByRole('button', { name: 'Regenerate' }).click();
+  await expect(answers(page).getByText(/part 40 of a long question – ✓$/)).toBeVisible();
+  await expect(answers(page)).toHaveCount(1);
+  await expect(answers(page).getByText('Live Connected · OpenAI')).toBeVisible();
+
+  await page.getByLabel('Tool', { exact: true }).selectOption({ label: 'Anthropic' });
+  await page.getByLabel('Model').selectOption('claude-local-2');
+  await page
+    .getByLabel('Reference')
+    .selectOption({ label: 'With my practice figures · Open Dental (sample)' });
+  await ask(page, 'And **you**?');
+  await expect(answers(page)).toHaveCount(2);
+  await expect(answers(page).nth(0).getByText('gpt-local')).toBeVisible();
+  await expect(answers(page).nth(1).getByText('claude-local-2')).toBeVisible();
+  await expect(answers(page).nth(1).locator('strong', { hasText: /^you$/ })).toBeVisible();
+  const sent = JSON.stringify(anthropic.requests.at(-1)?.body);
+  expect(sent).toContain('Appointments in the next 7 days');
+  await page.locator('summary', { hasText: 'My practice figures · Open Dental' }).click();
+  await expect(page.getByText('Totals only were sent:')).toBeVisible();
+
+  const calls = anthropic.requests.length;
+  await ask(page, 'Letter for Maria Lopez, born 04/12/1985');
+  const held = page.getByRole('region', { name: 'Not sent yet' });
+  await expect(held.getByText('04/12/1985')).toBeVisible();
+  await expect(held.getByRole('button', { name: 'Send Anyway' })).toHaveCount(0);
+  expect(anthropic.requests.length).toBe(calls);
+  await held.getByRole('button', { name: 'Remove' }).click();
+  await expect(composer(page)).toHaveValue('Letter for [name], born [date of birth]');
+  await composer(page).press('Enter');
+  await expect(answers(page)).toHaveCount(3);
+
+  await setLimits(request, admin, { monthly_tokens: 1 });
+  await ask(page, 'One more?');
+  await expect(
+    page
+      .getByRole('article', { name: 'Not sent' })
+      .getByText(/Your monthly limit of 1 tokens is used up. It starts again on \w+ 1, 20/),
+  ).toBeVisible();
+  await expect(composer(page)).toHaveValue('One more?');
+  await setLimits(request, admin, { monthly_tokens: null });
+  await expectAccessible(page, 'dark');
+});
+
+test('a refused key is said in plain words with the way to Connected Tools; the question stays, also after a reload', async ({
+  page,
+  request,
+  account,
+  assistantHub: { openAi },
+}) => {
+  await connectTool(request, account, 'OpenAI');
+  await page.goto('/codeco-ai');
+  await expect(composer(page)).toBeVisible();
+  openAi.setFault({ status: 401 });
+  await ask(page, 'Does my key work?');
+  await expect(
+    page.getByText('The key was refused by OpenAI. Connect OpenAI again under Connected Tools.').first(),
+  ).toBeVisible();
+  openAi.setFault(undefined);
+  await expect(composer(page)).toHaveValue('Does my key work?');
+  await expect(page.getByRole('link', { name: 'Open Connected Tools' }).first()).toHaveAttribute(
+    'href',
+    /tab=tools/,
+  );
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Does my key work?');
+});
+
+test('keeps conversations: found, renamed, pinned, deleted and brought back, on a phone too; admins keep the starters', async ({
+  page,
+  request,
+  account,
+  assistantHub: { admin },
+}) => {
+  await connectTool(request, account, 'OpenAI');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/codeco-ai');
+  await ask(page, 'Something about retainers');
+  await expect(answers(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Conversations' }).click();
+  const list = page.getByRole('dialog', { name: 'Conversations' });
+  await list.getByRole('button', { name: 'Actions for Something about retainers' }).click();
+  await list.getByRole('button', { name: 'Rename' }).click();
+  await list.getByRole('textbox', { name: 'Name of the conversation' }).fill('Retention');
+  await page.keyboard.press('Enter');
+  await list.getByRole('button', { name: 'Actions for Retention' }).click();
+  await list.getByRole('button', { name: 'Pin' }).click();
+  await expect(list.getByRole('region', { name: 'Pinned' }).getByText('Retention')).toBeVisible();
+  await list.getByRole('searchbox').fill('retainers');
+  await expect(list.getByText('Retention')).toBeVisible();
+  await expectAccessible(page, 'light');
+  await expectNoSidewaysScroll(page);
+  await list.getByRole('button', { name: 'Actions for Retention' }).click();
+  await list.getByRole('button', { name: 'Delete' }).click();
+  await expect(list.getByText('No conversation says that.')).toBeVisible();
+  await list.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByText('Retention')).toBeVisible();
+
+  await enter(page, admin);
+  await page.goto('/admin?tab=assistant');
+  await page.getByRole('button', { name: 'Edit Quiz for the team' }).click();
+  const form = page.getByRole('form', { name: 'Edit Quiz for the team' });
+  await form.getByLabel('Title').fill('Team quiz');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Team quiz')).toBeVisible();
+  await expectAccessible(page, 'dark');
+  await expectNoSidewaysScroll(page);
+});
