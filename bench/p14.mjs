@@ -79,7 +79,7 @@ function figuresOf({ page: { path, what }, visits }, base) {
       aim: 1,
       note: ms(visits, 'lcp'),
     },
-    // A page that blocks nobody must not be divided by.
+    // An app that blocks nobody cannot be divided by.
     {
       label: 'TBT',
       value: pairedRatio(
