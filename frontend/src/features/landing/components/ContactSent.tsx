@@ -15,7 +15,8 @@ interface ContactSentProps {
 export function ContactSent({ reference, email, onAgain }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [due] = useState(() => moment.format(Date.now() + REPLY_HOURS * HOUR_MS));
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The form was longer: the page scrolls to where the answer is.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="contact-form contact-sent" role="group" aria-labelledby="contact-sent">
       <svg className="contact-seal" viewBox="0 0 72 72" aria-hidden="true">
