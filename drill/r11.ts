@@ -1,7 +1,7 @@
 import { atMost, exactly, type Figure, none, told } from './lib/figure.ts';
 import type { Drill, House } from './lib/house.ts';
 import { type Reply, send } from './lib/http.ts';
-import { homeOf, must, newPerson, type Person, setRoles } from './lib/people.ts';
+import { homeOf, must, newAddress, newPerson, type Person, setRoles } from './lib/people.ts';
 import { seeded } from './lib/random.ts';
 import { addressOf, CLOSED, methodsOf, NOBODY, type RouteEntry } from './lib/routes.ts';
 import { addFactor } from './lib/second-step.ts';
@@ -33,6 +33,18 @@ interface Owned {
   readonly ids: Readonly<Record<string, string>>;
 }
 
+/** An organisation with one open invitation. */
+async function ownOrganisation(house: House, { token }: Person): Promise<Owned['ids']> {
+  const body = { name: 'Drill Dental', kind: 'practice', timezone: 'America/New_York' };
+  const made = await send<{ id: string }>(homeOf(house), 'POST', '/api/organisations', { token, body });
+  const { id: organisation } = must(made, 201);
+  const at = `/api/organisations/${organisation}/invitations`;
+  const wanted = { emails: [newAddress()], org_role: 'staff', grants: [] };
+  must(await send(homeOf(house), 'POST', at, { token, body: wanted }), 201);
+  const open = await send<{ items: { id: string }[] }>(homeOf(house), 'GET', at, { token });
+  return { organisation, invitation: must(open).items[0]?.id ?? '' };
+}
+
 async function ownerOfAll(house: House): Promise<Owned> {
   const before = await newPerson(house);
   const attempts = '/api/connections/attempts';
@@ -46,6 +58,7 @@ async function ownerOfAll(house: House): Promise<Owned> {
     ).items;
   await until('the connection', async () => (await connections()).length === 1);
   const [connection] = await connections();
+  const organised = await ownOrganisation(house, before);
   const { factor, raised } = await addFactor(house, before);
   const [session] = await house.query<{ id: string }>('select id from auth.sessions where user_id = $1', [
     before.id,
@@ -58,6 +71,7 @@ async function ownerOfAll(house: House): Promise<Owned> {
       factor: factor.id,
       session: session?.id ?? '',
       user: before.id,
+      ...organised,
     },
   };
 }
@@ -75,7 +89,7 @@ const shape = ({ status, text }: Reply): string =>
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')}`;
 
 const ask = (house: House, route: RouteEntry, method: string, id: string, { token }: Person) =>
-  send(homeOf(house), method, addressOf(route, { id, factor: id }), {
+  send(homeOf(house), method, addressOf(route, { id, factor: id, invitation: id, user_id: id }), {
     token,
     ...(['POST', 'PUT', 'PATCH'].includes(method) ? { body: {} } : {}),
   });
