@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Notifications, type Notice } from '../src/modules/notifications/index.ts';
 import { Sql } from '../src/platform/database/sql.ts';
 import { type ApiError, connect, type Person, send, signedIn } from './connect-support.ts';
@@ -195,10 +195,7 @@ describe('the dashboard', () => {
     readonly source?: Readonly<Record<string, unknown>>;
     readonly error?: { readonly code: string };
   }
-  interface Dashboard {
-    readonly cards: readonly Card[];
-    readonly available: readonly string[];
-  }
+  type Dashboard = Readonly<{ cards: readonly Card[]; available: readonly string[] }>;
   const read = async (who: Person, query = '') =>
     (await send<Dashboard & ApiError>(hub, who, 'GET', `/api/dashboard${query}`)).body;
   const card = async (who: Person, key: string) => (await read(who, `?cards=${key}`)).cards[0];
@@ -227,6 +224,22 @@ describe('the dashboard', () => {
     });
     expect(await card(other, 'operations')).toMatchObject({ status: 'error', error: { code: 'forbidden' } });
     expect((await read(other, '?cards=crystal_ball')).error.code).toBe('validation_failed');
+  });
+
+  it('costs few statements', async () => {
+    const person = await signedIn(hub);
+    await read(person);
+    const sql = hub.app.get(Sql);
+    const asked = [jest.spyOn(sql, 'many'), jest.spyOn(sql, 'run')];
+    await read(person);
+    const names = asked.flatMap((spy) => spy.mock.calls.map(([name]) => name));
+    for (const spy of asked) spy.mockRestore();
+    // Whatever the sweepers do meanwhile is not the page's.
+    const own = names.filter((name) =>
+      /^(settings|notifications|dashboard|onboarding|org|invitations)_/.test(name),
+    );
+    expect(own.length).toBeGreaterThanOrEqual(5);
+    expect(own.length).toBeLessThanOrEqual(8);
   });
 
   it('stands in the order its person likes, without what they hide', async () => {
