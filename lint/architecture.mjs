@@ -89,7 +89,7 @@ const LAYERS = {
   'web-testing': ['shared'],
   'web-entry': ['app', 'shared'],
   'web-build': ['web-entry', 'app', 'shared'],
-  storybook: ['app', 'feature', 'shared', 'web-testing', 'web-entry'],
+  storybook: ['app', 'feature', 'shared', 'web-testing', 'web-entry', 'web-build'],
   // The browser of the journeys is found in one place.
   bench: ['e2e', 'backend-build', 'backend-root', 'module', 'access', 'platform', 'config'],
   drill: ['backend-build', 'platform'],

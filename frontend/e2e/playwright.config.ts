@@ -5,7 +5,11 @@ import { defineConfig } from '@playwright/test';
  * where. The global setup of the test run unpacks the browser and sets CHROMIUM_PATH and CHROMIUM_LIBS.
  */
 export default defineConfig({
-  testDir: import.meta.dirname,
+  projects: [
+    { name: 'journeys', testDir: import.meta.dirname },
+    // A story's answers come from a service worker.
+    { name: 'stories', testDir: '../../storybook/test', use: { serviceWorkers: 'allow' } },
+  ],
   globalSetup: './support/global-setup.ts',
   outputDir: '../../test-results',
   fullyParallel: true,

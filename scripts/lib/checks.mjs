@@ -26,6 +26,7 @@ export const CHECKS = {
   format: single('Format and tool pages', npmCommand('run', 'lint:format')),
   types: single('Types', npmCommand('run', 'typecheck')),
   openapi: single('API description', npmCommand('run', 'openapi', '--', '--check')),
+  stories: single('Storybook', npmCommand('run', 'build:stories')),
   unit: jest('Unit tests', UNIT),
   integration: jest('Integration tests', ['backend/test/']),
   jest: jest('Unit and integration tests', []),

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { RequestHandler } from 'msw';
+import { Providers } from '../frontend/src/app/providers.tsx';
+import { queryClient } from '../frontend/src/app/query-client.ts';
+import { AppRoutes } from '../frontend/src/app/routes.tsx';
+import type { Profile } from '../frontend/src/shared/api/index.ts';
+import { sessionStore } from '../frontend/src/shared/auth/session-store.ts';
+import { SESSION_KEY } from '../frontend/src/shared/auth/user-storage.ts';
+import { accountHandlers } from '../frontend/src/testing/handlers/account.ts';
+import { ADA, sessionOf } from '../frontend/src/testing/person.ts';
+
+interface PageProps {
+  /** The address in the web app, with its query. */
+  readonly at: string;
+}
+
+/** A whole page of the web app at an address, inside bar and footer, as its route shows it. */
+export function Page({ at }: PageProps) {
+  useEffect(() => () => queryClient.clear(), []);
+  return (
+    <MemoryRouter key={at} initialEntries={[at]}>
+      <Providers>
+        <AppRoutes />
+      </Providers>
+    </MemoryRouter>
+  );
+}
+
+interface Canvas {
+  readonly canvas: { findByRole(role: string, options: object): Promise<unknown> };
+}
+
+/** For a story's `play`: the page has arrived when its heading stands there. */
+export const arrives =
+  (heading: string | RegExp) =>
+  async ({ canvas }: Canvas): Promise<void> =>
+    void (await canvas.findByRole('heading', { level: 1, name: heading }));
+
+interface Visit {
+  /** Who looks at it; `null` is a visitor. */
+  readonly person?: Profile | null;
+  /** What the hub answers beside who the person is. The first handler that fits answers. */
+  readonly handlers?: readonly RequestHandler[];
+}
+
+interface Context {
+  readonly msw: { use(...handlers: RequestHandler[]): void };
+}
+
+/** For a story's `beforeEach`: somebody arrives with nothing cached, and the hub answers as told. */
+export const visit =
+  ({ person = ADA, handlers = [] }: Visit) =>
+  ({ msw }: Context): void => {
+    queryClient.clear();
+    sessionStorage.clear();
+    const session = person && sessionOf(person);
+    if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+    else localStorage.removeItem(SESSION_KEY);
+    sessionStore.set(session);
+    msw.use(...accountHandlers(person), ...handlers);
+  };

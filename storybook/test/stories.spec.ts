@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { serveStories, type Served } from './serve-stories.ts';
+
+const BUILT = join(import.meta.dirname, '../dist');
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+interface Story {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+}
+
+function storiesByTitle(): Map<string, Story[]> {
+  const file = join(BUILT, 'index.json');
+  if (!existsSync(file)) throw new Error('No stories built yet: npm run build -w @chairside/storybook');
+  const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: Record<string, Story> };
+  return Map.groupBy(Object.values(entries), ({ title }) => title);
+}
+
+let served: Served;
+test.beforeAll(async () => void (served = await serveStories(BUILT)));
+test.afterAll(() => served.close());
+
+for (const [title, stories] of storiesByTitle()) {
+  test(`${title}: every state plays through, is readable for all in both themes, and fits a phone`, async ({
+    page,
+  }) => {
+    await page.addInitScript(listen);
+    for (const story of stories) await test.step(story.name, () => holds(page, story));
+  });
+}
+
+/** What a page has and an element cannot. */
+const OF_PAGES = ['page-has-heading-one', 'landmark-one-main'];
+
+async function holds(page: Page, { id, title }: Story): Promise<void> {
+  // Storybook's own frame stands around the page; the journeys look at its regions.
+  const beside = ['region', ...(title.startsWith('Pages/') ? [] : OF_PAGES)];
+  await page.setViewportSize(DESKTOP);
+  await show(page, id);
+  await isAccessible(page, 'light, desktop', beside);
+  await page.setViewportSize(PHONE);
+  await inDark(page);
+  await isAccessible(page, 'dark, phone', beside);
+  expect(await sidewaysPixels(page), 'scrolls sideways on a phone').toBe(0);
+}
+
+/** Until the story is drawn and its play function has ended; what either threw is this test's failure. */
+async function show(page: Page, id: string): Promise<void> {
+  await page.goto(`${served.url}/iframe.html?viewMode=story&id=${id}`);
+  const outcome = await page.waitForFunction(() => window.storyOutcome);
+  expect(await outcome.jsonValue()).toBe('success');
+}
+
+/** Storybook's channel in the page, as far as it is used here. */
+interface Channel {
+  on(event: string, heard: (about: { status?: string; message?: string }) => void): void;
+  emit(event: string, about: unknown): void;
+}
+declare global {
+  interface Window {
+    storyOutcome?: string;
+    __STORYBOOK_ADDONS_CHANNEL__?: Channel;
+  }
+}
+
+/** In the page, before its own scripts: how the story ends is told once, and nobody is asked again. */
+function listen(): void {
+  const name = '__STORYBOOK_ADDONS_CHANNEL__';
+  const follow = (channel: Channel): void => {
+    Object.defineProperty(window, name, { value: channel, writable: true });
+    for (const failure of [
+      'playFunctionThrewException',
+      'storyThrewException',
+      'storyErrored',
+      'storyMissing',
+    ])
+      channel.on(failure, ({ message }) => (window.storyOutcome ??= message ?? failure));
+    channel.on('storyFinished', ({ status }) => (window.storyOutcome ??= status ?? 'no status'));
+  };
+  Object.defineProperty(window, name, { configurable: true, set: follow });
+}
+
+async function inDark(page: Page): Promise<void> {
+  const globals = { theme: 'dark' };
+  await page.evaluate((about) => window.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', about), {
+    globals,
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+}
+
+async function isAccessible(page: Page, where: string, beside: string[]): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(beside).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(told, where).toEqual([]);
+}
+
+const sidewaysPixels = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
