@@ -23,7 +23,7 @@ export function connectAddress(toolId: string, from: string): string {
 
 /** The way back that an address names; null for anything that is no page we know, such as another site's address. */
 export function wayBack(back: string | null): WayBack | null {
-  if (!back || !/^\/(?![/\\])/.test(back)) return null;
+  if (!back?.startsWith('/')) return null;
   const url = URL.parse(back, 'https://here.invalid');
   if (url?.origin !== 'https://here.invalid') return null;
   const label = NAMES[url.pathname.replace(/\/+$/, '')];
