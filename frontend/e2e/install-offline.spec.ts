@@ -81,7 +81,7 @@ test('a new version waits for the person, and nothing typed is lost unasked', as
   for (const scheme of ['light', 'dark'] as const) await expectAccessible(page, scheme);
 
   await card.getByRole('button', { name: 'Reload' }).click();
-  const question = page.getByRole('region', { name: 'Something you typed is still here' });
+  const question = page.getByRole('region', { name: 'You typed something here' });
   await question.getByRole('button', { name: 'Keep Working' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('Half a thought');
   await card.getByRole('button', { name: 'Reload' }).click();

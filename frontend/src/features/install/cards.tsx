@@ -49,7 +49,7 @@ function UpdateCard() {
     return (
       <FloatingCard
         icon="info"
-        title="Something you typed is still here"
+        title="You typed something here"
         actions={
           <>
             <Reload label="Keep Working" kind="primary" onPress={() => setAsking(false)} />
@@ -57,7 +57,7 @@ function UpdateCard() {
           </>
         }
       >
-        Send or save it first: what is not saved is lost when the page reloads.
+        What is not sent or saved yet is lost when the page reloads.
       </FloatingCard>
     );
   const reload = () => (hasTyped() ? setAsking(true) : reloadIntoUpdate());
@@ -68,7 +68,7 @@ function UpdateCard() {
       actions={<Reload label="Reload" kind="primary" onPress={reload} />}
       dismiss={dismiss}
     >
-      Reload when it suits you. Until then this page goes on as it is.
+      Reload when it suits you; until then nothing changes.
     </FloatingCard>
   );
 }

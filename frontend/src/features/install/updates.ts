@@ -37,6 +37,8 @@ export async function startUpdating(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   ready(registration.waiting);
+  // One may be on its way since before anybody listened.
+  follow(registration);
   registration.addEventListener('updatefound', () => follow(registration));
   askNowAndThen(registration);
 }

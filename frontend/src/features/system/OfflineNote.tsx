@@ -17,7 +17,8 @@ export function OfflineNote() {
       <BrokenArch />
       <h1>You are offline</h1>
       <p className="system-lead">
-        Chairside cannot be reached. It keeps no practice data on this device, so this page needs a connection.
+        Chairside cannot be reached. It keeps no practice data on this device, so this page needs a
+        connection.
       </p>
       <p className="system-way">It comes back by itself as soon as there is one.</p>
       <div className="system-actions">
