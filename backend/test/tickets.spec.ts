@@ -76,18 +76,23 @@ describe('a ticket', () => {
     expect(next).toMatchObject({ status: 'open', follows: number, messages: [{ body: 'And again.' }] });
     const twice = await scene.ask(scene.asker, 'POST', `tickets/${id}/messages`, { message: 'And again.' });
     expect(twice.body.error.ticket_number).toBe(next.number);
-    const { body } = await scene.ask(scene.asker, 'GET', `tickets/${next.number}`);
-    expect(body.messages).toHaveLength(1);
+    expect((await scene.ask(scene.asker, 'GET', `tickets/${next.number}`)).body.messages).toHaveLength(1);
   });
 
   it('is one of at most five within an hour', async () => {
-    const body = { category: 'other', subject: 'Many', message: 'x' };
+    const body = (n: number) => ({ category: 'other', subject: `Many ${n}`, message: 'x' });
     const answers = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map(() => scene.ask(scene.other, 'POST', 'tickets', body)),
+      [1, 2, 3, 4, 5, 6].map((n) => scene.ask(scene.other, 'POST', 'tickets', body(n))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429]);
-    const refused = answers.find(({ status }) => status === 429)!;
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+    const waits = answers.map(({ headers }) => Number(headers.get('retry-after')));
+    expect(Math.max(...waits)).toBeGreaterThan(3_500);
+  });
+
+  it('is one ticket, however often the same request comes', async () => {
+    const body = { category: 'other', subject: 'Pressed twice', message: 'Once is enough.' };
+    const answers = await Promise.all([1, 2, 3].map(() => scene.ask(scene.asker, 'POST', 'tickets', body)));
+    expect(new Set(answers.map(({ body: { number } }) => number)).size).toBe(1);
   });
 
   it('can be rated once it is solved', async () => {

@@ -96,7 +96,7 @@ Open [Connected Tools](/profile?tab=tools), choose **Manage** beside the tool an
 
 ## See what happened
 
-Choose **Manage** beside the tool to see its activity: each call, when it was made and how it ended. Under **Why can't I connect?** stands every step of the last attempt.
+Choose **Manage** beside the tool to see its activity: each call, when it was made and how it ended. When connecting fails, its steps stand on the page: the last one says where it ended.
 
 If it goes on, write to us under the category **Connected tools**. We see the state of your connections and the last error, never your keys and never patient data.`,
   },

@@ -31,3 +31,8 @@ export const GOES_ON = `select o.id from tickets t join tickets o
     on o.id = t.merged_into_id or (t.merged_into_id is null and o.linked_ticket_id = t.id)
   where t.id = $2 and t.requester_id = $1 and o.requester_id = $1
   order by o.created_at desc limit 1`;
+
+/** A ticket that the same person opened just now with the very same words: a second press, or a repeated request. */
+export const OPENED_ALREADY = `select t.id from tickets t join ticket_messages m on m.ticket_id = t.id
+  where t.requester_id = $1 and t.created_at > $2 and t.subject = $3 and m.author_id = $1 and m.body = $4
+  order by t.created_at desc limit 1`;

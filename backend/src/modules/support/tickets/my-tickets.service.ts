@@ -17,6 +17,8 @@ import { type PublicMessage, toThread, toTicketDto } from './ticket-view.ts';
 const HOUR_MS = 3_600_000;
 const TICKETS_AN_HOUR = 5;
 const MESSAGES_AN_HOUR = 60;
+/** Within this time the very same ticket is a repeated request. */
+const TWICE_MS = 60_000;
 /** How many merges and followers a word is carried along. */
 const MOST_STEPS = 10;
 
@@ -50,8 +52,7 @@ export class MyTickets {
   open({ userId }: UserPrincipal, wanted: NewTicketDto): Promise<ThreadDto> {
     return this.sql.tx(async (q) => {
       await q.many('tickets_turn', sql.TURN, [userId]);
-      await this.assertRoom(q, userId);
-      const ticket = await this.begin(q, userId, wanted, null);
+      const ticket = (await this.openedAlready(q, userId, wanted)) ?? (await this.openNew(q, userId, wanted));
       return this.threadOf(q, userId, ticket);
     });
   }
@@ -123,6 +124,21 @@ export class MyTickets {
     });
     await this.store.say(q, { ticketId: ticket.id, authorId: userId, author: 'requester', body: message });
     return ticket;
+  }
+
+  private async openNew(q: SqlRunner, userId: string, wanted: NewTicketDto): Promise<TicketRow> {
+    await this.assertRoom(q, userId);
+    return this.begin(q, userId, wanted, null);
+  }
+
+  private async openedAlready(
+    q: SqlRunner,
+    userId: string,
+    { subject, message }: NewTicketDto,
+  ): Promise<TicketRow | null> {
+    const values = [userId, new Date(this.clock.now().getTime() - TWICE_MS), subject, message];
+    const found = await q.maybe<{ id: string }>('ticket_opened', sql.OPENED_ALREADY, values);
+    return found && this.store.find(q, found.id, userId);
   }
 
   private async add(q: SqlRunner, userId: string, ticket: TicketRow, body: string): Promise<void> {

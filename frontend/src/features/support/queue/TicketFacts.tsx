@@ -33,7 +33,7 @@ export function Handling({ ticket, step }: { ticket: AgentTicket; step: Step }) 
     category?: Category;
   }) => step.mutate({ kind: 'change', body });
   return (
-    <section className="facts" aria-label="Handling">
+    <section className="facts handling" aria-label="Handling">
       <Choice id="fact-assignee" label="Assigned to">
         <NativeSelect
           id="fact-assignee"
