@@ -7,8 +7,11 @@ import type { MailSeal } from './mail-seal.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { SendMailHandler } from './send-mail.job.ts';
 
-function setUp(send: () => Promise<void>) {
-  const row = { id: 'm1', kind: 'signup', toAddress: 'ada@example.test', state: 'queued', sealedBody: 'x' };
+function setUp(send: () => Promise<void>, keepsBody = false) {
+  const row = {
+    ...{ id: 'm1', kind: 'signup', toAddress: 'ada@example.test', state: 'queued', sealedBody: 'x' },
+    keepsBody,
+  };
   const audited: unknown[] = [];
   const mails = {
     findOneBy: ({ state }: Mail) => Promise.resolve(row.state === state ? row : null),
@@ -44,6 +47,12 @@ describe('a mail that cannot be sent', () => {
     expect(row).toMatchObject({ state: 'failed', sealedBody: null, error: reason });
     expect(audited).toEqual([{ action: 'mail.failed', subject: 'm1', detail: { kind: 'signup', reason } }]);
     await expect(run(false)).resolves.toBeUndefined();
+  });
+
+  it('keeps its words where they open nothing, so that it can be sent again', async () => {
+    const { row, run } = setUp(() => Promise.reject(away), true);
+    await expect(run(true)).rejects.toThrow(reason);
+    expect(row).toMatchObject({ state: 'failed', sealedBody: 'x' });
   });
 
   it('has failed at once where the address is refused for good, and asks for no other try', async () => {

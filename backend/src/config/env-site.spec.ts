@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { loadEnv } from './load-env.ts';
+
+it('reads business hours as days and hours, the specification’s where nothing is said', () => {
+  expect(loadEnv({}).siteHours).toEqual([
+    { days: 'Mon-Fri', hours: '9-6' },
+    { days: 'Sat', hours: '10-4' },
+  ]);
+  expect(loadEnv({ SITE_HOURS: 'Mon-Thu 8:30-17:00,Fri 9-1 pm' }).siteHours).toEqual([
+    { days: 'Mon-Thu', hours: '8:30-17:00' },
+    { days: 'Fri', hours: '9-1 pm' },
+  ]);
+});
+
+it.each([
+  { SITE_HOURS: 'always' },
+  { SITE_PHONE: 'call me' },
+  { SITE_EMAIL: 'nobody' },
+  { SITE_LINKEDIN: 'http://linkedin.com/company/x' },
+  { SITE_YOUTUBE: 'javascript:alert(1)' },
+  { CONTACT_RATE_LIMIT: '0' },
+])('refuses %j', (variables) => {
+  expect(() => loadEnv(variables as unknown as Record<string, string>)).toThrow(Object.keys(variables)[0]);
+});
