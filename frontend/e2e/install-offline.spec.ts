@@ -34,7 +34,7 @@ const cached = (page: Page): Promise<string[]> =>
   });
 
 const SHELL =
-  /^\/(assets\/[\w.-]+|icons\/[\w-]+\.png|index\.html|offline\.(html|js)|theme\.js|favicon\.svg|manifest\.webmanifest)$/;
+  /^\/(assets\/[\w.-]+|icons\/[\w-]+\.png|index\.html|offline\.(html|js)|theme\.js|[\w-]+\.svg|manifest\.webmanifest)$/;
 
 test('without a network the landing page is whole, other pages say so and come back; no answer of the API is kept', async ({
   hub,
