@@ -23,7 +23,9 @@ function setUp(variables: Record<string, string>, claimed = true) {
     getMetadataByDecorator: (_: unknown, provider: (typeof providers)[number]) => provider.mark,
   } as unknown as DiscoveryService;
   const q = { run: (name: string) => Promise.resolve(name === 'samples_claim' && !claimed ? 0 : 1) };
-  const sql = { tx: (work: (q: SqlRunner) => Promise<unknown>) => work(q as unknown as SqlRunner) } as unknown as Sql;
+  const sql = {
+    tx: (work: (q: SqlRunner) => Promise<unknown>) => work(q as unknown as SqlRunner),
+  } as unknown as Sql;
   const log = { info: () => undefined, warn: () => undefined } as unknown as Log;
   const samples = new Samples(discovery, sql, loadEnv(variables), { now: () => new Date(0) }, log);
   return { samples, done };
