@@ -52,7 +52,6 @@ test.describe('/practice-management', () => {
     await expectAccessible(page, 'light');
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('.agenda-visit').first()).toBeVisible();
-    await expectAccessible(page, 'dark');
     await expectNoSidewaysScroll(page);
   });
 
@@ -129,7 +128,6 @@ test.describe('/practice-management', () => {
     await page.clock.fastForward(16 * MINUTE);
     await expect(page.getByRole('heading', { name: 'Locked to protect patient records' })).toBeVisible();
     await expect(note).toBeHidden();
-    await expectAccessible(page, 'light');
     await page.getByLabel('Password', { exact: true }).fill('not my password');
     await page.keyboard.press('Enter');
     await expect(page.getByText('This is not your password.')).toBeVisible();
