@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { reloadOnce } from './reload-once.ts';
+
+const reload = jest.fn();
+const kept = new Map<string, string>();
+const page = { pathname: '/profile', reload };
+const device: { onLine: boolean; serviceWorker?: { controller: object | null } } = { onLine: true };
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+};
+const names = ['location', 'sessionStorage', 'navigator'] as const;
+const originals = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+
+beforeEach(() => {
+  reload.mockClear();
+  kept.clear();
+  Object.assign(device, { onLine: true, serviceWorker: undefined });
+  page.pathname = '/profile';
+  const values = { location: page, sessionStorage: storage, navigator: device };
+  for (const name of names)
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: values[name] });
+});
+afterEach(() => {
+  for (const [name, was] of originals) {
+    if (was) Object.defineProperty(globalThis, name, was);
+    else Reflect.deleteProperty(globalThis, name);
+  }
+});
+
+/** What a chunk that is gone makes Vite say; whether the fault goes on to the page. */
+function chunkGone(): boolean {
+  const event = new Event('vite:preloadError', { cancelable: true });
+  reloadOnce(event);
+  return !event.defaultPrevented;
+}
+
+describe('a chunk that is gone', () => {
+  it('loads the page anew once, and is a fault of the page after that', () => {
+    expect([chunkGone(), reload.mock.calls.length]).toEqual([false, 1]);
+    expect([chunkGone(), chunkGone(), reload.mock.calls.length]).toEqual([true, true, 1]);
+  });
+
+  it('counts for each page of a build by itself', () => {
+    chunkGone();
+    page.pathname = '/admin';
+    expect([chunkGone(), reload.mock.calls.length]).toEqual([false, 2]);
+  });
+
+  it('makes no page go that could not come back', () => {
+    device.onLine = false;
+    expect([chunkGone(), reload.mock.calls.length]).toEqual([true, 0]);
+    device.serviceWorker = { controller: {} };
+    expect([chunkGone(), reload.mock.calls.length]).toEqual([false, 1]);
+  });
+
+  it('reloads nothing where it could not remember that it did', () => {
+    const forbidden = () => {
+      throw new Error('denied');
+    };
+    Object.assign(globalThis, { sessionStorage: { getItem: forbidden, setItem: forbidden } });
+    const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    expect([chunkGone(), reload.mock.calls.length]).toEqual([true, 0]);
+    info.mockRestore();
+  });
+});
