@@ -7,15 +7,21 @@ import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;
 let other: TestHub;
+/** A third process, which has not seen a call before its test; it waits for locks as long as tests can. */
+let third: TestHub;
+const LOCK_MS = 400;
 beforeAll(async () => {
   // Requests come through a proxy of ours here, so that tests can choose their address.
   const proxy = { TRUSTED_PROXIES: '127.0.0.1/32', AUTH_MAIL_INTERVAL: '0', SWEEP_MS: '60000' };
   hub = await startTestHub(proxy);
   // A second process of the same house: its database and its keys.
   const { DATABASE_URL, DATA_DIR } = hub.env;
-  other = await startTestHub({ ...proxy, DATABASE_URL: String(DATABASE_URL), DATA_DIR });
+  const same = { ...proxy, DATABASE_URL: String(DATABASE_URL), DATA_DIR };
+  other = await startTestHub(same);
+  third = await startTestHub({ ...same, DATABASE_LOCK_MS: String(LOCK_MS) });
 }, 60_000);
 afterAll(async () => {
+  await third.close();
   await other.close();
   await hub.close();
 });
@@ -40,20 +46,11 @@ describe('the limit of an address', () => {
 
   it('fills again with time', async () => {
     const ip = '198.51.100.60';
-    const third = await startTestHub({
-      TRUSTED_PROXIES: '127.0.0.1/32',
-      DATABASE_URL: String(hub.env.DATABASE_URL),
-      DATA_DIR: hub.env.DATA_DIR,
-    });
-    try {
-      await many(48, '/recover', ip);
-      await hub.query("update auth.rate_buckets set updated_at = updated_at - interval '25 seconds'");
-      const answers = await Promise.all(Array.from({ length: 10 }, () => from(third, '/recover', ip)));
-      const passed = answers.filter(({ status }) => status !== 429).length;
-      expect([2, 3]).toContain(passed);
-    } finally {
-      await third.close();
-    }
+    await many(48, '/recover', ip);
+    await hub.query("update auth.rate_buckets set updated_at = updated_at - interval '25 seconds'");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => from(third, '/recover', ip)));
+    const passed = answers.filter(({ status }) => status !== 429).length;
+    expect([2, 3]).toContain(passed);
   });
 
   it('costs a refresh no statement, and a sign-in one', async () => {
@@ -77,7 +74,7 @@ describe('the limit of an address', () => {
 });
 
 describe('a refresh whose session somebody holds', () => {
-  it('gives up after five seconds with a 409, and works again afterwards', async () => {
+  it('gives up with a 409 after the time that the operator gives it, and works again afterwards', async () => {
     const me = await confirmedUser(hub, 'stuck@example.test');
     const holder = new pg.Client({ connectionString: hub.env.DATABASE_URL });
     await holder.connect();
@@ -86,9 +83,10 @@ describe('a refresh whose session somebody holds', () => {
       claimsOf(me.access_token).session_id,
     ]);
     const start = Date.now();
-    const stuck = await refresh(hub, me.refresh_token);
+    const stuck = await refresh(third, me.refresh_token);
     expect([stuck.status, stuck.body.code]).toEqual([409, 'conflict']);
-    expect(Date.now() - start).toBeGreaterThan(4_500);
+    const waited = Date.now() - start;
+    expect([hub.env.DATABASE_LOCK_MS, waited > 0.9 * LOCK_MS, waited < 4_500]).toEqual([5_000, true, true]);
     await holder.query('rollback');
     await holder.end();
     expect((await refresh(hub, me.refresh_token)).status).toBe(200);

@@ -53,6 +53,13 @@ export class Env extends SupportEnv {
   @Max(200)
   DATABASE_POOL = 10;
 
+  /** Milliseconds a statement waits for a lock: whoever waits longer waits for something that is stuck. */
+  @asInt
+  @IsInt()
+  @Min(100)
+  @Max(600_000)
+  DATABASE_LOCK_MS = 5_000;
+
   @IsOptional()
   @IsUrl({ ...URL_RULE, protocols: ['redis', 'rediss'] })
   REDIS_URL?: string;

@@ -26,8 +26,7 @@ import { surviveCuts } from './survive-cuts.ts';
         retryAttempts: 1,
         poolSize: env.DATABASE_POOL,
         connectTimeoutMS: 5_000,
-        // Whoever waits longer for a lock waits for something that is stuck.
-        extra: { keepAlive: true, idleTimeoutMillis: 30_000, lock_timeout: 5_000 },
+        extra: { keepAlive: true, idleTimeoutMillis: 30_000, lock_timeout: env.DATABASE_LOCK_MS },
         poolErrorHandler: (cause: unknown) =>
           log.warn({ err: errorFields(cause) }, 'database connection lost'),
       }),
