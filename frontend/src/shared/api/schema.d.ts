@@ -3255,6 +3255,10 @@ export interface components {
             /** @description How many are open in all. */
             total: number;
         };
+        CountErrorDto: {
+            code: string;
+            message: string;
+        };
         AppointmentCountDto: {
             tool_id: string;
             tool_name: string;
@@ -3267,10 +3271,7 @@ export interface components {
             /** @enum {string} */
             context: "user";
             fetched_at: string;
-            error: {
-                code: string;
-                message: string;
-            };
+            error: components["schemas"]["CountErrorDto"] | null;
         };
         NextUpDto: {
             /** @description The day that was counted, e.g. `2026-01-31`. */
@@ -3290,6 +3291,12 @@ export interface components {
             steps: components["schemas"]["OnboardingCardStepDto"][];
             next: string | null;
         };
+        LastCallDto: {
+            at: string;
+            /** @enum {string} */
+            source: "error" | "pica_live" | "mock_data";
+            error_code: string | null;
+        };
         ToolLineDto: {
             connection_id: string;
             tool_id: string | null;
@@ -3298,12 +3305,7 @@ export interface components {
             state: "live" | "connected" | "sample" | "reconnect";
             dev_mode: boolean;
             reconnect_reason: string | null;
-            last_call: {
-                at: string;
-                /** @enum {string} */
-                source: "error" | "pica_live" | "mock_data";
-                error_code: string | null;
-            };
+            last_call: components["schemas"]["LastCallDto"] | null;
         };
         ToolLinesDto: {
             items: components["schemas"]["ToolLineDto"][];

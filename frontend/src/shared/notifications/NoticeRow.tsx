@@ -51,7 +51,7 @@ export function NoticeRow({ notice, now, unread = false, onOpen }: NoticeRowProp
         <button
           ref={button}
           type="button"
-          className="text-button"
+          className="button button-quiet notice-undo"
           aria-disabled={busy}
           aria-describedby={titleId}
           onClick={() => run(() => markUndone(id))}

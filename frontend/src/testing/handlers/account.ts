@@ -1,4 +1,4 @@
-import type { Config, Profile } from '../../shared/api/index.ts';
+import type { Config, Profile, Settings } from '../../shared/api/index.ts';
 import { http } from '../http.ts';
 
 const config: Config = {
@@ -20,8 +20,21 @@ const config: Config = {
   },
 };
 
-/** What every page asks first: the hub about itself, and who the person is. */
+const settings: Settings = {
+  ...{ hidden_cards: [], card_order: [], ce_goal: null, ce_cycle_start: null, ce_cycle_end: null },
+  ...{ tooth_notation: 'universal', timezone: null, email_digest: 'off' },
+};
+
+const personHandlers = (profile: Profile) => [
+  http.get('/api/me/profile', ({ response }) => response(200).json(profile)),
+  http.get('/api/me/settings', ({ response }) => response(200).json(settings)),
+  http.get('/api/notifications', ({ response }) =>
+    response(200).json({ items: [], total: 0, page: 1, page_size: 7, unread: 0 }),
+  ),
+];
+
+/** What every page asks first: the hub about itself, who the person is, and whether the bell has something. */
 export const accountHandlers = (profile: Profile | null) => [
   http.get('/api/config', ({ response }) => response(200).json(config)),
-  ...(profile ? [http.get('/api/me/profile', ({ response }) => response(200).json(profile))] : []),
+  ...(profile ? personHandlers(profile) : []),
 ];

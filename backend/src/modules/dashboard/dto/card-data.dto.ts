@@ -7,6 +7,12 @@ export class AttentionDto {
   total: number;
 }
 
+/** Why a system could not be asked. */
+export class CountErrorDto {
+  code: string;
+  message: string;
+}
+
 /** What a practice system holds for today, as numbers. */
 export class AppointmentCountDto {
   tool_id: string;
@@ -18,7 +24,7 @@ export class AppointmentCountDto {
   source: 'pica_live' | 'mock_data' | 'error';
   context: 'user';
   fetched_at: string;
-  error: { code: string; message: string } | null;
+  error: CountErrorDto | null;
 }
 
 /** What comes next today. */
@@ -29,6 +35,13 @@ export class NextUpDto {
   counts: AppointmentCountDto[];
 }
 
+/** The newest call: when, who answered it, and why it failed if it did. */
+export class LastCallDto {
+  at: string;
+  source: 'pica_live' | 'mock_data' | 'error';
+  error_code: string | null;
+}
+
 /** One connected tool. */
 export class ToolLineDto {
   connection_id: string;
@@ -37,8 +50,7 @@ export class ToolLineDto {
   state: 'live' | 'sample' | 'connected' | 'reconnect';
   dev_mode: boolean;
   reconnect_reason: string | null;
-  /** The newest call: when, who answered it, and why it failed if it did. */
-  last_call: { at: string; source: 'pica_live' | 'mock_data' | 'error'; error_code: string | null } | null;
+  last_call: LastCallDto | null;
 }
 
 export class ToolLinesDto {

@@ -50,7 +50,7 @@ export function Attention({ data, steps }: AttentionProps) {
         </ul>
       )}
       {hidden > 0 && !all ? (
-        <button type="button" className="text-button dash-more" onClick={() => setAll(true)}>
+        <button type="button" className="button button-quiet dash-more" onClick={() => setAll(true)}>
           Show {hidden} more
         </button>
       ) : null}

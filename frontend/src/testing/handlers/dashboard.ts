@@ -1,0 +1,114 @@
+import type { Dashboard, DashboardCard, Notification } from '../../shared/api/index.ts';
+import { http } from '../http.ts';
+
+const HOUR = 3_600_000;
+const from = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+
+const told = (id: string, title: string, more: Partial<Notification>): Notification => ({
+  ...{ id, kind: 'ticket_reply', title, body: null, link: '/support', severity: 'info', due_at: null },
+  ...{ overdue: false, read_at: from(-1), done_at: null, created_at: from(-3) },
+  ...more,
+});
+
+/** What waits for the invented dentist. */
+export const NOTICES: readonly Notification[] = [
+  told('n1', 'Complete infection control training', {
+    ...{ kind: 'training', severity: 'warning', body: 'Assigned by Lakeside Dental.', read_at: null },
+    ...{ due_at: from(-50), overdue: true },
+  }),
+  told('n2', 'Reconnect Google Calendar', {
+    ...{ kind: 'connection', severity: 'critical', link: '/profile?tab=tools&connect=google-calendar' },
+    body: 'Google Calendar no longer accepts this connection.',
+  }),
+  told('n3', 'Support answered T-00012', {}),
+];
+
+const STEPS = [
+  ['schedule', 'See today’s chairs', 'The day by provider or room.', '/practice-management'],
+  ['second_step', 'Guard your account with a second step', 'A code from your phone.', '/profile#security'],
+  ['help', 'Find an answer', 'Short articles on every tool.', '/support'],
+] as const;
+
+const line = (tool_name: string, state: 'live' | 'sample' | 'reconnect') => ({
+  ...{ connection_id: tool_name, tool_id: tool_name.toLowerCase().replace(' ', '-'), tool_name, state },
+  ...{ dev_mode: false, reconnect_reason: null },
+  last_call: state === 'live' ? { at: from(-0.1), source: 'pica_live' as const, error_code: null } : null,
+});
+
+const ok = (key: DashboardCard['key'], data: object): DashboardCard =>
+  ({ key, status: 'ok', data }) as DashboardCard;
+const suggestions = ok('next_steps', {
+  items: STEPS.map(([key, title, text, link]) => ({ key, title, text, link })),
+});
+const coming: DashboardCard = { key: 'coming', status: 'ok' };
+
+const page = (cards: DashboardCard[]): Dashboard => ({
+  cards,
+  available: ['next_up', 'onboarding', 'tools', 'tickets', 'next_steps', 'coming'],
+  hidden_cards: [],
+  timezone: 'America/Los_Angeles',
+});
+
+/** A working day: something waits, tools answer, a ticket is open. */
+export const BUSY = page([
+  ok('attention', { items: [...NOTICES], total: NOTICES.length }),
+  ok('next_up', {
+    day: '2026-01-05',
+    counts: [
+      {
+        ...{ tool_id: 'open-dental', tool_name: 'Open Dental', total: 24, confirmed: 18, completed: 3 },
+        ...{ source: 'mock_data', context: 'user', fetched_at: from(-0.05), error: null },
+      },
+    ],
+  }),
+  ok('onboarding', {
+    open: true,
+    next: 'goals',
+    steps: ['about', 'practice', 'goals', 'tool', 'first_step'].map((key) => ({
+      ...{ key, done: key === 'about' || key === 'tool', skipped: false, optional: key === 'practice' },
+    })),
+  }),
+  ok('tools', {
+    items: [line('Google Calendar', 'reconnect'), line('OpenAI', 'live'), line('Open Dental', 'sample')],
+  }),
+  ok('tickets', {
+    items: [
+      {
+        ...{ id: 't1', number: 'T-00012', subject: 'How do letters get our new name?', reply_due_at: null },
+        ...{ status: 'waiting_on_customer', last_reply_at: from(-3), updated_at: from(-3) },
+      },
+    ],
+    total: 1,
+  }),
+  suggestions,
+  coming,
+]);
+
+/** Nothing waits, and nothing is connected. */
+export const ALL_SET = page([
+  ok('attention', { items: [], total: 0 }),
+  ok('next_up', { day: '2026-01-05', counts: [] }),
+  ok('onboarding', { open: false, next: null, steps: [] }),
+  ok('tools', { items: [] }),
+  ok('tickets', { items: [], total: 0 }),
+  suggestions,
+  coming,
+]);
+
+const broken: DashboardCard = {
+  ...{ key: 'next_up', status: 'error' },
+  error: {
+    ...{ code: 'timeout', message: 'Open Dental did not answer in time.' },
+    request_id: 'req_1767600000000_story',
+  },
+};
+
+/** One card failed; the others do not know. */
+export const ONE_FAILED: Dashboard = {
+  ...BUSY,
+  cards: BUSY.cards.map((card) => (card.key === 'next_up' ? broken : card)),
+};
+
+export const dashboardHandlers = (dashboard: Dashboard) => [
+  http.get('/api/dashboard', ({ response }) => response(200).json(dashboard)),
+];
