@@ -35,7 +35,7 @@ export default function InvitationWelcome({ token }: { token: string }) {
         {error && !unknown ? (
           <RetryBlock what="The invitation" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
         ) : null}
-        {!data && !error ? <Skeleton active paragraph={{ rows: 3 }} /> : null}
+        {!data && !error ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
         {data?.expired ? (
           <Over
             words={`Ask ${data.organisation_name} for a new one. If you accepted it before, just sign in.`}

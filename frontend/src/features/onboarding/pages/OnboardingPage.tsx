@@ -113,7 +113,7 @@ function Setup({ userId }: { userId: string }) {
     if (error) return <RetryBlock what="Your steps" requestId={requestIdOf(error)} onRetry={reload} />;
     return (
       <div role="status" aria-label="Loading your steps" className="setup-card">
-        <Skeleton active title={{ width: 180 }} paragraph={{ rows: 5 }} />
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
       </div>
     );
   }

@@ -106,7 +106,7 @@ export function AboutStep({ flow }: { flow: Flow }) {
   if (profileState.failed) return <RetryBlock what="Your profile" onRetry={profileState.reload} />;
   return (
     <div className="setup-card" role="status" aria-label="Loading your profile">
-      <Skeleton active paragraph={{ rows: 5 }} />
+      <Skeleton active title={false} paragraph={{ rows: 5 }} />
     </div>
   );
 }

@@ -137,7 +137,7 @@ export function GoalsStep({ flow }: { flow: Flow }) {
   if (ce.ready) return <GoalsForm flow={flow} ce={ce} />;
   return (
     <div className="setup-card" role="status" aria-label="Loading your settings">
-      <Skeleton active paragraph={{ rows: 5 }} />
+      <Skeleton active title={false} paragraph={{ rows: 5 }} />
     </div>
   );
 }

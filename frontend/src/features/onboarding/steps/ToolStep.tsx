@@ -86,7 +86,7 @@ function Offers({ flow }: { flow: Flow }) {
       <RetryBlock what="The tools" requestId={requestIdOf(error)} onRetry={reload} />
     ) : (
       <div role="status" aria-label="Loading the tools">
-        <Skeleton active avatar paragraph={{ rows: 4 }} />
+        <Skeleton active avatar title={false} paragraph={{ rows: 4 }} />
       </div>
     );
   const shown = tools.filter((tool, index) => all || index < FIRST || of(tool));
