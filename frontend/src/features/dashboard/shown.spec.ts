@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Dashboard, DashboardCard } from '../../shared/api/index.ts';
+import { lastSpan, shownCards } from './shown.ts';
+
+const card = (key: DashboardCard['key'], data: object = {}): DashboardCard =>
+  ({ key, status: 'ok', data }) as DashboardCard;
+const page = (...cards: DashboardCard[]): Dashboard => ({
+  cards,
+  available: ['tools', 'onboarding', 'tickets', 'next_steps', 'coming'],
+  hidden_cards: ['coming'],
+  timezone: 'UTC',
+});
+const keys = (of: Dashboard) => shownCards(of).map(({ key }) => key);
+
+describe('the cards of the page', () => {
+  it('stand in their order, attention first, without the hidden ones', () => {
+    const cards = [card('coming'), card('next_steps'), card('tools'), card('attention', { total: 1 })];
+    expect(keys(page(...cards))).toEqual(['attention', 'tools', 'next_steps']);
+  });
+
+  it('are only those with something to show, and those that failed', () => {
+    const empty = [
+      card('attention', { total: 0 }),
+      card('onboarding', { open: false }),
+      card('tickets', { total: 0 }),
+      card('next_steps', { items: [] }),
+    ];
+    expect(keys(page(...empty))).toEqual(['attention']);
+    const failed = empty.map((one) => ({ key: one.key, status: 'error' as const }));
+    expect(keys(page(...failed))).toEqual(['attention', 'onboarding', 'tickets', 'next_steps']);
+  });
+
+  it.each([
+    [1, 3, 3],
+    [2, 3, 1],
+    [3, 3, 3],
+    [4, 3, 2],
+    [5, 3, 1],
+    [2, 2, 2],
+    [3, 2, 1],
+    [4, 2, 2],
+  ])('%d boxes in %d columns: the last one takes %d', (boxes, columns, span) =>
+    expect(lastSpan(boxes, columns)).toBe(span),
+  );
+});
