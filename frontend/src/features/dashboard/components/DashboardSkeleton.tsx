@@ -8,7 +8,8 @@ export function DashboardSkeleton() {
     <div className="dash-grid" role="status" aria-label="Loading your dashboard">
       {CARDS.map((card) => (
         <div key={card} className="dash-card" data-card={card === 1 ? 'attention' : undefined}>
-          <Skeleton active title={{ width: 160 }} paragraph={{ rows: 4 }} />
+          {/* Its title would be an empty heading. */}
+          <Skeleton active title={false} paragraph={{ rows: 5, width: [160, '100%', '90%', '96%', '60%'] }} />
         </div>
       ))}
     </div>
