@@ -16,8 +16,8 @@ const instrument = (name: string) => {
 const meter = { createHistogram: instrument, createCounter: instrument } as unknown as Meter;
 const provider: MeterProvider = { getMeter: () => meter };
 
-beforeAll(() => metrics.setGlobalMeterProvider(provider));
-afterAll(() => metrics.disable());
+beforeAll(() => void metrics.setGlobalMeterProvider(provider));
+afterAll(() => void metrics.disable());
 
 const userAgent = 'Mozilla/5.0 (Macintosh; Ada Lovelace) Chrome/150.0.1.2 Safari/537.36';
 const about = (url: string) => ({ timestamp: new Date().toISOString(), userAgent, url });
