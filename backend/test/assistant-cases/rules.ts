@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ConversationSweeper } from '../../src/modules/assistant/conversations/conversation-sweeper.ts';
 import { starters } from '../../src/modules/assistant/starters/starters.ts';
 import { applyReference } from '../../src/platform/reference/apply-reference.ts';
 import { ask, type Message, messagesOf, newConversation, question } from '../assistant-support.ts';
@@ -196,6 +197,38 @@ export function ruleCases(): void {
       ]);
       expect((await send(scene.hub, scene.person, 'POST', `${path}/restore`, {})).status).toBe(200);
       expect(await found('retainers')).toHaveLength(1);
+    });
+  });
+
+  describe('what is kept', () => {
+    it('of an answer whose process died is what there was of it', async () => {
+      const id = await newConversation(scene.hub, scene.person);
+      const { answer } = await ask(scene.hub, scene.person, id, question('Still there?'));
+      const died = `update ai_messages set state = 'streaming', lease_until = now() - interval '1 second' where id = $1`;
+      await scene.hub.query(died, [answer.id]);
+      const [, kept] = await messagesOf(scene.hub, scene.person, id);
+      expect([kept?.state, kept?.error_code, kept?.body]).toEqual(['stopped', 'interrupted', answer.body]);
+    });
+
+    it('ends: of deleted and empty conversations a while later, of an account with it', async () => {
+      const [gone, empty, held] = await Promise.all(
+        [1, 2, 3].map(() => newConversation(scene.hub, scene.person)),
+      );
+      await send(scene.hub, scene.person, 'DELETE', `/api/ai/conversations/${gone}`);
+      const past = `update ai_conversations set deleted_at = deleted_at - interval '11 minutes',
+        created_at = created_at - interval '2 hours' where id = any($1)`;
+      await scene.hub.query(past, [[gone, empty]]);
+      expect(await scene.hub.app.get(ConversationSweeper, { strict: false }).sweep()).toBe(2);
+      const left = await scene.hub.query<{ id: string }>(
+        'select id from ai_conversations where id = any($1)',
+        [[gone, empty, held]],
+      );
+      expect(left).toEqual([{ id: held }]);
+      const other = await signedIn(scene.hub);
+      await newConversation(scene.hub, other);
+      await scene.hub.query('update auth.users set deleted_at = now() where id = $1', [other.id]);
+      const own = await scene.hub.query('select 1 from ai_conversations where user_id = $1', [other.id]);
+      expect(own).toEqual([]);
     });
   });
 

@@ -25,10 +25,14 @@ function take(id: string, mine: Running, event: StreamEvent): void {
   if (running.get(id) === mine) tell();
 }
 
-/** The server ends it and sends its end; if it cannot be told, leaving ends it as well. */
+/** So long the server may take to end what it was told to stop. */
+const STOP_MS = 4_000;
+
+/** The server ends it and sends its end; if it cannot be told, or does not, leaving ends it as well. */
 async function askToStop(mine: Running): Promise<void> {
   const answer = mine.asking.start?.answer.id;
   if (!answer) return;
+  setTimeout(() => mine.controller.abort(), STOP_MS);
   await assistantApi.stop(answer).catch(() => mine.controller.abort());
 }
 
