@@ -3,7 +3,6 @@ import type { StreamEvent } from './event-stream.ts';
 import { passGate } from './gate.ts';
 import type { Sendable } from './sender.ts';
 import { leaveBeacon, libraryFetch, newRequestId, send } from './sender.ts';
-import { sendForEvents } from './stream.ts';
 
 export type IntegrationContext = 'user' | 'platform';
 
@@ -167,6 +166,8 @@ async function makeRequest<T>(request: HubRequest): Promise<T> {
 /** The same for an answer that comes as events, each handed on as it comes. Ends after 60 s without a byte. */
 async function stream(request: HubRequest, onEvent: (event: StreamEvent) => void): Promise<void> {
   const { sendable, signed } = await prepared(request);
+  // Only conversations read streams; `/` does not carry the code for it.
+  const { sendForEvents } = await import('./stream.ts');
   return sendForEvents(sendable, onEvent).catch(refusalOf(signed));
 }
 
@@ -190,7 +191,7 @@ export const requestBuilder: Readonly<{
 });
 
 const guards = [
-  ...[send, sendForEvents, libraryFetch, leaveBeacon, passGate],
+  ...[send, libraryFetch, leaveBeacon, passGate],
   ...[prepared, addressOf, edge, supabase, tokenFor, keyFor],
 ];
 for (const guard of guards) Object.freeze(guard);
