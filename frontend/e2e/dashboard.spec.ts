@@ -1,24 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import type { Account } from './support/accounts.ts';
-import { bearer } from './support/accounts.ts';
+import type { Page } from '@playwright/test';
+import { connectTool } from './support/connect-tool.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/hub-page.ts';
 
 const phone = { width: 375, height: 812 };
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-/** With sample data, as every tool that is not ready connects. */
-async function connectSample(request: APIRequestContext, account: Account, tool: string): Promise<void> {
-  const headers = bearer(account);
-  const data = { tool_name: tool, context: 'user' };
-  const made = await request.post('/api/connections/attempts', { headers, data });
-  const { id } = (await made.json()) as { id: string };
-  await expect
-    .poll(async () => {
-      const answer = await request.get(`/api/connections/attempts/${id}`, { headers });
-      return ((await answer.json()) as { state: string }).state;
-    })
-    .toBe('connected');
-}
 
 test.describe('/dashboard', () => {
   test('a new person sees the checklist, and no box without a next step', async ({ page, account }) => {
@@ -65,7 +50,7 @@ test.describe('/dashboard', () => {
     request,
     account,
   }) => {
-    await connectSample(request, account, 'Open Dental');
+    await connectTool(request, account, 'Open Dental');
     let fails = true;
     await page.route('**/api/dashboard?*', async (route) => {
       const answer = await route.fetch();

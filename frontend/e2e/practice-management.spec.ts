@@ -1,23 +1,9 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { Account } from './support/accounts.ts';
-import { bearer, enter, newAccount, PASSWORD } from './support/accounts.ts';
+import type { Locator, Page } from '@playwright/test';
+import { enter, newAccount, PASSWORD } from './support/accounts.ts';
+import { connectTool } from './support/connect-tool.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/hub-page.ts';
 
 const MINUTE = 60_000;
-
-/** Open Dental on sample data, connected over the wire: connecting has journeys of its own. */
-async function connect(request: APIRequestContext, account: Account): Promise<void> {
-  const headers = bearer(account);
-  const data = { tool_name: 'Open Dental', context: 'user' };
-  const begun = await request.post('/api/connections/attempts', { headers, data });
-  expect(begun.ok(), await begun.text()).toBe(true);
-  await expect
-    .poll(async () => {
-      const answer = await request.get('/api/practice/sources', { headers });
-      return ((await answer.json()) as { items: { id: string }[] }).items.map(({ id }) => id);
-    })
-    .toEqual(['open-dental']);
-}
 
 const visits = (page: Page): Locator => page.getByRole('group', { name: 'Appointments' }).getByRole('button');
 const drawer = (page: Page): Locator => page.getByRole('dialog');
@@ -38,7 +24,7 @@ test.describe('/practice-management', () => {
     await page.goto('/practice-management');
     await page.getByRole('link', { name: 'Connect Open Dental' }).click();
     await expect(page).toHaveURL(/\/profile\?tab=tools&connect=open-dental&back=/);
-    await connect(request, account);
+    await connectTool(request, account, 'Open Dental');
     await page.reload();
     await expect(page.getByText('Open Dental is connected.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to Practice Management' }).click();
@@ -60,7 +46,7 @@ test.describe('/practice-management', () => {
     request,
     account,
   }) => {
-    await connect(request, account);
+    await connectTool(request, account, 'Open Dental');
     await page.goto(`/practice-management?date=${nextTuesday()}`);
     await visits(page).filter({ hasText: 'Scheduled' }).first().click();
     await expect(drawer(page)).toContainText('Scheduled');
@@ -109,7 +95,7 @@ test.describe('/practice-management', () => {
     request,
     account,
   }) => {
-    await connect(request, account);
+    await connectTool(request, account, 'Open Dental');
     await page.clock.install();
     await page.goto('/practice-management?tab=recall');
     await page

@@ -1,0 +1,76 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Account, enter, newAccount } from './support/accounts.ts';
+import { admin } from './support/admin.ts';
+import { connectTool } from './support/connect-tool.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/hub-page.ts';
+import { features } from './support/routes.ts';
+import { everyStopReached } from './support/stops.ts';
+
+const WIDE = { width: 1440, height: 900 };
+/** The narrowest phone, and a laptop's window at 200 %. */
+const NARROW = [
+  { width: 320, height: 640 },
+  { width: 720, height: 450 },
+];
+
+const visitors = ['/', '/auth', '/contact', '/nowhere', '/courses', '/community', '/events', '/store'];
+const members = [
+  ...features.filter((path) => !visitors.includes(path)),
+  '/courses/any',
+  '/profile?tab=tools',
+  ...['patients', 'recall', 'treatment', 'tasks'].map((tab) => `/practice-management?tab=${tab}`),
+];
+const half = Math.ceil(members.length / 2);
+const admins = [
+  'people',
+  'contact',
+  'tools',
+  'activity',
+  'notifications',
+  'assistant',
+  'jobs',
+  'web-app',
+].map((tab) => `/admin?tab=${tab}`);
+
+const sets: readonly [string, readonly string[], ((request: APIRequestContext) => Promise<Account>)?][] = [
+  ['a visitor', visitors],
+  ['a member, first half', members.slice(0, half), equipped],
+  ['a member, second half', members.slice(half), equipped],
+  ['an admin', admins, () => Promise.resolve(admin())],
+];
+
+for (const [who, paths, account] of sets)
+  test(`every page of ${who} is readable in both themes, is walked with Tab, and fits a narrow window`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(300_000);
+    if (account) await enter(page, await account(request));
+    for (const path of paths) await test.step(path, () => holds(page, path));
+  });
+
+async function holds(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(WIDE);
+  await page.goto(path);
+  await arrived(page);
+  await expectAccessible(page, 'light');
+  await expectAccessible(page, 'dark');
+  await everyStopReached(page);
+  for (const size of NARROW) {
+    await page.setViewportSize(size);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+async function arrived(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const waiting = page.locator('[aria-busy=true], .ant-skeleton, .spinner').filter({ visible: true });
+  await expect(waiting).toHaveCount(0, { timeout: 20_000 });
+}
+
+/** Somebody with a sample practice and a sample assistant, so that no page is empty. */
+async function equipped(request: APIRequestContext): Promise<Account> {
+  const account = await newAccount(request);
+  for (const tool of ['Open Dental', 'OpenAI']) await connectTool(request, account, tool);
+  return account;
+}

@@ -1,0 +1,29 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { type Account, bearer } from './accounts.ts';
+
+/** What a person would enter on the AuthKit page of a tool that is ready. */
+export type Given = { readonly sample: true } | { readonly fields: Readonly<Record<string, string>> };
+
+/** Connects a tool over the wire, for journeys whose subject comes after: on sample data unless told otherwise. */
+export async function connectTool(
+  request: APIRequestContext,
+  account: Account,
+  tool: string,
+  given: Given = { sample: true },
+): Promise<void> {
+  const headers = bearer(account);
+  const data = { tool_name: tool, context: 'user' };
+  const made = await request.post('/api/connections/attempts', { headers, data });
+  expect(made.ok(), await made.text()).toBe(true);
+  const { id, url } = (await made.json()) as { id: string; url: string | null };
+  const path = `/api/connections/attempts/${id}`;
+  if (url !== null) {
+    const token = await request.post(`${path}/link-token`, { headers, data: {} });
+    const { link_token } = (await token.json()) as { link_token: string };
+    await request.post(`${path}/credentials`, { headers, data: { link_token, ...given } });
+  }
+  const state = async (): Promise<string> =>
+    ((await (await request.get(path, { headers })).json()) as { state: string }).state;
+  await expect.poll(state).toBe('connected');
+}
