@@ -54,5 +54,6 @@ it('misses an agreement only where patient data can reach a real account', () =>
   const phi = { ...tool, data_classes: ['business', 'phi'] };
   expect(lacksAgreement(phi, live)).toBe(true);
   expect(lacksAgreement(phi, { ...live, is_pica_native: false })).toBe(false);
+  expect(lacksAgreement(phi, { ...live, agreed_on: '2026-01-02' })).toBe(false);
   expect(lacksAgreement({ ...tool, data_classes: ['none'] }, live)).toBe(false);
 });
