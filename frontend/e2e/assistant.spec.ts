@@ -1,4 +1,4 @@
-import { answers, ask, composer, connectTool, setLimits, test } from './support/assistant-page.ts';
+import { agree, answers, ask, composer, connectTool, setLimits, test } from './support/assistant-page.ts';
 import { enter } from './support/accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './support/hub-page.ts';
 
@@ -79,6 +79,13 @@ test('asks, stops half way, regenerates, changes the tool, holds back a birth da
   await expect(composer(page)).toHaveValue('Letter for [name], born [date of birth]');
   await composer(page).press('Enter');
   await expect(answers(page)).toHaveCount(3);
+
+  await agree(request, account, 'Anthropic', '2026-01-02');
+  await ask(page, 'Born 04/12/1985, what about retention?');
+  await expect(held.getByText('Your agreement with Anthropic is on file since Jan 2, 2026.')).toBeVisible();
+  await held.getByRole('button', { name: 'Send Anyway' }).click();
+  await expect(answers(page)).toHaveCount(4);
+  expect(JSON.stringify(anthropic.requests.at(-1)?.body)).toContain('04/12/1985');
 
   await setLimits(request, admin, { monthly_tokens: 1 });
   await ask(page, 'One more?');

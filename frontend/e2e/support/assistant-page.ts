@@ -84,6 +84,24 @@ export async function connectTool(
     .toBe('connected');
 }
 
+/** Says that an agreement with a tool's vendor is in place. */
+export async function agree(
+  request: APIRequestContext,
+  account: Account,
+  tool: string,
+  day: string,
+): Promise<void> {
+  const headers = bearer(account);
+  const listed = await request.get('/api/me/connections', { headers });
+  const { items } = (await listed.json()) as { items: { id: string; tool_name: string }[] };
+  const id = items.find(({ tool_name }) => tool_name === tool)?.id ?? '';
+  const saved = await request.put(`/api/me/connections/${id}/agreement`, {
+    headers,
+    data: { agreed_on: day },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
 /** What admins set for everybody. */
 export async function setLimits(request: APIRequestContext, admin: Account, wanted: object): Promise<void> {
   const headers = bearer(admin);
