@@ -1,0 +1,33 @@
+import type { ComponentType, ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import PageProviders from '../../../frontend/src/app/PageProviders.tsx';
+import { NoticeViewport } from '../../../frontend/src/shared/ui/notice/NoticeViewport.tsx';
+
+/** A decorator: what elements find around themselves in the app. An address, data cache, session, antd's theme, notices. */
+export const inApp = (at = '/') =>
+  function InApp(Story: ComponentType) {
+    return (
+      <MemoryRouter initialEntries={[at]}>
+        <PageProviders>
+          <Story />
+        </PageProviders>
+        <NoticeViewport />
+      </MemoryRouter>
+    );
+  };
+
+/** Variants of one element beside each other. */
+export function Row({ children }: { children: ReactNode }) {
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' }}>{children}</div>
+  );
+}
+
+/** Variants of one element below each other, as wide as a page's column. */
+export function Column({ children }: { children: ReactNode }) {
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, maxInlineSize: 720 }}>
+      {children}
+    </div>
+  );
+}
