@@ -22,7 +22,8 @@ function Words({ words }: { words: readonly Inline[] }) {
 
 function One({ block, level }: { block: Block; level: 3 | 4 }) {
   const Heading = level === 3 ? 'h3' : 'h4';
-  if (block.kind === 'code') return <pre>{block.text}</pre>;
+  // Scrolls, so that the keyboard must reach it.
+  if (block.kind === 'code') return <pre tabIndex={0}>{block.text}</pre>;
   if (block.kind === 'heading')
     return (
       <Heading>
