@@ -95,6 +95,8 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
       motionDurationFast: `${motion.quick}ms`,
       motionDurationMid: `${motion.base}ms`,
       motionDurationSlow: `${motion.slow}ms`,
+      // The ring says that it works; what it says in words ("Saving...") stays readable.
+      opacityLoading: 1,
       controlOutline: palette.accentSoft,
       boxShadow: `0 2px 4px rgb(${palette.shadow} / 0.06), 0 16px 40px rgb(${palette.shadow} / 0.14)`,
     },
