@@ -2380,16 +2380,11 @@ export interface components {
             /** @description The current one first, then the last used. */
             items: components["schemas"]["SessionDto"][];
         };
-        InvitationDto: {
-            id: string;
+        InvitePersonDto: {
+            /** Format: email */
             email: string;
-            /** @enum {string} */
-            org_role: "owner" | "manager" | "clinician" | "staff";
-            grants: ("practice.read" | "practice.write" | "tps.write" | "bi.read" | "referral.write")[];
-            /** @description An expired one can be sent again or withdrawn. */
-            expired: boolean;
-            expires_at: string;
-            sent_at: string;
+            first_name?: string;
+            last_name?: string;
         };
         InvitedDto: {
             id: string;
@@ -2721,6 +2716,8 @@ export interface components {
             fallback?: boolean;
             /** @description All of them, in the order in which they are shown; absent leaves them as they are. */
             routes?: components["schemas"]["ToolRouteDto"][];
+            /** @description Ids of routes that shall go although connections take them; without it 409 `route_in_use` says how many. */
+            drop_routes?: string[];
             /** @description The version these changes were made on; 409 `version_conflict` when there is a newer one. */
             version: number;
         };
@@ -3041,7 +3038,7 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            events: ("connection.disconnected" | "connection.needs_reconnect" | "connection.connected" | "tool.event_received")[];
+            events: ("connection.needs_reconnect" | "connection.disconnected" | "connection.connected" | "tool.event_received")[];
             /** @description Entered by an admin as an address of the own network. */
             allow_private: boolean;
             /**
@@ -3060,7 +3057,7 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            events: ("connection.disconnected" | "connection.needs_reconnect" | "connection.connected" | "tool.event_received")[];
+            events: ("connection.needs_reconnect" | "connection.disconnected" | "connection.connected" | "tool.event_received")[];
             /** @description Entered by an admin as an address of the own network. */
             allow_private: boolean;
             /**
@@ -3127,8 +3124,10 @@ export interface components {
         WebhookDto: {
             tool_id: string;
             tool_name: string;
-            /** @description False where the vendor sends nothing that could be checked. */
+            /** @description False where nothing that could be checked is sent: by the tool, by the way this connection goes, or by sample data. */
             supported: boolean;
+            /** @description For people: why not; null where it is. */
+            reason: string | null;
             /** @description Where at the vendor the address is entered. */
             help: string | null;
             help_url: string | null;
@@ -3150,8 +3149,10 @@ export interface components {
         WebhookAddressDto: {
             tool_id: string;
             tool_name: string;
-            /** @description False where the vendor sends nothing that could be checked. */
+            /** @description False where nothing that could be checked is sent: by the tool, by the way this connection goes, or by sample data. */
             supported: boolean;
+            /** @description For people: why not; null where it is. */
+            reason: string | null;
             /** @description Where at the vendor the address is entered. */
             help: string | null;
             help_url: string | null;
@@ -3302,7 +3303,7 @@ export interface components {
             tool_id: string | null;
             tool_name: string;
             /** @enum {string} */
-            state: "live" | "connected" | "sample" | "reconnect";
+            state: "live" | "connected" | "reconnect" | "sample";
             dev_mode: boolean;
             reconnect_reason: string | null;
             last_call: components["schemas"]["LastCallDto"] | null;
@@ -3676,7 +3677,7 @@ export interface components {
         RequesterConnectionDto: {
             tool_name: string;
             /** @enum {string} */
-            state: "live" | "disconnected" | "needs_reconnect" | "sample";
+            state: "live" | "needs_reconnect" | "disconnected" | "sample";
             /** @description The code of the last call or connect attempt that failed. */
             last_error: string | null;
             last_error_at: string | null;
@@ -3908,6 +3909,17 @@ export interface components {
              * @enum {string}
              */
             state?: "active" | "suspended";
+        };
+        InvitationDto: {
+            id: string;
+            email: string;
+            /** @enum {string} */
+            org_role: "owner" | "manager" | "clinician" | "staff";
+            grants: ("practice.read" | "practice.write" | "tps.write" | "bi.read" | "referral.write")[];
+            /** @description An expired one can be sent again or withdrawn. */
+            expired: boolean;
+            expires_at: string;
+            sent_at: string;
         };
         InvitationListDto: {
             items: components["schemas"]["InvitationDto"][];
@@ -4466,7 +4478,7 @@ export interface components {
         };
         OnboardingStepDto: {
             /** @enum {string} */
-            key: "tool" | "goals" | "about" | "practice" | "first_step";
+            key: "tool" | "goals" | "practice" | "about" | "first_step";
             /** @description Follows from what is true of the caller. */
             done: boolean;
             skipped: boolean;
@@ -4489,7 +4501,7 @@ export interface components {
              * @description Where to go on; null when every step is done or skipped.
              * @enum {string|null}
              */
-            next: "tool" | "goals" | "about" | "practice" | "first_step" | null;
+            next: "tool" | "goals" | "practice" | "about" | "first_step" | null;
             goals: ("start_aligners" | "grow_cases" | "team_training" | "ce_hours" | "multi_site")[];
             dismissed: boolean;
             /** @description Every step was done or skipped once. */
@@ -5837,7 +5849,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InvitationDto"];
+                "application/json": components["schemas"]["InvitePersonDto"];
             };
         };
         responses: {

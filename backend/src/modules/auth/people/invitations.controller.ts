@@ -4,7 +4,7 @@ import { Requires } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { RateLimited } from '../limits/rate-limit.guard.ts';
-import { InvitationDto, InvitedDto } from './dto/invitation.dto.ts';
+import { InvitePersonDto, InvitedDto } from './dto/invitation.dto.ts';
 import { RefusedPersonChange } from './refused-person-change.filter.ts';
 import { Invitations } from './invitations.service.ts';
 
@@ -21,7 +21,7 @@ export class InvitationsController {
   @HttpCode(200)
   @RateLimited('mail')
   @Header('cache-control', 'no-store')
-  invite(@CurrentUser() me: UserPrincipal, @Body() invitation: InvitationDto): Promise<InvitedDto> {
+  invite(@CurrentUser() me: UserPrincipal, @Body() invitation: InvitePersonDto): Promise<InvitedDto> {
     return this.invitations.invite(me, invitation);
   }
 }

@@ -2,7 +2,7 @@ import { IsEmail, IsOptional, IsString, MaxLength } from 'class-validator';
 import { trimmed } from '../../../../platform/validation/trimmed.ts';
 
 /** Whom an admin invites. Further roles are given once the account is there. */
-export class InvitationDto {
+export class InvitePersonDto {
   @trimmed
   @IsEmail({}, { message: 'This does not look like an email address' })
   @MaxLength(255)
