@@ -1,5 +1,6 @@
-import { agree, answers, ask, composer, connectTool, setLimits, test } from './support/assistant-page.ts';
+import { agree, answers, ask, composer, connectVendor, setLimits, test } from './support/assistant-page.ts';
 import { enter } from './support/accounts.ts';
+import { connectTool } from './support/connect-tool.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './support/hub-page.ts';
 
 const LONG = Array.from({ length: 40 }, (_, n) => `part ${n + 1} of a long question`).join(', ');
@@ -19,7 +20,7 @@ test('without a tool it says whose is needed and how; with one, six beginnings',
     ),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Connect Anthropic' })).toBeVisible();
-  await connectTool(request, account, 'Anthropic', true);
+  await connectTool(request, account, 'Anthropic');
   await page.reload();
   const starters = page.getByRole('region', { name: 'What can I draft for you?' }).getByRole('button');
   await expect(starters).toHaveCount(6);
@@ -37,8 +38,8 @@ test('asks, stops half way, regenerates, changes the tool, holds back a birth da
   account,
   assistantHub: { openAi, anthropic, admin },
 }) => {
-  await connectTool(request, account, 'OpenAI');
-  await connectTool(request, account, 'Anthropic');
+  await connectVendor(request, account, 'OpenAI');
+  await connectVendor(request, account, 'Anthropic');
   await connectTool(request, account, 'Open Dental');
   await page.goto('/codeco-ai');
   await expectAccessible(page, 'light');
@@ -105,7 +106,7 @@ test('a refused key is said in plain words with the way to Connected Tools; the 
   account,
   assistantHub: { openAi },
 }) => {
-  await connectTool(request, account, 'OpenAI');
+  await connectVendor(request, account, 'OpenAI');
   await page.goto('/codeco-ai');
   await expect(composer(page)).toBeVisible();
   openAi.setFault({ status: 401 });
@@ -130,7 +131,7 @@ test('keeps conversations: found, renamed, pinned, deleted and brought back, on 
   account,
   assistantHub: { admin },
 }) => {
-  await connectTool(request, account, 'OpenAI');
+  await connectVendor(request, account, 'OpenAI');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/codeco-ai');
   await ask(page, 'Something about retainers');

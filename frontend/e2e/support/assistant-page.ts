@@ -6,13 +6,14 @@ import { request as requests } from '@playwright/test';
 import { makeAdmin } from './admin.ts';
 import type { Account } from './accounts.ts';
 import { bearer } from './accounts.ts';
+import { connectTool } from './connect-tool.ts';
 import { freePort, startHubProcess } from './hub-process.ts';
 import { expect, test as base } from './hub-page.ts';
 
-const KEYS: Readonly<Record<string, string>> = {
+const KEYS = {
   OpenAI: 'sk-local-test-key',
   Anthropic: 'sk-ant-local-test-key',
-};
+} as const;
 
 export interface AssistantHub {
   readonly url: string;
@@ -61,28 +62,12 @@ export const test = base.extend<object, { assistantHub: AssistantHub }>({
   baseURL: ({ assistantHub }, provide) => provide(assistantHub.url),
 });
 
-/** Connects a tool over the wire: with its key, or with sample data where `sample` says so. */
-export async function connectTool(
+/** Connects a vendor of the assistant with the key that its server on this machine knows. */
+export const connectVendor = (
   request: APIRequestContext,
   account: Account,
-  tool: string,
-  sample = false,
-): Promise<void> {
-  const headers = bearer(account);
-  const data = { tool_name: tool, context: 'user' };
-  const made = await request.post('/api/connections/attempts', { headers, data });
-  const { id, url } = (await made.json()) as { id: string; url: string | null };
-  const path = `/api/connections/attempts/${id}`;
-  if (url !== null) {
-    const token = await request.post(`${path}/link-token`, { headers, data: {} });
-    const { link_token } = (await token.json()) as { link_token: string };
-    const given = sample ? { sample: true } : { fields: { api_key: KEYS[tool] } };
-    await request.post(`${path}/credentials`, { headers, data: { link_token, ...given } });
-  }
-  await expect
-    .poll(async () => ((await (await request.get(path, { headers })).json()) as { state: string }).state)
-    .toBe('connected');
-}
+  vendor: keyof typeof KEYS,
+): Promise<void> => connectTool(request, account, vendor, { fields: { api_key: KEYS[vendor] } });
 
 /** Says that an agreement with a tool's vendor is in place. */
 export async function agree(
