@@ -35,6 +35,16 @@ run('@nestjs/cli/bin/nest.js', 'build', '--path', relative(root, tsconfig));
 execFileSync(process.execPath, [join(scratch, 'out/backend/src/openapi.js'), target.json], {
   stdio: 'inherit',
 });
+const { paths } = JSON.parse(readFileSync(target.json, 'utf8'));
+const names = Object.values(paths).flatMap((path) =>
+  Object.values(path).flatMap((one) => one.operationId ?? []),
+);
+const twice = names.filter((name, index) => names.indexOf(name) !== index);
+if (twice.length > 0) {
+  // The types of one would silently stand for both.
+  console.error(`Two operations have one name: ${twice.join(', ')}. Rename a controller's method.`);
+  process.exit(1);
+}
 run('openapi-typescript/bin/cli.js', target.json, '-o', target.types);
 
 const stale = check

@@ -1646,7 +1646,7 @@ export interface paths {
         get: operations["Invitations_list"];
         put?: never;
         /** 403 for a manager who gives what they do not hold; 429 `rate_limited`. */
-        post: operations["Invitations_invite"];
+        post: operations["Invitations_inviteMany"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7660,7 +7660,7 @@ export interface operations {
             };
         };
     };
-    Invitations_invite: {
+    Invitations_inviteMany: {
         parameters: {
             query?: never;
             header?: never;

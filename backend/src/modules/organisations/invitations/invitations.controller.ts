@@ -35,7 +35,7 @@ export class InvitationsController {
   /** 403 for a manager who gives what they do not hold; 429 `rate_limited`. */
   @Post('organisations/:id/invitations')
   @Header('cache-control', 'no-store')
-  invite(
+  inviteMany(
     @CurrentUser() me: UserPrincipal,
     @Param('id') id: string,
     @Body() body: NewInvitationsDto,
