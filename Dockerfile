@@ -8,6 +8,7 @@ COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY plugins/package.json plugins/
 COPY plugins/kit/package.json plugins/kit/
+COPY storybook/package.json storybook/
 # The image has its Node, and the embedded database stays out: no install script is needed.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json tsconfig.base.json nest-cli.json ./
@@ -24,6 +25,7 @@ COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY plugins/package.json plugins/
 COPY plugins/kit/package.json plugins/kit/
+COPY storybook/package.json storybook/
 # The server is a bundle; what remains outside it are the native and the optional parts (see backend/bundle.mjs).
 RUN npm ci -w @chairside/backend --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
