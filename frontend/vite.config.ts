@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { groups } from './build/groups.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { themeCssPlugin } from './build/theme-css.ts';
 
 const hub = process.env['HUB_URL'] ?? 'http://127.0.0.1:3000';
@@ -10,9 +12,9 @@ const hub = process.env['HUB_URL'] ?? 'http://127.0.0.1:3000';
  */
 const hubPaths = ['/api', '/auth/v1', '/functions', '/rest', '/realtime', '/storage', '/health', '/dev'];
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), themeCssPlugin()],
+  plugins: [leanRouter(), react(), themeCssPlugin()],
   server: { proxy: Object.fromEntries(hubPaths.map((path) => [path, { target: hub, ws: true }])) },
   build: {
     target: 'es2022',
@@ -20,5 +22,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    // What draws the documents beforehand is one file whose size nobody waits for.
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
   },
-});
+}));
