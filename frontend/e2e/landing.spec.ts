@@ -29,7 +29,7 @@ test.describe('landing page', () => {
 
   test('Learn More leads to the community with a notice of the info kind', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Learn More' }).click();
+    await page.getByRole('link', { name: 'Learn More in our community' }).click();
     await expect(page).toHaveURL('/community');
     const notice = page.locator('[data-kind=info]');
     await expect(notice).toHaveText('Explore our community to see what others are learning.');

@@ -35,7 +35,7 @@ export function Hero() {
             Start Your Journey
           </Link>
           <Link className="button button-secondary button-large" to="/community" onClick={learnMore}>
-            Learn More
+            Learn More<span className="visually-hidden"> in our community</span>
           </Link>
         </div>
         <Claims />
