@@ -24,7 +24,8 @@ export function CopyButton({ text, what }: { readonly text: string; readonly wha
   const copy = () => void wasCopied(text).then((done) => setSaid(done ? 'Copied' : 'Not copied'));
   return (
     <>
-      <button type="button" className="copy-button" aria-label={`Copy ${what}`} onClick={copy}>
+      {/* Its name begins with what it shows, so that whoever speaks to it is understood. */}
+      <button type="button" className="copy-button" aria-label={`${said ?? 'Copy'} ${what}`} onClick={copy}>
         {said ?? 'Copy'}
       </button>
       <span className="visually-hidden" role="status">
