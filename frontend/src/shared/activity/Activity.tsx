@@ -21,7 +21,8 @@ function Skeletons() {
   return (
     <div role="status" aria-label="Loading activity" className="activity-loading">
       {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} active title={{ width: '40%' }} paragraph={{ rows: 1, width: '65%' }} />
+        // Its title would be an empty heading.
+        <Skeleton key={row} active title={false} paragraph={{ rows: 2, width: ['40%', '65%'] }} />
       ))}
     </div>
   );
