@@ -50,7 +50,7 @@ describe('connecting with a key', () => {
     });
     expect(attempt.steps.map(({ step }) => step)).toEqual([
       'Started to connect OpenAI',
-      'Opened the sign-in page',
+      'Began to sign in',
       'Received the credentials',
       'Asked OpenAI whether the credentials work',
       'OpenAI accepted them',

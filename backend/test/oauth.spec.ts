@@ -45,7 +45,7 @@ describe('connecting through a real authorization server', () => {
     });
     expect(attempt.steps.map(({ step }) => step)).toEqual([
       'Started to connect Google Calendar',
-      'Opened the sign-in page',
+      'Began to sign in',
       'Sent to vendor',
       'Came back from Google Calendar',
       'Asked Google Calendar whether the credentials work',

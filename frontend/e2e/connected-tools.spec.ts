@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
 import { bearer } from './support/accounts.ts';
-import { card, disconnect, manage, openForm, openTools } from './support/tools-page.ts';
+import { card, disconnect, expectWhyNot, manage, openForm, openTools } from './support/tools-page.ts';
 
 const mockText = (tool: string) =>
   `${tool} connected with mock data (add real API to Pica to enable live features)`;
@@ -98,6 +98,10 @@ test.describe('Connected Tools', () => {
     expect(retries).toHaveLength(1);
     expect(retries[0]).toMatchObject({ api_endpoint: 'auth/oauth/initiate', method: 'POST' });
     await expect(page.getByRole('button', { name: 'Connect OpenAI' })).toBeEnabled();
+    await expectWhyNot(page, 'OpenAI', 'OAuth was cancelled or failed', [
+      'Started to connect OpenAI',
+      'It was cancelled, or its window was closed, before it was done',
+    ]);
   });
 
   test('a ready tool can be tried with sample data, and its window closes itself', async ({ page }) => {

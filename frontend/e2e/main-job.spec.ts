@@ -2,8 +2,8 @@ import type { VendorServer } from '@chairside/kit/testing/server';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mailTo, newEmail, PASSWORD } from './support/accounts.ts';
-import { expect, expectNotice, test } from './support/hub-page.ts';
-import { card, disconnect, manage, openForm, openTools } from './support/tools-page.ts';
+import { expect, expectAccessible, expectNotice, test } from './support/hub-page.ts';
+import { card, disconnect, expectWhyNot, manage, openForm, openTools } from './support/tools-page.ts';
 
 /** The hub under test was started with HUB_OPENAI_BASE_URL=http://127.0.0.1:<this port>/v1. */
 const PORT = Number(process.env['E2E_OPENAI_PORT'] ?? 4499);
@@ -129,5 +129,30 @@ test.describe('the main job', () => {
     await expect(card(page, 'OpenAI').getByText('Live Connected')).toBeVisible({ timeout: 15_000 });
     expect(await connectionId(page, 'OpenAI')).toBe(first);
     expect(await chat(page)).toMatchObject({ source: 'pica_live' });
+  });
+
+  test('a refused key ends with the words of the vendor’s answer, and with why, for hands on a keyboard too', async ({
+    page,
+    account,
+  }) => {
+    expect(account.email).toContain('@');
+    await openTools(page);
+    const popup = await openForm(page, 'OpenAI');
+    await popup.getByLabel('API key', { exact: true }).fill('sk-mistyped');
+    await popup.keyboard.press('Enter');
+    await expect(popup.getByRole('alert').filter({ hasText: 'did not accept' })).toBeVisible();
+    await popup.close();
+    const words = 'OpenAI did not accept these credentials. Please check them and try again.';
+    await expectNotice(page, words);
+    await expectWhyNot(page, 'OpenAI', words, [
+      'Started to connect OpenAI',
+      'Began to sign in',
+      'Received the credentials',
+      'Asked OpenAI whether the credentials work',
+      words,
+    ]);
+    await expect(page.locator('body')).not.toContainText('sk-mistyped');
+    for (const scheme of ['light', 'dark'] as const) await expectAccessible(page, scheme);
+    await expect(page.getByRole('button', { name: 'Connect OpenAI' })).toBeEnabled();
   });
 });

@@ -40,3 +40,25 @@ export async function disconnect(page: Page, tool: string): Promise<void> {
     .click();
   await expect(dialog).toBeHidden();
 }
+
+/** What stays on the page of a connection that came to nothing; its steps are opened by hand, as with a keyboard alone. */
+export async function expectWhyNot(
+  page: Page,
+  tool: string,
+  words: string,
+  steps: readonly string[],
+): Promise<void> {
+  const block = page.getByRole('group').filter({ hasText: `${tool} was not connected.` });
+  await expect(block).toContainText(words);
+  const question = block.getByText('Why can’t I connect?');
+  const list = block.getByRole('list', { name: 'Steps of this attempt' });
+  await expect(list).toBeHidden();
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('listitem')).toContainText([...steps]);
+  await expect(list.getByRole('listitem')).toHaveCount(steps.length);
+  await page.keyboard.press('Enter');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(list).toBeVisible();
+}

@@ -21,6 +21,9 @@ export interface StartedAttempt {
   readonly credentialsId: string | null;
 }
 
+/** For the person who asks why: all that is known of it. */
+const CANCELLED_STEP = 'It was cancelled, or its window was closed, before it was done';
+
 /** Begins, shows and cancels attempts. A tool that is not ready for live needs no page: it connects as mock at once. */
 @Injectable()
 export class AttemptsService {
@@ -81,7 +84,7 @@ export class AttemptsService {
     const at = this.clock.now().toISOString();
     if (reason === 'timeout')
       await this.attempts.end(attempt, 'expired', TIMED_OUT, { step: 'Time ran out', at });
-    else await this.attempts.end(attempt, 'cancelled', CANCELLED, { step: 'Cancelled', at });
+    else await this.attempts.end(attempt, 'cancelled', CANCELLED, { step: CANCELLED_STEP, at });
     return this.show(await this.attempts.own(attempt.id, attempt.userId));
   }
 

@@ -50,7 +50,7 @@ export class CredentialIntake {
     const attempt = await this.attempts.own(id, userId);
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
-    const steps = this.steps('Opened the sign-in page', now);
+    const steps = this.steps('Began to sign in', now);
     const issued = await this.sql.run('link_token', ISSUE, [attempt.id, userId, hash(token), now, steps]);
     if (issued === 0)
       throw isTimedOut(await this.attempts.own(id, userId), now) ? attemptTimedOut() : authKitNotAvailable();

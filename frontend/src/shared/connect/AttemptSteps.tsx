@@ -8,7 +8,7 @@ export function AttemptSteps({ steps }: { steps: Attempt['steps'] }) {
   return (
     <details className="attempt-steps">
       <summary>Why can’t I connect?</summary>
-      <ol>
+      <ol aria-label="Steps of this attempt">
         {steps.map(({ step, at, detail }, index) => (
           <li key={`${at} ${index}`}>
             <time dateTime={at}>{time.format(new Date(at))}</time>

@@ -22,7 +22,7 @@ export function WhyNot() {
   });
   if (!failure) return null;
   return (
-    <div className="why-not">
+    <div className="why-not" role="group" aria-label={`${failure.tool.name} was not connected`}>
       <Callout kind="danger">
         <strong>{failure.tool.name} was not connected.</strong> {failure.message}
         {attempt.data ? <AttemptSteps steps={attempt.data.steps} /> : null}
