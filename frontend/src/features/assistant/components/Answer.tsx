@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AiMessage } from '../../../shared/api/index.ts';
 import { SourceBadge } from '../../../shared/source/index.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
-import { AnswerText } from '../markdown/AnswerText.tsx';
+import { Markdown } from '../../../shared/ui/markdown/Markdown.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
 
 interface AnswerProps {
@@ -63,7 +63,7 @@ export function Answer({ answer, onAgain, againWith }: AnswerProps) {
   return (
     <article className="answer" aria-label={`Answer of ${tool_name ?? 'the assistant'}`}>
       <AnswerHead answer={answer} />
-      {body ? <AnswerText text={body} /> : null}
+      {body ? <Markdown text={body} breaks /> : null}
       {state === 'failed' ? (
         <Failure
           words={error_message ?? 'The answer failed.'}

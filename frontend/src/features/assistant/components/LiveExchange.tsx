@@ -1,6 +1,6 @@
 import type { AiMessage } from '../../../shared/api/index.ts';
+import { Markdown } from '../../../shared/ui/markdown/Markdown.tsx';
 import type { Asking } from '../asking/asking-state.ts';
-import { AnswerText } from '../markdown/AnswerText.tsx';
 import { AnswerHead } from './Answer.tsx';
 import { Question } from './Question.tsx';
 
@@ -38,7 +38,7 @@ export function LiveExchange({ asking, elsewhere }: LiveExchangeProps) {
         {leftOut > 0 ? (
           <p className="answer-note">{LEFT_OUT(leftOut, answer?.tool_name ?? 'this tool')}</p>
         ) : null}
-        {text ? <AnswerText text={text} /> : null}
+        {text ? <Markdown text={text} breaks /> : null}
         <Waiting
           words={text ? 'Writing...' : elsewhere ? 'Being written in another window...' : 'Thinking...'}
         />

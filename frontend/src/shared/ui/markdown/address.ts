@@ -1,0 +1,18 @@
+/** Where a link of a text may lead: a page of ours, or the web and mail. */
+export interface Address {
+  readonly href: string;
+  readonly ours: boolean;
+}
+
+/** Stands for this hub, whose own address nothing in a text can name by a path alone. */
+const HERE = 'https://here.invalid';
+
+/** Null for whatever runs, or leads elsewhere than it says: such a link stays words. */
+export function addressOf(href: string): Address | null {
+  if (href.startsWith('/')) {
+    const ours = URL.canParse(href, HERE) && new URL(href, HERE).origin === HERE;
+    return ours ? { href, ours } : null;
+  }
+  if (!URL.canParse(href)) return null;
+  return ['https:', 'http:', 'mailto:'].includes(new URL(href).protocol) ? { href, ours: false } : null;
+}
