@@ -15,6 +15,7 @@ import {
   signedIn,
   submit,
 } from './connect-support.ts';
+import { type Route, type RouteSettings, vendorEventsOf } from './gateway-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 type Row = Record<string, unknown>;
@@ -57,6 +58,9 @@ async function connectBy(who: Person, tool: string, way: string, fields: Row): P
   return ended(hub, who, attempt.id);
 }
 
+const vendorEvents = (who: Person, tool: string, method?: 'GET' | 'PUT') =>
+  vendorEventsOf(hub, who, tool, method);
+
 const patientsOf = async (who: Person, tool: string) =>
   (await proxy(hub, who, { action: 'patients.list', params: { tool_name: tool, limit: 2 } })).body;
 
@@ -82,6 +86,15 @@ describe('a client ID and its secret at a gateway', () => {
     });
     expect(await patientsOf(other, 'Dentrix')).toMatchObject({ success: true, source: 'pica_live' });
     expect(issuer.shop.sold).toBe(1);
+  });
+
+  it('let the gateway tell of events, as sample data does not', async () => {
+    expect((await vendorEvents(other, 'Dentrix')).body).toMatchObject({
+      ...{ supported: true, reason: null, help: expect.stringContaining('gateway') },
+    });
+    const visitor = await signedIn(hub);
+    await connect(hub, visitor, 'Open Dental');
+    expect((await vendorEvents(visitor, 'Open Dental')).body.supported).toBe(false);
   });
 
   it('buy one new token for all callers when theirs is refused, and the calls succeed', async () => {
@@ -118,6 +131,16 @@ describe('a practice system over NexHealth', () => {
     const labels = (await connections(hub, person)).map((one) => (one as unknown as Row)['account_label']);
     expect(labels).toContain('Local Practice, Local office, Eaglesoft via NexHealth');
     expect(nexhealth.shop.sold).toBe(1);
+  });
+
+  it('is offered no events of the gateway, and says why', async () => {
+    const { body } = await vendorEvents(person, 'Eaglesoft');
+    expect(body).toMatchObject({ supported: false, help: null });
+    expect(body.reason).toContain('Eaglesoft via NexHealth sends no events');
+    const refused = await vendorEvents(person, 'Eaglesoft', 'PUT');
+    expect([refused.status, refused.body.error?.code]).toEqual([422, 'not_supported']);
+    expect(refused.body.error?.message).toContain('Eaglesoft via NexHealth');
+    expect(await hub.query('select 1 from webhook_endpoints')).toEqual([]);
   });
 
   it('answers in the unified model, page by page', async () => {
@@ -184,19 +207,6 @@ describe('a practice system over NexHealth', () => {
   });
 });
 
-interface Route {
-  readonly id?: string;
-  readonly name: string;
-  readonly mode: string;
-  readonly base_url: string | null;
-  readonly token_url: string | null;
-}
-interface RouteSettings {
-  readonly version: number;
-  readonly routes: Route[] | null;
-  readonly modes: { readonly value: string }[];
-}
-
 describe('named routes', () => {
   const SETTINGS = '/api/admin/tools/dentrix/settings';
   let admin: Person;
@@ -206,9 +216,12 @@ describe('named routes', () => {
     other = await signedIn(hub);
   });
 
-  const save = async (routes: readonly Route[]) => {
+  const save = async (routes: readonly Route[], drop_routes?: readonly string[]) => {
     const { version } = (await send<RouteSettings>(hub, admin, 'GET', SETTINGS)).body;
-    return send<RouteSettings>(hub, admin, 'PUT', SETTINGS, { values: {}, version, routes });
+    const change = { values: {}, version, routes, ...(drop_routes ? { drop_routes } : {}) };
+    return send<RouteSettings & { error?: { code: string; message: string } }>(
+      ...([hub, admin, 'PUT', SETTINGS, change] as const),
+    );
   };
   const cloud = () => ({
     name: 'North office',
@@ -246,17 +259,36 @@ describe('named routes', () => {
     expect(await connections(hub, other)).toMatchObject([
       { account_label: 'Local Practice, Local office, Dentrix via NexHealth' },
     ]);
+    expect((await vendorEvents(other, 'Dentrix')).body).toMatchObject({
+      ...{ supported: false, reason: expect.stringContaining('Dentrix via NexHealth') },
+    });
     const before = [dentrix.requests.length, nexhealth.requests.length];
     expect(await patientsOf(other, 'Dentrix')).toMatchObject({ success: true, source: 'pica_live' });
     expect([dentrix.requests.length, nexhealth.requests.length]).toEqual([before[0], (before[1] ?? 0) + 1]);
   });
 
-  it('keep their connections under another name, and leave them without an address when they are gone', async () => {
+  it('keep their connections under another name; before one goes an admin hears how many take it, and their owners hear it after', async () => {
+    const atTheGateway = await signedIn(hub);
+    await connect(hub, atTheGateway, 'Dentrix', { token: TOKEN });
     const { body } = await send<RouteSettings>(hub, admin, 'GET', SETTINGS);
     await save((body.routes ?? []).map((route) => ({ ...route, name: 'The northern office' })));
     const { source, data } = await patientsOf(other, 'Dentrix');
     const [one] = (data as { items: Row[] }).items;
-    expect([source, await save([])]).toMatchObject(['pica_live', { status: 200 }]);
+    const refused = await save([]);
+    expect([source, refused.status, refused.body.error?.code]).toEqual(['pica_live', 409, 'route_in_use']);
+    expect(refused.body.error?.message).toBe(
+      'One person’s connection to Dentrix goes over “The northern office”. Without it there is no address to call: each owner is told to connect again, on another route.',
+    );
+    expect(await connections(hub, other)).toMatchObject([{ needs_reconnect: false }]);
+    expect((await save([], [body.routes?.[0]?.id ?? ''])).status).toBe(200);
+    expect(await connections(hub, other)).toMatchObject([
+      {
+        needs_reconnect: true,
+        reconnect_reason:
+          'An administrator removed the route “The northern office”, so this connection has no address any more.',
+      },
+    ]);
+    expect(await connections(hub, atTheGateway)).toMatchObject([{ needs_reconnect: false }]);
     const { body: gone } = await proxy(hub, other, {
       action: 'patients.get',
       params: { tool_name: 'Dentrix', id: one?.['id'] },

@@ -6,6 +6,7 @@ import { connect, type Person, proxy, send, signedIn } from './connect-support.t
 import { ALL, startReceiver, subscribe, until, untilTold, verified } from './events-support.ts';
 import { CHAT, KEY, live, startPractice } from './proxy-support.ts';
 import type { TestHub } from './support/app.ts';
+import { hubEndpoint } from './webhook-cases/hub-endpoint.ts';
 
 let practice: Awaited<ReturnType<typeof startPractice>>;
 let hub: TestHub;
@@ -189,6 +190,8 @@ describe('an event of a vendor', () => {
     expect((await send(hub, person, 'DELETE', `/api/me/connections/${mine}/webhook`)).status).toBe(204);
   });
 });
+
+describe('an event for the hub’s own connection', () => hubEndpoint(() => ({ hub, admin, person })));
 
 describe('the activity of a connection', () => {
   let owner: Person;

@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { CredentialSource, EgressModule } from '../egress/index.ts';
 import { MailModule } from '../mail/index.ts';
-import { ToolsModule } from '../tools/index.ts';
+import { RouteUsers, ToolsModule } from '../tools/index.ts';
 import { ConnectionDirectory } from './connection-directory.ts';
+import { CredentialRoutes } from './credential-routes.ts';
 import { CredentialVault } from './credential-vault.ts';
 import { DueTokens } from './oauth/due-tokens.ts';
 import { RenewHandler } from './oauth/renew.job.ts';
@@ -24,7 +25,9 @@ import { ReconnectNotice } from './reconnect-notice.ts';
     RenewHandler,
     ReconnectNotice,
     { provide: CredentialSource, useClass: CredentialVault },
+    CredentialRoutes,
+    { provide: RouteUsers, useExisting: CredentialRoutes },
   ],
-  exports: [ConnectionDirectory, CredentialSource, TokenClient, TokenBuyer],
+  exports: [ConnectionDirectory, CredentialRoutes, RouteUsers, CredentialSource, TokenClient, TokenBuyer],
 })
 export class CredentialsModule {}

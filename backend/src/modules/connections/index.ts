@@ -1,4 +1,5 @@
 export { Agreements } from './agreements/agreements.ts';
+export { CredentialRoutes } from './credential-routes.ts';
 export { credentialAad } from './credential-aad.ts';
 export { ConnectQueue } from './connect-queue.ts';
 export { AttemptsService } from './attempts.service.ts';

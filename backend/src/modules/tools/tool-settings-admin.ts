@@ -19,6 +19,7 @@ import type {
   UpdateToolSettingsDto,
 } from './dto/tool-settings.dto.ts';
 import { toSettingDto } from './setting-dto.mapper.ts';
+import { RouteRemovals } from './route-removals.ts';
 import { readSettings, type SettingChanges } from './setting-values.ts';
 import { ToolAvailability } from './tool-availability.ts';
 import { ToolRegistry } from './tool-registry.ts';
@@ -42,6 +43,7 @@ export class ToolSettingsAdmin {
     private readonly settings: ToolSettings,
     private readonly states: ToolStates,
     private readonly availability: ToolAvailability,
+    private readonly removals: RouteRemovals,
     private readonly vault: Vault,
     private readonly sql: Sql,
     private readonly audit: Audit,
@@ -78,10 +80,12 @@ export class ToolSettingsAdmin {
   /** Takes effect at once here, and in the other processes as soon as they hear of it. */
   async change(toolId: string, given: UpdateToolSettingsDto, adminId: string): Promise<ToolSettingsDto> {
     const { manifest } = this.registry.get(toolId);
-    const { values, fallback, version, routes } = given;
+    const { values, fallback, version, routes, drop_routes: agreed = [] } = given;
     const known = settingsOf(manifest);
     const changes = new Map(readSettings(values, known, (name) => this.isFixed(manifest.id, name)));
-    if (routes) changes.set(ROUTES, JSON.stringify(checkedRoutes(manifest, routes)));
+    const kept = routes && checkedRoutes(manifest, routes);
+    const gone = kept ? await this.removals.of(manifest, kept, agreed) : [];
+    if (kept) changes.set(ROUTES, JSON.stringify(kept));
     await this.sql.tx(async (q) => {
       const change = { toolId: manifest.id, version, fallback, at: this.clock.now(), adminId };
       if (!(await this.states.move(q, change))) throw settingsChanged(manifest.name);
@@ -92,6 +96,7 @@ export class ToolSettingsAdmin {
       await q.many('tool_settings_tell', TELL, [TOOL_SETTINGS_CHANNEL, manifest.id]);
     });
     this.settings.forget();
+    await this.removals.tell(manifest, gone);
     return this.show(manifest.id);
   }
 

@@ -1,2 +1,3 @@
 export { Notifications } from './Notifications.tsx';
 export { Once } from './Once.tsx';
+export { VendorEvents } from './VendorEvents.tsx';

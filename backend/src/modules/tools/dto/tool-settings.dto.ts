@@ -123,6 +123,14 @@ export class UpdateToolSettingsDto {
   @Type(() => ToolRouteDto)
   routes?: ToolRouteDto[];
 
+  /** Ids of routes that shall go although connections take them; without it 409 `route_in_use` says how many. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(20)
+  @IsString({ each: true })
+  @MaxLength(32, { each: true })
+  drop_routes?: string[];
+
   /** The version these changes were made on; 409 `version_conflict` when there is a newer one. */
   @IsInt()
   @Min(0)

@@ -5,8 +5,10 @@ import { trimmed } from '../../../platform/validation/trimmed.ts';
 export class WebhookDto {
   tool_id: string;
   tool_name: string;
-  /** False where the vendor sends nothing that could be checked. */
+  /** False where nothing that could be checked is sent: by the tool, by the way this connection goes, or by sample data. */
   supported: boolean;
+  /** For people: why not; null where it is. */
+  reason: string | null;
   /** Where at the vendor the address is entered. */
   help: string | null;
   help_url: string | null;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ToolManifest } from '@chairside/kit';
+import { manifestIn, routeName, type ToolManifest } from '@chairside/kit';
 import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Vault } from '../../../platform/crypto/vault.ts';
 import { Sql } from '../../../platform/database/sql.ts';
 import { Audit } from '../../audit/index.ts';
-import { ToolRegistry } from '../../tools/index.ts';
+import { CredentialRoutes } from '../../connections/index.ts';
+import { ToolRegistry, ToolSettings } from '../../tools/index.ts';
 import type { WebhookAddressDto, WebhookDto } from '../dto/webhook.dto.ts';
 import {
   connectionNotFound,
@@ -15,6 +16,7 @@ import {
   secretIsOurs,
   webhookNotFound,
 } from '../webhooks.errors.ts';
+import { type Found, toDto } from './endpoint.mapper.ts';
 import * as sql from './endpoint.sql.ts';
 import { newToken, secretAad, tokenHash } from './webhook-token.ts';
 
@@ -23,16 +25,6 @@ export interface Owner {
   /** Who asks: the owner of the connection, or an admin for the hub's. */
   readonly userId: string;
 }
-interface Found extends Record<string, unknown> {
-  readonly id: string;
-  readonly tool_name: string;
-  readonly connection_status: string;
-  readonly user_id: string | null;
-  readonly created_at: Date | null;
-  readonly last_received_at: Date | null;
-  readonly has_secret: boolean;
-}
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The address at which the vendor of a connection tells of events: made, replaced and removed by the connection's owner. */
@@ -42,6 +34,8 @@ export class EndpointsService {
     private readonly sql: Sql,
     private readonly vault: Vault,
     private readonly registry: ToolRegistry,
+    private readonly settings: ToolSettings,
+    private readonly routes: CredentialRoutes,
     private readonly audit: Audit,
     private readonly env: Env,
     private readonly clock: Clock,
@@ -49,13 +43,13 @@ export class EndpointsService {
 
   async show(owner: Owner, connectionId: string): Promise<WebhookDto> {
     const found = await this.find(owner, connectionId);
-    return toDto(found, this.registry.find(found.tool_name)?.manifest);
+    return toDto(found, await this.reached(owner, found));
   }
 
   async make(owner: Owner, connectionId: string, given: string | undefined): Promise<WebhookAddressDto> {
     const found = await this.find(owner, connectionId);
-    const manifest = this.registry.find(found.tool_name)?.manifest;
-    if (!manifest?.webhook) throw noWebhooks(found.tool_name);
+    const manifest = await this.reached(owner, found);
+    if (!manifest?.webhook) throw noWebhooks(manifest ? routeName(manifest) : found.tool_name);
     if (found.connection_status !== 'connected') throw notLive(found.tool_name);
     const own = manifest.webhook.secret === 'hub' ? newToken() : null;
     const secret = own ?? given ?? null;
@@ -68,8 +62,9 @@ export class EndpointsService {
   /** Many vendors show their secret only when they have the address. */
   async setSecret(owner: Owner, connectionId: string, secret: string): Promise<WebhookDto> {
     const found = await this.find(owner, connectionId);
-    const webhook = this.registry.find(found.tool_name)?.manifest.webhook;
-    if (webhook?.secret === 'hub') throw secretIsOurs(found.tool_name);
+    const manifest = await this.reached(owner, found);
+    if (!manifest?.webhook) throw noWebhooks(manifest ? routeName(manifest) : found.tool_name);
+    if (manifest.webhook.secret === 'hub') throw secretIsOurs(found.tool_name);
     await this.sql.tx(async (q) => {
       const place = [owner.context, found.id];
       const endpoint = await q.maybe<{ id: string }>('webhook_endpoint_id', sql.ENDPOINT_ID, place);
@@ -123,19 +118,16 @@ export class EndpointsService {
     if (!found) throw connectionNotFound();
     return found;
   }
-}
 
-function toDto(found: Found, manifest: ToolManifest | undefined): WebhookDto {
-  const webhook = manifest?.webhook;
-  return {
-    tool_id: manifest?.id ?? '',
-    tool_name: found.tool_name,
-    supported: webhook !== undefined,
-    help: webhook?.help ?? null,
-    help_url: webhook?.helpUrl ?? null,
-    secret_from: webhook?.secret ?? null,
-    has_secret: found.has_secret,
-    created_at: found.created_at?.toISOString() ?? null,
-    last_received_at: found.last_received_at?.toISOString() ?? null,
-  };
+  /** The tool as this connection reaches it: by the route it was connected on, else as the operator set it for all. */
+  private async reached(
+    { context }: Owner,
+    { id, user_id, tool_name, sealed }: Found,
+  ): Promise<ToolManifest | undefined> {
+    const manifest = this.registry.find(tool_name)?.manifest;
+    if (!manifest?.modes) return manifest;
+    const owner_id = user_id ?? id;
+    const route = sealed ? this.routes.of({ context, owner_id, tool_id: manifest.id, sealed }) : undefined;
+    return manifestIn(manifest, await this.settings.of(manifest, route));
+  }
 }

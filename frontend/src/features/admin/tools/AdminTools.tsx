@@ -102,7 +102,7 @@ export function AdminTools({ shown }: { shown: boolean }) {
       {error && !ready ? (
         <RetryBlock what="The tools" requestId={requestIdOf(error)} onRetry={reload} />
       ) : null}
-      {!ready && !error ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
+      {!ready && !error ? <Skeleton active title={false} paragraph={{ rows: 8 }} /> : null}
       {ready ? (
         <ul className="admin-tools">
           {states.map((state) => (

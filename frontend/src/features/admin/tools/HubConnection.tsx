@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PlatformConnection, Tool } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { GrantedAccess, useConnect } from '../../../shared/connect/index.ts';
+import { VendorEvents } from '../../../shared/events/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
@@ -168,6 +169,19 @@ export function HubConnection({
           ) : null}
         </div>
       )}
+      {connection ? <HubEvents tool={tool} connection={connection} /> : null}
     </section>
+  );
+}
+
+/** Where the vendor of the hub's own account tells of events: read only when it is opened. */
+function HubEvents({ tool, connection }: HeldProps) {
+  const [open, setOpen] = useState(false);
+  const path = `/api/admin/platform-connections/${encodeURIComponent(connection.id)}/webhook`;
+  return (
+    <details className="hub-events" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Vendor events</summary>
+      {open ? <VendorEvents tool={tool} path={path} shown="the Activity tab" /> : null}
+    </details>
   );
 }

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { ToolRoute, ToolSettings } from '../../../shared/api/index.ts';
-import { messageOf } from '../../../shared/api/index.ts';
+import { ApiError, messageOf } from '../../../shared/api/index.ts';
+import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { needed } from '../../../shared/ui/form/checks.ts';
 import { Field } from '../../../shared/ui/form/Field.tsx';
@@ -19,21 +20,25 @@ function useRoutesForm(settings: ToolSettings, saved: readonly ToolRoute[]) {
   const [rows, setRows] = useState(() => rowsOf(saved));
   const made = useRef(0);
   const usual = settings.modes[0]?.value ?? '';
+  /** `agreed`: the routes that go although connections take them. */
+  const send = (values: Readonly<Record<string, string>>, agreed?: readonly string[]) => {
+    const routes = routesIn(rows, values, usual);
+    return save.mutate(
+      { values: {}, routes, version: settings.version, ...(agreed ? { drop_routes: agreed } : {}) },
+      {
+        onSuccess: ({ routes, tool_name }) => {
+          setRows(rowsOf(routes ?? []));
+          form.reset(valuesOf(routes ?? []));
+          notice.success('Saved', `${tool_name}: people who connect choose among these routes.`);
+        },
+      },
+    );
+  };
   const form = useForm<string>({
     id: 'tool-route',
     initial: valuesOf(saved),
     checks: Object.fromEntries(rows.map((row) => [fieldName(row, 'name'), needed('Give the route a name')])),
-    onSubmit: (values) =>
-      save.mutate(
-        { values: {}, routes: routesIn(rows, values, usual), version: settings.version },
-        {
-          onSuccess: ({ routes, tool_name }) => {
-            setRows(rowsOf(routes ?? []));
-            form.reset(valuesOf(routes ?? []));
-            notice.success('Saved', `${tool_name}: people who connect choose among these routes.`);
-          },
-        },
-      ),
+    onSubmit: (values) => send(values),
   });
   const add = () => {
     const row = { key: `new-${(made.current += 1)}` };
@@ -42,7 +47,15 @@ function useRoutesForm(settings: ToolSettings, saved: readonly ToolRoute[]) {
   };
   const remove = (gone: RouteRow) => setRows((before) => before.filter((row) => row !== gone));
   const changed = JSON.stringify(routesIn(rows, form.values, usual)) !== JSON.stringify(saved);
-  return { form, rows, add, remove, changed, save };
+  const gone = saved.flatMap(({ id }) => (id && !rows.some((row) => row.id === id) ? [id] : []));
+  /** What was taken out stands there again; what was typed stays. */
+  const keepAll = () => {
+    const missing = rowsOf(saved).filter(({ id }) => gone.includes(id ?? ''));
+    setRows((before) => [...before, ...missing]);
+    save.reset();
+  };
+  const dropAll = () => send(form.values, gone);
+  return { form, rows, add, remove, changed, save, keepAll, dropAll };
 }
 
 interface RouteProps {
@@ -101,10 +114,15 @@ function Route({ row, number, form, modes, onRemove }: RouteProps) {
 }
 
 function Routes({ settings, saved }: { settings: ToolSettings; saved: readonly ToolRoute[] }) {
-  const { form, rows, add, remove, changed, save } = useRoutesForm(settings, saved);
+  const { form, rows, add, remove, changed, save, keepAll, dropAll } = useRoutesForm(settings, saved);
+  const inUse = save.error instanceof ApiError && save.error.code === 'route_in_use';
+  // While it is being sent again the question stays where it was answered.
+  const [asked, setAsked] = useState('');
+  if (inUse && asked !== messageOf(save.error)) setAsked(messageOf(save.error));
+  const asking = inUse || (save.isPending && save.variables.drop_routes !== undefined);
   return (
     <form onSubmit={form.onSubmit} noValidate className="routes-form">
-      {save.error ? (
+      {save.error && !inUse ? (
         <div role="alert">
           <Callout kind="danger">{messageOf(save.error)}</Callout>
         </div>
@@ -119,6 +137,19 @@ function Routes({ settings, saved }: { settings: ToolSettings; saved: readonly T
           onRemove={() => remove(row)}
         />
       ))}
+      {asking ? (
+        <Confirm
+          question="Remove it all the same?"
+          yes="Remove and Save"
+          busyYes="Removing..."
+          no="Keep It"
+          busy={save.isPending}
+          onYes={dropAll}
+          onNo={keepAll}
+        >
+          {asked}
+        </Confirm>
+      ) : null}
       <div className="routes-actions">
         <Button htmlType="button" onClick={add} disabled={rows.length >= 20}>
           Add a Route
@@ -140,7 +171,7 @@ export function RoutesForm({ settings }: { settings: ToolSettings }) {
       <h3 id="tool-routes">Routes</h3>
       <p className="routes-words">
         {routes.length > 0
-          ? `People who connect ${tool_name} choose one of these by its name. A connection keeps its route; removing one leaves its connections without an address.`
+          ? `People who connect ${tool_name} choose one of these by its name. A connection keeps its route; before one in use is removed you hear how many connections take it.`
           : `Offices that are reached at different addresses can have a route each. Without any, everybody takes the base address above.`}
       </p>
       <Routes key={version} settings={settings} saved={routes} />

@@ -84,7 +84,7 @@ export function ToolDrawer({ state, tool, hub, onClose }: DrawerProps) {
       {!data && error ? (
         <RetryBlock what="The settings" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
+      {!data && !error ? <Skeleton active title={false} paragraph={{ rows: 6 }} /> : null}
     </Drawer>
   );
 }

@@ -49,6 +49,8 @@ export interface SettingsChange {
   readonly values: Readonly<Record<string, string | null>>;
   readonly fallback?: boolean;
   readonly routes?: readonly ToolRoute[];
+  /** Of these the administrator knows that connections take them. */
+  readonly drop_routes?: readonly string[];
   readonly version: number;
 }
 

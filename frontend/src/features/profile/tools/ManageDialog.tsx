@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Activity } from '../../../shared/activity/index.ts';
 import { GrantedAccess } from '../../../shared/connect/index.ts';
+import { VendorEvents } from '../../../shared/events/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { TabList } from '../../../shared/ui/tabs/Tabs.tsx';
 import { AgreementTick } from './AgreementTick.tsx';
 import { couldGoLive, handlesPatients } from './tool-status.ts';
 import { useDisconnect } from './use-disconnect.ts';
-import { VendorEvents } from './VendorEvents.tsx';
 
 interface ManageDialogProps {
   readonly tool: Tool;
@@ -183,13 +183,7 @@ export default function ManageDialog(props: ManageDialogProps) {
             empty={`${tool.name} has not been used yet. Calls and events appear here.`}
           />
         ) : null}
-        {tab === 'events' ? (
-          <VendorEvents
-            tool={tool}
-            path={`${path}/webhook`}
-            live={connection.connection_status === 'connected'}
-          />
-        ) : null}
+        {tab === 'events' ? <VendorEvents tool={tool} path={`${path}/webhook`} shown="Activity" /> : null}
       </div>
     </Modal>
   );

@@ -11,8 +11,8 @@ export function ToolSkeletons() {
           <Skeleton
             active
             avatar={{ shape: 'square', size: 44 }}
-            title={{ width: 120 }}
-            paragraph={{ rows: 3 }}
+            title={false}
+            paragraph={{ rows: 4, width: [120, '100%', '100%', '60%'] }}
           />
         </div>
       ))}

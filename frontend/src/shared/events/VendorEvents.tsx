@@ -1,20 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import type { Tool, Webhook, WebhookAddress } from '../../../shared/api/index.ts';
-import { api, logProblem, messageOf, requestIdOf } from '../../../shared/api/index.ts';
-import { timeWords } from '../../../shared/lib/time-words.ts';
-import { Once } from '../../../shared/events/index.ts';
-import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
-import { notice } from '../../../shared/ui/notice/notice.ts';
-import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import type { Tool, Webhook, WebhookAddress } from '../api/index.ts';
+import { api, logProblem, messageOf, requestIdOf } from '../api/index.ts';
+import { timeWords } from '../lib/time-words.ts';
+import { FieldFrame } from '../ui/form/Field.tsx';
+import { notice } from '../ui/notice/notice.ts';
+import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
+import { Once } from './Once.tsx';
+import './events.css';
 
 interface VendorEventsProps {
   readonly tool: Tool;
   /** Of the connection's webhook. */
   readonly path: string;
-  /** Only a vendor's own account sends anything. */
-  readonly live: boolean;
+  /** Where what arrives can be seen. */
+  readonly shown: string;
 }
 
 function useWebhook(path: string) {
@@ -51,8 +52,8 @@ function useWebhook(path: string) {
   return { query, make, keep, remove };
 }
 
-/** Where the vendor can tell of events: an address, made and removed by the owner of the connection. */
-export function VendorEvents({ tool, path, live }: VendorEventsProps) {
+/** Where the vendor can tell of events: an address, made and removed by whose connection it is. Whether it can be is the hub's word. */
+export function VendorEvents({ tool, path, shown }: VendorEventsProps) {
   const { query, make, keep, remove } = useWebhook(path);
   const webhook = query.data;
   const made = make.data;
@@ -66,26 +67,27 @@ export function VendorEvents({ tool, path, live }: VendorEventsProps) {
     );
   }
   if (!webhook) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  const removal = webhook.created_at ? (
+    <Button danger loading={remove.isPending} onClick={() => remove.mutate()}>
+      {remove.isPending ? 'Removing...' : 'Remove address'}
+    </Button>
+  ) : null;
   if (!webhook.supported) {
+    // An address from before, when the connection went another way, is good for nothing but to be removed.
     return (
-      <p className="manage-words">{tool.name} sends no events. What happens there is read when you ask.</p>
-    );
-  }
-  if (!live) {
-    return (
-      <p className="manage-words">
-        {tool.name} can tell Chairside when something happens, once your own account is connected. Sample data
-        sends no events.
-      </p>
+      <div className="vendor-events">
+        <p className="vendor-words">{webhook.reason}</p>
+        {removal ? <div className="vendor-actions">{removal}</div> : null}
+      </div>
     );
   }
   return (
     <div className="vendor-events">
-      <p className="manage-words">
-        {tool.name} can tell Chairside when something happens. What arrives is checked and shown under
-        Activity; of its content nothing is kept.
+      <p className="vendor-words">
+        {tool.name} can tell Chairside when something happens. What arrives is checked and shown under {shown}
+        ; of its content nothing is kept.
       </p>
-      <p className="manage-words">
+      <p className="vendor-words">
         {webhook.help}{' '}
         {webhook.help_url ? (
           <a href={webhook.help_url} target="_blank" rel="noreferrer">
@@ -111,12 +113,8 @@ export function VendorEvents({ tool, path, live }: VendorEventsProps) {
           onKeep={(secret) => keep.mutate(secret)}
         />
       ) : null}
-      <div className="manage-actions">
-        {webhook.created_at ? (
-          <Button danger loading={remove.isPending} onClick={() => remove.mutate()}>
-            {remove.isPending ? 'Removing...' : 'Remove address'}
-          </Button>
-        ) : null}
+      <div className="vendor-actions">
+        {removal}
         {made ? null : (
           <Button
             type={webhook.created_at ? 'default' : 'primary'}
@@ -180,7 +178,7 @@ function SecretForm({ webhook, busy, refused, onKeep }: SecretFormProps) {
           onChange={({ target }) => setSecret(target.value)}
         />
       </FieldFrame>
-      <div className="manage-actions">
+      <div className="vendor-actions">
         <Button
           type={webhook.has_secret ? 'default' : 'primary'}
           htmlType="submit"
