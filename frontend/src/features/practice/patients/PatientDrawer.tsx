@@ -28,7 +28,7 @@ function Head({ patient }: { patient: Patient }) {
   const { age, chart_number, flags } = patient;
   const words = [age === null ? null : `${age} years`, chart_number ? `Chart ${chart_number}` : null];
   return (
-    <header className="record-head">
+    <div className="record-head">
       <p>{words.filter(Boolean).join(' · ')}</p>
       <div className="badges-row">
         <SourceBadge info={patient} />
@@ -36,7 +36,7 @@ function Head({ patient }: { patient: Patient }) {
           <Badge key={flag}>{flagWords[flag]}</Badge>
         ))}
       </div>
-    </header>
+    </div>
   );
 }
 
@@ -79,7 +79,9 @@ export default function PatientDrawer({ patientRef }: { patientRef: string }) {
       {error && !data ? (
         <BlockError what="This record" error={error} onRetry={() => void query.refetch()} />
       ) : null}
-      {!data && !error ? <Skeleton active paragraph={{ rows: 8 }} aria-label="Loading the record" /> : null}
+      {!data && !error ? (
+        <Skeleton active title={false} paragraph={{ rows: 8 }} aria-label="Loading the record" />
+      ) : null}
     </Drawer>
   );
 }

@@ -92,6 +92,8 @@ export const ScheduleGrid = memo(function ScheduleGrid(props: ScheduleGridProps)
       role="group"
       aria-label="Appointments"
       aria-busy={arriving}
+      // Without an appointment to reach, the keyboard still has to move it.
+      tabIndex={stop === undefined ? 0 : undefined}
       {...handlers}
     >
       <div className="sched-axis" aria-hidden="true">
@@ -164,14 +166,16 @@ const EMPTY_COLUMNS: readonly Column[] = ['1', '2', '3', '4'].map((key) => ({
 export function GridSkeleton() {
   return (
     <div role="status" aria-label="Loading the schedule">
-      <ScheduleGrid
-        columns={EMPTY_COLUMNS}
-        view="day"
-        timeZone="UTC"
-        tool=""
-        arriving
-        onOpen={() => undefined}
-      />
+      <div inert>
+        <ScheduleGrid
+          columns={EMPTY_COLUMNS}
+          view="day"
+          timeZone="UTC"
+          tool=""
+          arriving
+          onOpen={() => undefined}
+        />
+      </div>
     </div>
   );
 }
