@@ -71,7 +71,7 @@ export default function WebAppTab() {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   return (
     <div className="web-app">
       <section aria-labelledby="web-speed">

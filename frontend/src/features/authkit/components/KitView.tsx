@@ -63,12 +63,21 @@ function OpenAttempt({ kit, attempt, tool }: { kit: Kit; attempt: Attempt; tool:
   );
 }
 
+function Arriving() {
+  return (
+    <div role="status">
+      <h1 className="visually-hidden">Connecting a tool</h1>
+      <Skeleton active avatar title={false} paragraph={{ rows: 6 }} />
+    </div>
+  );
+}
+
 /** What the window shows for each state of the attempt. */
 export function KitView({ kit }: { kit: Kit }) {
   const { attempt, tools } = kit;
   const error = (attempt.data ? null : attempt.error) ?? (tools.data ? null : tools.error);
   if (error) return <Ended words={messageOf(error)} />;
-  if (!attempt.data || !tools.data) return <Skeleton active avatar paragraph={{ rows: 6 }} />;
+  if (!attempt.data || !tools.data) return <Arriving />;
   const tool = tools.data.find(({ id }) => id === attempt.data.tool_id);
   switch (attempt.data.state) {
     case 'connected':

@@ -90,7 +90,7 @@ export default function AppointmentDrawer({
     <Drawer open title="Appointment" onClose={onClose} size="min(100vw, 480px)">
       {item && schedule ? <Visit item={item} schedule={schedule} /> : null}
       {gone ? <p>This appointment is not among these days any more. It may have been moved.</p> : null}
-      {!item && !gone ? <Skeleton active paragraph={{ rows: 6 }} aria-label="Loading" /> : null}
+      {!item && !gone ? <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label="Loading" /> : null}
     </Drawer>
   );
 }

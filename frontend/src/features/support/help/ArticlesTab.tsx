@@ -94,7 +94,7 @@ export default function ArticlesTab() {
   if (!articles.data) {
     return (
       <div role="status" aria-label="Loading articles">
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
       </div>
     );
   }

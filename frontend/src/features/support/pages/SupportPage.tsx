@@ -73,7 +73,7 @@ export default function SupportPage() {
       {tabs.map(({ key }) => (
         <TabPanel key={key} id="support" tab={key} active={shown}>
           {key === shown && !waiting ? (
-            <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+            <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 6 }} />}>
               <Content tab={key} onAsk={ask} />
             </Suspense>
           ) : null}

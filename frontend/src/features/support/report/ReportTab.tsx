@@ -144,7 +144,7 @@ export default function ReportTab() {
       ) : null}
       {report.isPending ? (
         <div role="status" aria-label="Loading the report">
-          <Skeleton active paragraph={{ rows: 6 }} />
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
         </div>
       ) : null}
       {report.data ? <Figures report={report.data} /> : null}

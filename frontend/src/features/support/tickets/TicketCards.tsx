@@ -40,7 +40,7 @@ export function TicketSkeletons() {
     <div role="status" aria-label="Loading tickets" className="ticket-cards">
       {[1, 2, 3].map((row) => (
         <div key={row} className="ticket-card ticket-card-loading">
-          <Skeleton active title={{ width: '50%' }} paragraph={{ rows: 1, width: '70%' }} />
+          <Skeleton active title={false} paragraph={{ rows: 2, width: ['50%', '70%'] }} />
         </div>
       ))}
     </div>
