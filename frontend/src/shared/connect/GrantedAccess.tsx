@@ -18,7 +18,7 @@ export function GrantedAccess({ tool, access, onAllow }: GrantedAccessProps) {
   if (access.length === 0) return null;
   return (
     <div className="granted">
-      <h4 id="granted">What {tool.name} allows</h4>
+      <h3 id="granted">What {tool.name} allows</h3>
       <ul aria-labelledby="granted">
         {access.map(({ scope, reason, granted }) => (
           <li key={scope} data-granted={granted} data-wanted={scope === wanted || undefined}>

@@ -49,7 +49,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
 /** One conversation, the oldest first, with the answer that is being written. */
 export function Thread({ conversationId, asking, refusal, onAgain, againWith }: ThreadProps): ReactNode {
   const list = useMessages(conversationId, asking === null);
-  if (list.isPending) return <Skeleton active avatar={false} paragraph={{ rows: 8 }} />;
+  if (list.isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   if (list.error && !list.data) {
     if (isMissing(list.error))
       return <p className="thread-missing">This conversation does not exist any more.</p>;

@@ -29,7 +29,7 @@ function Group({ title, items, open, onOpen, onGone, changes }: GroupProps) {
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {items.map((one) => (
           <ConversationRow

@@ -57,7 +57,7 @@ export default function AssistantPage() {
           <Conversations id="side" open={open} onOpen={show} onGone={gone} />
         </nav>
         <section className="assistant-main" aria-label="Conversation">
-          {options.isPending ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
+          {options.isPending ? <Skeleton active title={false} paragraph={{ rows: 8 }} /> : null}
           {options.error && !options.data ? (
             <RetryBlock
               what="The assistant"

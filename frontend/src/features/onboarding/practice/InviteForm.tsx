@@ -16,13 +16,15 @@ const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
 function Results({ items }: Pick<InvitationResultList, 'items'>) {
   return (
-    <ul className="invite-results" role="status" aria-label="What came of it">
-      {items.map(({ email, result }) => (
-        <li key={email} data-result={result}>
-          <span>{email}</span> {resultWords[result]}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="invite-results" aria-label="What came of it">
+        {items.map(({ email, result }) => (
+          <li key={email} data-result={result}>
+            <span>{email}</span> {resultWords[result]}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

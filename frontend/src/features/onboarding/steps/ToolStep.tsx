@@ -27,6 +27,7 @@ interface OfferProps {
 
 function ToolOffer({ tool, connection, flow: { connecting, canCancel, connect, cancel } }: OfferProps) {
   const busy = connecting?.name === tool.name;
+  const word = connection ? 'Reconnect' : 'Connect';
   return (
     <li className="tool-offer" aria-labelledby={`offer-${tool.id}`}>
       <ToolLogo src={tool.logo} size={40} />
@@ -41,9 +42,9 @@ function ToolOffer({ tool, connection, flow: { connecting, canCancel, connect, c
             loading={busy}
             disabled={connecting !== null && !busy}
             onClick={() => connect(tool)}
-            aria-label={busy ? `Connecting ${tool.name}` : `Connect ${tool.name}`}
+            aria-label={busy ? `Connecting ${tool.name}` : `${word} ${tool.name}`}
           >
-            {busy ? 'Connecting...' : connection ? 'Reconnect' : 'Connect'}
+            {busy ? 'Connecting...' : word}
           </Button>
         ) : null}
         {busy && canCancel ? (
