@@ -2,7 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type Account, enter, newAccount } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { connectTool } from './support/connect-tool.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/hub-page.ts';
+import {
+  expect,
+  expectAccessible,
+  expectContrast,
+  expectNoSidewaysScroll,
+  test,
+} from './support/hub-page.ts';
 import { features } from './support/routes.ts';
 import { everyStopReached } from './support/stops.ts';
 
@@ -54,7 +60,7 @@ async function holds(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await arrived(page);
   await expectAccessible(page, 'light');
-  await expectAccessible(page, 'dark');
+  await expectContrast(page, 'dark');
   await everyStopReached(page);
   for (const size of NARROW) {
     await page.setViewportSize(size);

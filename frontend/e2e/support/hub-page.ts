@@ -40,12 +40,24 @@ export async function expectNotice(page: Page, title: string, words?: string): P
   if (words) await expect(notice.getByText(words, { exact: true })).toBeVisible();
 }
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
 /** No accessibility fault of WCAG 2.2 AA, in the scheme given. */
-export async function expectAccessible(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export const expectAccessible = (page: Page, colorScheme: 'light' | 'dark'): Promise<void> =>
+  judge(page, colorScheme, (axe) => axe.withTags(WCAG));
+
+/** Enough contrast in the scheme given: all that another scheme changes on a page that was judged before. */
+export const expectContrast = (page: Page, colorScheme: 'light' | 'dark'): Promise<void> =>
+  judge(page, colorScheme, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
+
+async function judge(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  by: (axe: AxeBuilder) => AxeBuilder,
+): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   await untilStill(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const { violations } = await by(new AxeBuilder({ page })).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
