@@ -45,15 +45,24 @@ interface Visit {
 }
 
 interface Context {
+  readonly id: string;
   readonly msw: { use(...handlers: RequestHandler[]): void };
+}
+
+let visited: string | null = null;
+
+function forget(): void {
+  queryClient.clear();
+  sessionStorage.clear();
 }
 
 /** For a story's `beforeEach`: somebody arrives with nothing cached, and the hub answers as told. */
 export const visit =
   ({ person = ADA, handlers = [] }: Visit) =>
-  ({ msw }: Context): void => {
-    queryClient.clear();
-    sessionStorage.clear();
+  ({ id, msw }: Context): void => {
+    // Another theme runs this again, and is no new visit: what the page has read stays.
+    if (id !== visited) forget();
+    visited = id;
     const session = person && sessionOf(person);
     if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session));
     else localStorage.removeItem(SESSION_KEY);
