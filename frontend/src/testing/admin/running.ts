@@ -1,0 +1,100 @@
+import type {
+  AiLimits,
+  AiPrompt,
+  EventSubscription,
+  JobsReport,
+  ToolSettings,
+  ToolState,
+  WebApp,
+} from '../../shared/api/index.ts';
+
+const AT = '2026-01-05T16:00:00Z';
+
+const tool = (tool_id: string, tool_name: string, more: Partial<ToolState>): ToolState => ({
+  ...{ tool_id, tool_name, category: 'AI', ready: true, always_live: false, missing: [], fallback: true },
+  ...{ fault: null, platform: false },
+  ...more,
+});
+
+const OPEN_DENTAL = tool('open-dental', 'Open Dental', {
+  ...{ category: 'Practice Management', ready: false, missing: ['Developer key'] },
+});
+
+/** Live for everybody, on sample data, and refused by its vendor. */
+export const STATES: readonly ToolState[] = [
+  tool('openai', 'OpenAI', { always_live: true }),
+  OPEN_DENTAL,
+  tool('google-calendar', 'Google Calendar', {
+    ...{ category: 'Scheduling', fallback: false },
+    fault: { message: 'Google does not know this client ID.', since: AT },
+  }),
+];
+
+export const SETTINGS: ToolSettings = {
+  ...OPEN_DENTAL,
+  ...{ redirect_uri: null, live_fallback: 'reads', version: 1, routes: null, modes: [] },
+  items: [
+    {
+      ...{ name: 'developer_key', label: 'Developer key', kind: 'text', secret: true, required: true },
+      ...{ source: 'none', value: null },
+      help: 'From the developer portal of Open Dental.',
+    },
+  ],
+};
+
+export const SYSTEMS: readonly EventSubscription[] = [
+  {
+    ...{ id: 'e1', url: 'https://practice.example.test/hooks', description: 'Our practice system' },
+    ...{ events: ['connection.needs_reconnect'], allow_private: false, state: 'active', waiting: 0 },
+    ...{ failed: 1, last_success_at: AT, created_at: AT },
+  },
+];
+
+export const LIMITS: AiLimits = {
+  ...{ system_prompt: 'Answer in plain words.', monthly_tokens: 200_000, version: 2, updated_at: AT },
+};
+
+export const STARTERS: readonly AiPrompt[] = [
+  {
+    ...{ id: 's1', role: null, title: 'Explain a treatment', active: true, supplied: true },
+    ...{ body: 'Explain a root canal to somebody who is afraid of it.', updated_at: AT },
+  },
+];
+
+export const JOBS: JobsReport = {
+  queues: [
+    { name: 'connections', waiting: 1, active: 1, delayed: 0, failed: 0 },
+    { name: 'mail', waiting: 0, active: 0, delayed: 2, failed: 1 },
+  ],
+  failed_jobs: [
+    {
+      ...{ queue: 'mail', id: '17', name: 'send-mail', tries: 5, failed_at: AT },
+      reason: 'The mail server refused the connection.',
+    },
+  ],
+  failed_mails: [
+    {
+      ...{ id: 'm1', kind: 'contact_reply', to: 'ines.thorne@example.test', created_at: AT },
+      ...{ error: 'Mailbox full', can_resend: true },
+    },
+  ],
+  failed_mails_total: 1,
+};
+
+export const WEB_APP: WebApp = {
+  days: 28,
+  vitals: [
+    { name: 'lcp', p75: 1_840, visits: 420 },
+    { name: 'inp', p75: 96, visits: 400 },
+    { name: 'cls', p75: 0.02, visits: 420 },
+    { name: 'fcp', p75: null, visits: 0 },
+    { name: 'ttfb', p75: 310, visits: 420 },
+  ],
+  faults: 1,
+  last_faults: [
+    {
+      ...{ at: AT, message: 'Failed to fetch dynamically imported module', page: '/support' },
+      ...{ browser: 'Firefox 140', request_id: null },
+    },
+  ],
+};

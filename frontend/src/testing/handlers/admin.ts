@@ -1,0 +1,38 @@
+import { INTEREST, messages, people } from '../admin/people.ts';
+import { JOBS, LIMITS, SETTINGS, STARTERS, STATES, SYSTEMS, WEB_APP } from '../admin/running.ts';
+import { http } from '../http.ts';
+import { CALLS, toolHandlers } from './tools.ts';
+
+const page = <T>(items: readonly T[]) => ({ items: [...items], total: items.length, page: 1, page_size: 20 });
+const CALLER = { id: 'u1', email: 'lena.hart@example.test' };
+
+/** What people wrote by the contact form, and who waits for which area. */
+export const contactDesk = [
+  http.get('/api/admin/contact', ({ response }) => response(200).json(messages())),
+  http.get('/api/admin/waitlist', ({ response }) => response(200).json(INTEREST)),
+];
+
+/** Every tab of an administrator with something in it. */
+export const adminHandlers = [
+  http.get('/api/admin/users', ({ response }) => response(200).json(people())),
+  ...contactDesk,
+  http.get('/api/admin/tools', ({ response }) => response(200).json({ items: [...STATES] })),
+  http.get('/api/admin/tools/{id}/settings', ({ response }) => response(200).json(SETTINGS)),
+  http.get('/api/admin/platform-connections', ({ response }) => response(200).json({ items: [] })),
+  http.get('/api/admin/activity', ({ response }) =>
+    response(200).json({ items: CALLS.map((call) => ({ ...call, person: CALLER })), next_cursor: null }),
+  ),
+  http.get('/api/admin/event-subscriptions', ({ response }) => response(200).json({ items: [...SYSTEMS] })),
+  http.get('/api/admin/ai/limits', ({ response }) => response(200).json(LIMITS)),
+  http.get('/api/admin/ai/prompts', ({ response }) => response(200).json(page(STARTERS))),
+  http.get('/api/admin/jobs', ({ response }) => response(200).json(JOBS)),
+  http.get('/api/admin/web-app', ({ response }) => response(200).json(WEB_APP)),
+  ...toolHandlers(),
+];
+
+/** Nobody has an account yet beside the one who looks, and nobody wrote. */
+export const emptyAdmin = [
+  http.get('/api/admin/users', ({ response }) => response(200).json(people([]))),
+  http.get('/api/admin/contact', ({ response }) => response(200).json(messages([]))),
+  http.get('/api/admin/waitlist', ({ response }) => response(200).json({ items: [] })),
+];

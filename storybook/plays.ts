@@ -1,0 +1,9 @@
+import { screen, userEvent } from 'storybook/test';
+
+/** For a story's `play`: the state has arrived when the page says these words, whatever is drawn over it. */
+export const says = (words: string | RegExp) => async (): Promise<void> =>
+  void (await screen.findByText(words));
+
+/** Presses a button as soon as it is there. */
+export const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));

@@ -1,0 +1,57 @@
+import { screen } from 'storybook/test';
+import { adminHandlers, contactDesk, emptyAdmin } from '../../../frontend/src/testing/handlers/admin.ts';
+import { failing, never } from '../../../frontend/src/testing/http.ts';
+import { withRoles } from '../../../frontend/src/testing/people.ts';
+import preview from '../../config/preview.tsx';
+import { Page, visit } from '../../page.tsx';
+import { press, says } from '../../plays.ts';
+
+const person = withRoles('admin');
+const full = visit({ person, handlers: adminHandlers });
+const empty = visit({ person, handlers: emptyAdmin });
+const at = (tab: string) => ({ at: `/admin?tab=${tab}` });
+
+const meta = preview.meta({
+  title: 'Pages/Admin',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/admin' },
+  beforeEach: full,
+});
+
+export const People = meta.story({ play: says('Marco Field') });
+export const PersonOpen = meta.story({ args: { at: '/admin?person=u2' }, play: says('Left the practice.') });
+export const PeopleEmpty = meta.story({
+  beforeEach: empty,
+  play: says('Nobody is here yet. Invite the first person.'),
+});
+export const PeopleLoading = meta.story({
+  beforeEach: visit({ person, handlers: [never('/api/admin/users')] }),
+  play: says('The people of this hub, what they may do, and the tools it is connected with'),
+});
+export const PeopleFailed = meta.story({
+  beforeEach: visit({ person, handlers: [failing('/api/admin/users')] }),
+  play: says('The people of this hub could not be loaded.'),
+});
+export const ContactForSupport = meta.story({
+  beforeEach: visit({ person: withRoles('support_agent'), handlers: contactDesk }),
+  play: async () => {
+    await press('Ines Thorne');
+    await screen.findByText('We are two dentists. Where do we start?');
+  },
+});
+export const Tools = meta.story({
+  args: at('tools'),
+  play: async () => {
+    await press('Settings of Open Dental');
+    await screen.findByText('From the developer portal of Open Dental.');
+  },
+});
+export const Activity = meta.story({ args: at('activity'), play: says('Batch finished') });
+export const Notifications = meta.story({ args: at('notifications'), play: says('Our practice system') });
+export const Assistant = meta.story({ args: at('assistant'), play: says('Explain a treatment') });
+export const Jobs = meta.story({
+  args: at('jobs'),
+  play: says('The mail server refused the connection.'),
+});
+export const WebApp = meta.story({ args: at('web-app'), play: says(/Failed to fetch dynamically/) });

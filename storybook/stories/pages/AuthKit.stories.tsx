@@ -1,0 +1,34 @@
+import { ATTEMPTS, attemptHandlers } from '../../../frontend/src/testing/handlers/authkit.ts';
+import { never } from '../../../frontend/src/testing/http.ts';
+import preview from '../../config/preview.tsx';
+import { arrives, Page, visit } from '../../page.tsx';
+import { says } from '../../plays.ts';
+
+const shows = (name: keyof typeof ATTEMPTS) => visit({ handlers: attemptHandlers(ATTEMPTS[name]) });
+
+const meta = preview.meta({
+  title: 'Pages/AuthKit',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/authkit/a1' },
+});
+
+export const Form = meta.story({ beforeEach: shows('form'), play: arrives('Connect OpenAI') });
+export const KeyRefused = meta.story({
+  beforeEach: shows('refused'),
+  play: says('OpenAI did not accept this key. Check it and try again.'),
+});
+export const Consent = meta.story({
+  beforeEach: shows('consent'),
+  play: says('Chairside will ask for access'),
+});
+export const Ended = meta.story({ beforeEach: shows('ended'), play: arrives('This connection has ended') });
+export const NothingToComeBackTo = meta.story({
+  args: { at: '/auth/pica/callback' },
+  beforeEach: visit({}),
+  play: arrives('Nothing is waiting here'),
+});
+export const Loading = meta.story({
+  beforeEach: visit({ handlers: [never('/api/connections/attempts/*'), ...attemptHandlers(ATTEMPTS.form)] }),
+  play: arrives('Connecting a tool'),
+});

@@ -1,0 +1,104 @@
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { lockStore } from '../../../frontend/src/shared/lock/lock-store.ts';
+import {
+  emptyPractice,
+  liveFailed,
+  lockedHandlers,
+  practiceHandlers,
+  sourceHandlers,
+} from '../../../frontend/src/testing/handlers/practice.ts';
+import { failing, never } from '../../../frontend/src/testing/http.ts';
+import { DAY, SOURCES } from '../../../frontend/src/testing/practice/book.ts';
+import preview from '../../config/preview.tsx';
+import { Page, visit } from '../../page.tsx';
+import { press, says } from '../../plays.ts';
+
+const PATH = '/practice-management';
+const at = (query: string) => ({ at: `${PATH}?${query}` });
+const full = visit({ handlers: practiceHandlers() });
+const empty = visit({ handlers: emptyPractice });
+const onLive = (handler: ReturnType<typeof never>) =>
+  visit({ handlers: [handler, ...sourceHandlers(SOURCES.live)] });
+
+const failed = says(/could not be loaded/);
+
+const meta = preview.meta({
+  title: 'Pages/Practice management',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: at(`date=${DAY}`),
+  beforeEach: () => lockStore.unlocked(15),
+});
+
+export const Schedule = meta.story({ beforeEach: full, play: says('Nora Quill') });
+export const VisitIsConfirmed = meta.story({
+  args: at(`date=${DAY}&appointment=a6`),
+  beforeEach: full,
+  play: async () => {
+    await press('Confirm');
+    await screen.findByText(/Open Dental has confirmed it: confirmed/);
+  },
+});
+export const EmptyDay = meta.story({ beforeEach: empty, play: says('No appointments on this day.') });
+export const ScheduleLoading = meta.story({
+  beforeEach: onLive(never('/api/practice/appointments')),
+  play: says('Today'),
+});
+export const ScheduleFailed = meta.story({
+  beforeEach: onLive(failing('/api/practice/appointments')),
+  play: failed,
+});
+
+export const Sample = meta.story({
+  beforeEach: visit({ handlers: practiceHandlers(SOURCES.sample) }),
+  play: says('Nora Quill'),
+});
+export const LiveFailed = meta.story({
+  beforeEach: visit({ handlers: liveFailed }),
+  play: says(/did not answer, so nothing here can be opened/),
+});
+export const Locked = meta.story({
+  beforeEach: visit({ handlers: lockedHandlers }),
+  play: says('Locked to protect patient records'),
+});
+export const NoTool = meta.story({
+  beforeEach: visit({ handlers: sourceHandlers(SOURCES.none) }),
+  play: says('Connect your practice system'),
+});
+
+export const PhoneNumberShown = meta.story({
+  args: at('tab=patients&patient=p1'),
+  beforeEach: full,
+  play: async () => {
+    await press('Show mobile phone');
+    await screen.findByText('(555) 010-0101');
+  },
+});
+
+export const ContactLogged = meta.story({
+  args: at('tab=recall&contact=r0'),
+  beforeEach: full,
+  play: async () => {
+    const form = within(await screen.findByRole('form', { name: 'Log contact with Nora Quill' }));
+    await userEvent.selectOptions(form.getByLabelText('Outcome'), 'booked');
+    await userEvent.click(form.getByRole('button', { name: 'Log contact' }));
+    await expect(await screen.findByText('Phone: booked')).toBeVisible();
+  },
+});
+export const RecallMissingInTool = meta.story({
+  args: at('tab=recall'),
+  beforeEach: visit({ handlers: practiceHandlers(SOURCES.withoutRecalls) }),
+  play: says('Open Dental does not send recall data.'),
+});
+
+export const Treatment = meta.story({
+  args: at('tab=treatment'),
+  beforeEach: full,
+  play: says('Ceramic crown'),
+});
+
+export const Tasks = meta.story({
+  args: at('tab=tasks'),
+  beforeEach: full,
+  play: says('Order impression material'),
+});

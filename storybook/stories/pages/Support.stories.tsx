@@ -1,0 +1,73 @@
+import { screen, userEvent } from 'storybook/test';
+import {
+  deskHandlers,
+  quietSupport,
+  supportHandlers,
+} from '../../../frontend/src/testing/handlers/support.ts';
+import { failing, never } from '../../../frontend/src/testing/http.ts';
+import { withRoles } from '../../../frontend/src/testing/people.ts';
+import preview from '../../config/preview.tsx';
+import { Page, visit } from '../../page.tsx';
+import { says } from '../../plays.ts';
+
+const at = (query: string) => ({ at: `/support?${query}` });
+const full = visit({ handlers: supportHandlers });
+const empty = visit({ handlers: quietSupport });
+const desk = visit({ person: withRoles('support_agent'), handlers: deskHandlers() });
+
+const meta = preview.meta({
+  title: 'Pages/Support',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/support' },
+});
+
+export const Help = meta.story({
+  beforeEach: full,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Connect a tool/ }));
+    await screen.findByText('Did this help?');
+  },
+});
+export const HelpLoading = meta.story({
+  beforeEach: visit({ handlers: [never('/api/support/articles'), ...quietSupport] }),
+  play: async () => void (await screen.findByRole('status', { name: 'Loading help articles' })),
+});
+export const HelpFailed = meta.story({
+  beforeEach: visit({ handlers: [failing('/api/support/articles'), ...quietSupport] }),
+  play: says('The help articles could not be loaded.'),
+});
+
+export const Tickets = meta.story({
+  args: at('tab=tickets'),
+  beforeEach: full,
+  play: says('The schedule stays empty'),
+});
+export const TicketsEmpty = meta.story({
+  args: at('tab=tickets'),
+  beforeEach: empty,
+  play: says('You have not written to us yet.'),
+});
+export const TicketIsSent = meta.story({
+  args: at('tab=tickets&new=1'),
+  beforeEach: full,
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByLabelText('What is it about?'), 'tools');
+    await userEvent.type(screen.getByLabelText('Subject'), 'Letters');
+    await userEvent.type(screen.getByLabelText(/^What happened/), 'The old name is on them.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByRole('heading', { name: 'Letters' });
+  },
+});
+
+export const Queue = meta.story({
+  args: at('tab=queue'),
+  beforeEach: desk,
+  play: says('Which course first?'),
+});
+export const Desk = meta.story({
+  args: at('tab=queue&ticket=T-00001'),
+  beforeEach: desk,
+  play: says('The key was changed in the tool yesterday.'),
+});
+export const Report = meta.story({ args: at('tab=report'), beforeEach: desk, play: says('Middle wait') });
