@@ -51,8 +51,10 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
+const shown = (unread: number): string => (unread > MOST_SHOWN ? `${MOST_SHOWN}+` : `${unread}`);
+/** Says the number that is seen, so that it can be called by it. */
 const label = (unread: number): string =>
-  unread > 0 ? `Notifications, ${unread} new` : 'Notifications, none new';
+  unread > 0 ? `Notifications, ${shown(unread)} new` : 'Notifications, none new';
 
 /** The bell of the top bar: how much is new, and a panel with what is open. Loaded once somebody is signed in. */
 export default function Bell() {
@@ -96,7 +98,7 @@ export default function Bell() {
         <Icon name="bell" size={22} />
         {count > 0 ? (
           <span className="bell-count" aria-hidden="true">
-            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            {shown(count)}
           </span>
         ) : null}
       </button>
