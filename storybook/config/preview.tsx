@@ -7,7 +7,7 @@ import { chooseTheme } from '../../frontend/src/app/theme/theme-store.ts';
 import './preview.css';
 
 // A page's code and data arrive one after the other, also on a machine that has other things to do.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const THEMES = [
   { value: 'light', title: 'Light', icon: 'sun' as const },

@@ -1,25 +1,57 @@
+import { expect, screen, userEvent, within } from 'storybook/test';
 import {
   ALL_SET,
   BUSY,
   dashboardHandlers,
+  FIRST_VISIT,
   ONE_FAILED,
 } from '../../../frontend/src/testing/handlers/dashboard.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
-import { arrives, Page, visit } from '../../page.tsx';
+import { Page, visit } from '../../page.tsx';
+import { press, says } from '../../plays.ts';
 
 const meta = preview.meta({
   title: 'Pages/Dashboard',
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: { at: '/dashboard' },
-  play: arrives(/^Good \w+, Ada$/),
 });
 
-export const Full = meta.story({ beforeEach: visit({ handlers: dashboardHandlers(BUSY) }) });
-export const Empty = meta.story({ beforeEach: visit({ handlers: dashboardHandlers(ALL_SET) }) });
+export const Full = meta.story({
+  beforeEach: visit({ handlers: dashboardHandlers(BUSY) }),
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: /^Good \w+, Ada$/ });
+    await screen.findByText('Complete infection control training');
+  },
+});
+export const FirstVisit = meta.story({
+  beforeEach: visit({ handlers: dashboardHandlers(FIRST_VISIT) }),
+  play: async () => void (await screen.findByRole('heading', { name: 'Getting started' })),
+});
+export const AllSet = meta.story({
+  beforeEach: visit({ handlers: dashboardHandlers(ALL_SET) }),
+  play: says('You are all set'),
+});
 export const OneCardFailed = meta.story({
   beforeEach: visit({ handlers: dashboardHandlers(ONE_FAILED) }),
+  play: says('Open Dental did not answer in time.'),
 });
-export const Loading = meta.story({ beforeEach: visit({ handlers: [never('/api/dashboard')] }) });
-export const Failed = meta.story({ beforeEach: visit({ handlers: [failing('/api/dashboard')] }) });
+export const Loading = meta.story({
+  beforeEach: visit({ handlers: [never('/api/dashboard')] }),
+  play: async () => void (await screen.findByRole('heading', { level: 1, name: /^Good \w+, Ada$/ })),
+});
+export const Failed = meta.story({
+  beforeEach: visit({ handlers: [failing('/api/dashboard')] }),
+  play: says('Your dashboard could not be loaded.'),
+});
+export const ACardIsHidden = meta.story({
+  beforeEach: visit({ handlers: dashboardHandlers(BUSY) }),
+  play: async () => {
+    await screen.findByText('Complete infection control training');
+    await press('Customise');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Customise your dashboard' }));
+    await userEvent.click(drawer.getByRole('switch', { name: 'Show Open tickets' }));
+    await expect(drawer.getByRole('switch', { name: 'Show Open tickets' })).not.toBeChecked();
+  },
+});

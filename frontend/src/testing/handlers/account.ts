@@ -20,14 +20,15 @@ const config: Config = {
   },
 };
 
-const settings: Settings = {
+/** What somebody who chose nothing prefers. */
+export const SETTINGS: Settings = {
   ...{ hidden_cards: [], card_order: [], ce_goal: null, ce_cycle_start: null, ce_cycle_end: null },
   ...{ tooth_notation: 'universal', timezone: null, email_digest: 'off' },
 };
 
 const personHandlers = (profile: Profile) => [
   http.get('/api/me/profile', ({ response }) => response(200).json(profile)),
-  http.get('/api/me/settings', ({ response }) => response(200).json(settings)),
+  http.get('/api/me/settings', ({ response }) => response(200).json(SETTINGS)),
   http.get('/api/notifications', ({ response }) =>
     response(200).json({ items: [], total: 0, page: 1, page_size: 7, unread: 0 }),
   ),
@@ -36,5 +37,6 @@ const personHandlers = (profile: Profile) => [
 /** What every page asks first: the hub about itself, who the person is, and whether the bell has something. */
 export const accountHandlers = (profile: Profile | null) => [
   http.get('/api/config', ({ response }) => response(200).json(config)),
+  http.untyped.post('/api/monitoring/log', () => new Response(null, { status: 204 })),
   ...(profile ? personHandlers(profile) : []),
 ];

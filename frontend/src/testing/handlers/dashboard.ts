@@ -1,5 +1,7 @@
 import type { Dashboard, DashboardCard, Notification } from '../../shared/api/index.ts';
 import { http } from '../http.ts';
+import { SETTINGS } from './account.ts';
+import { toolHandlers } from './tools.ts';
 
 const HOUR = 3_600_000;
 const from = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
@@ -37,6 +39,15 @@ const line = (tool_name: string, state: 'live' | 'sample' | 'reconnect') => ({
 
 const ok = (key: DashboardCard['key'], data: object): DashboardCard =>
   ({ key, status: 'ok', data }) as DashboardCard;
+const STEPS_TO_SET_UP = ['about', 'practice', 'goals', 'tool', 'first_step'];
+const settingUp = (done: readonly string[]): DashboardCard =>
+  ok('onboarding', {
+    ...{ open: true, next: STEPS_TO_SET_UP.find((key) => !done.includes(key)) ?? null },
+    steps: STEPS_TO_SET_UP.map((key) => ({
+      ...{ key, done: done.includes(key), skipped: false, optional: key === 'practice' },
+    })),
+  });
+
 const suggestions = ok('next_steps', {
   items: STEPS.map(([key, title, text, link]) => ({ key, title, text, link })),
 });
@@ -61,13 +72,7 @@ export const BUSY = page([
       },
     ],
   }),
-  ok('onboarding', {
-    open: true,
-    next: 'goals',
-    steps: ['about', 'practice', 'goals', 'tool', 'first_step'].map((key) => ({
-      ...{ key, done: key === 'about' || key === 'tool', skipped: false, optional: key === 'practice' },
-    })),
-  }),
+  settingUp(['about', 'tool']),
   ok('tools', {
     items: [line('Google Calendar', 'reconnect'), line('OpenAI', 'live'), line('Open Dental', 'sample')],
   }),
@@ -95,6 +100,12 @@ export const ALL_SET = page([
   coming,
 ]);
 
+/** The first visit: everything is still to be done, and nothing waits. */
+export const FIRST_VISIT: Dashboard = {
+  ...ALL_SET,
+  cards: ALL_SET.cards.map((card) => (card.key === 'onboarding' ? settingUp([]) : card)),
+};
+
 const broken: DashboardCard = {
   ...{ key: 'next_up', status: 'error' },
   error: {
@@ -109,6 +120,16 @@ export const ONE_FAILED: Dashboard = {
   cards: BUSY.cards.map((card) => (card.key === 'next_up' ? broken : card)),
 };
 
-export const dashboardHandlers = (dashboard: Dashboard) => [
-  http.get('/api/dashboard', ({ response }) => response(200).json(dashboard)),
-];
+/** The page as it is, and arranged as the person likes. */
+export function dashboardHandlers(dashboard: Dashboard) {
+  let hidden = dashboard.hidden_cards;
+  return [
+    http.get('/api/dashboard', ({ response }) => response(200).json({ ...dashboard, hidden_cards: hidden })),
+    http.patch('/api/me/settings', async ({ request, response }) => {
+      const changes = await request.json();
+      hidden = changes.hidden_cards ?? hidden;
+      return response(200).json({ ...SETTINGS, hidden_cards: hidden });
+    }),
+    ...toolHandlers(),
+  ];
+}

@@ -1,5 +1,6 @@
-import type { Onboarding } from '../../shared/api/index.ts';
+import type { Onboarding, OpenInvitation } from '../../shared/api/index.ts';
 import { http } from '../http.ts';
+import { toolHandlers } from './tools.ts';
 
 const KEYS = ['about', 'practice', 'goals', 'tool', 'first_step'] as const;
 
@@ -32,6 +33,20 @@ function state(
 
 export const NEW = state([], []);
 export const HALF_WAY = state(['about'], ['practice']);
+/** The last step, by somebody who sent the reminder away. */
+export const LAST_STEP = state(['about', 'goals', 'tool'], ['practice'], { dismissed: true });
+export const ALL_DONE = state([...KEYS], []);
+/** Who decides for several practices has another second step. */
+export const OF_A_DSO = state(['about'], [], { user_type: 'dso' });
+export const OF_A_TEAM_MEMBER = state(['about'], [], { user_type: 'team_member' });
+export const OWNER = state(['about', 'practice'], [], {
+  organisations: [
+    {
+      ...{ organisation_id: 'o1', name: 'Marsh Family Dental', kind: 'practice', org_role: 'owner' },
+      ...{ grants: ['practice.read', 'practice.write'], state: 'active', joined_at: '2025-10-01T00:00:00Z' },
+    },
+  ],
+});
 export const FINISHED = state(['about', 'goals', 'tool'], ['practice', 'first_step']);
 /** A team member for whom an invitation waits. */
 export const INVITED = state(['about'], [], {
@@ -44,8 +59,19 @@ export const INVITED = state(['about'], [], {
   ],
 });
 
+const waiting: OpenInvitation = {
+  ...{ id: 'i2', email: 'rosa.field@example.test', org_role: 'staff', grants: ['practice.read'] },
+  ...{ expired: false, expires_at: '2030-01-01T00:00:00Z', sent_at: '2026-01-01T00:00:00Z' },
+};
+
 export const onboardingHandlers = (answer: Onboarding) => [
   http.get('/api/onboarding', ({ response }) => response(200).json(answer)),
+  http.get('/api/organisations/{id}/invitations', ({ response }) => response(200).json({ items: [waiting] })),
+  http.post('/api/organisations/{id}/invitations', async ({ request, response }) => {
+    const { emails } = await request.json();
+    return response(201).json({ items: emails.map((email) => ({ email, result: 'sent' })) });
+  }),
+  ...toolHandlers(),
 ];
 
 /** What the link of an invitation tells a visitor. */

@@ -1,0 +1,24 @@
+import type { SessionList } from '../../shared/api/index.ts';
+import { http, refusal } from '../http.ts';
+import { ADA, sessionOf } from '../person.ts';
+
+const hoursAgo = (count: number): string => new Date(Date.now() - count * 3_600_000).toISOString();
+
+const place = { ip: '203.0.113.24', aal: 'aal1', created_at: hoursAgo(30) } as const;
+const sessions: SessionList = {
+  items: [
+    { ...place, id: 's1', current: true, device: 'Chrome on Windows', last_used_at: hoursAgo(0) },
+    { ...place, id: 's2', current: false, device: 'Safari on iPhone', last_used_at: hoursAgo(20) },
+  ],
+};
+
+/** How the account is guarded: no second step yet, and two places where the person is signed in. */
+export const securityHandlers = [
+  http.get('/api/me/sessions', ({ response }) => response(200).json(sessions)),
+  http.untyped.get('/auth/v1/user', () => Response.json(sessionOf(ADA).user)),
+];
+
+/** The server takes no change just now. */
+export const saveRefused = http.patch('/api/me/profile', ({ response }) =>
+  response.untyped(refusal(503, 'unavailable', 'We could not save this just now. Please try again.')),
+);

@@ -1,0 +1,122 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import {
+  CONVERSATIONS,
+  MESSAGES,
+  REFUSED_BY_TOOL,
+} from '../../../frontend/src/testing/assistant/conversation.ts';
+import {
+  KEY_REFUSED,
+  MONTH_USED,
+  NO_TOOL,
+  OPTIONS,
+} from '../../../frontend/src/testing/assistant/options.ts';
+import {
+  answeringHandlers,
+  assistantHandlers,
+  holdingHandlers,
+  limitHandlers,
+} from '../../../frontend/src/testing/handlers/assistant.ts';
+import { toolHandlers } from '../../../frontend/src/testing/handlers/tools.ts';
+import { failing, never } from '../../../frontend/src/testing/http.ts';
+import preview from '../../config/preview.tsx';
+import { Page, visit } from '../../page.tsx';
+import { press, says } from '../../plays.ts';
+
+const meta = preview.meta({
+  title: 'Pages/Assistant',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/codeco-ai' },
+});
+
+const conversation = { at: '/codeco-ai?c=c1' };
+
+/** Types a question and sends it. */
+async function ask(text: string): Promise<void> {
+  const composer = await screen.findByLabelText('Your question');
+  await userEvent.type(composer, text);
+  await press('Send');
+}
+
+export const Starters = meta.story({
+  beforeEach: visit({ handlers: assistantHandlers(OPTIONS, { conversations: [] }) }),
+  play: async () => {
+    await press(/^Recall letter/);
+    await expect(screen.getByLabelText('Your question')).toHaveValue(
+      'Write a short recall letter for patients who have not been here for eight months.',
+    );
+  },
+});
+export const Conversation = meta.story({
+  args: conversation,
+  beforeEach: visit({ handlers: assistantHandlers(OPTIONS, { messages: MESSAGES }) }),
+  play: async () => {
+    await screen.findByRole('article', { name: 'Answer of OpenAI' });
+    await screen.findByRole('article', { name: 'Answer of Anthropic' });
+    await userEvent.click(await screen.findByText(/^My practice figures/));
+    await screen.findByText('Appointments in the next 7 days');
+  },
+});
+const writing = ['Keep it short: ', 'the front desk reads it ', 'between two calls.'];
+export const BeingWritten = meta.story({
+  args: conversation,
+  beforeEach: visit({ handlers: [...answeringHandlers(writing), ...assistantHandlers(OPTIONS)] }),
+  play: async () => {
+    await ask('A note for the front desk');
+    await screen.findByText(/between two calls/);
+    await screen.findByText('Writing...');
+  },
+});
+export const Stopped = meta.story({
+  args: conversation,
+  beforeEach: visit({ handlers: [...answeringHandlers(writing), ...assistantHandlers(OPTIONS)] }),
+  play: async () => {
+    await ask('A note for the front desk');
+    await screen.findByText('Writing...');
+    await press('Stop');
+    await screen.findByText('Stopped. What was written is kept.');
+  },
+});
+const found = [
+  { kind: 'name_with_date', text: 'Test Person' },
+  { kind: 'birth_date', text: '01/02/1903' },
+];
+export const Identifiers = meta.story({
+  args: conversation,
+  beforeEach: visit({ handlers: [...holdingHandlers(found), ...assistantHandlers(OPTIONS)] }),
+  play: async () => {
+    await ask('A letter for Test Person, born 01/02/1903');
+    await screen.findByText('01/02/1903', { selector: 'mark' });
+  },
+});
+export const MonthUsed = meta.story({
+  args: conversation,
+  beforeEach: visit({ handlers: [...limitHandlers, ...assistantHandlers(MONTH_USED)] }),
+  play: async () => {
+    await ask('One more?');
+    await screen.findByRole('article', { name: 'Not sent' });
+  },
+});
+export const KeyRefused = meta.story({
+  args: conversation,
+  beforeEach: visit({ handlers: assistantHandlers(KEY_REFUSED, { messages: REFUSED_BY_TOOL }) }),
+  play: async () => {
+    await expect((await screen.findAllByRole('link', { name: 'Open Connected Tools' })).length).toBe(2);
+  },
+});
+export const NoTool = meta.story({
+  beforeEach: visit({
+    handlers: [...assistantHandlers(NO_TOOL, { conversations: [] }), ...toolHandlers({ connections: [] })],
+  }),
+  play: async () => void (await screen.findByRole('link', { name: 'Connect Anthropic' })),
+});
+export const Loading = meta.story({
+  beforeEach: visit({
+    handlers: [never('/api/ai/options'), ...assistantHandlers(OPTIONS, { conversations: CONVERSATIONS })],
+  }),
+  play: says('Agenda for the morning huddle'),
+});
+export const Failed = meta.story({
+  beforeEach: visit({ handlers: [failing('/api/ai/options'), ...assistantHandlers(OPTIONS)] }),
+  play: says('The assistant could not be loaded.'),
+});
