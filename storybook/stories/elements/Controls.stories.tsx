@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, spyOn, waitFor } from 'storybook/test';
-import { Confirm } from '../../../frontend/src/shared/ui/confirm/Confirm.tsx';
-import { CopyButton } from '../../../frontend/src/shared/ui/copy/CopyButton.tsx';
+import { expect, fn, waitFor } from 'storybook/test';
 import { RetryBlock } from '../../../frontend/src/shared/ui/retry-block/RetryBlock.tsx';
 import { Segmented } from '../../../frontend/src/shared/ui/segmented/Segmented.tsx';
 import { TabList, TabPanel } from '../../../frontend/src/shared/ui/tabs/Tabs.tsx';
@@ -13,106 +11,6 @@ const meta = preview.meta({
   title: 'Elements/Controls',
   decorators: [inApp()],
   beforeEach: visit({ person: null }),
-});
-
-const disconnect = fn();
-
-function Disconnect() {
-  const [asking, setAsking] = useState(false);
-  if (!asking)
-    return (
-      <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
-        Disconnect
-      </button>
-    );
-  return (
-    <Confirm
-      question="Disconnect Open Dental?"
-      yes="Yes, disconnect"
-      busyYes="Disconnecting..."
-      no="Keep it connected"
-      busy={false}
-      onYes={disconnect}
-      onNo={() => setAsking(false)}
-    >
-      The hub forgets its keys. You can connect it again at any time.
-    </Confirm>
-  );
-}
-
-export const AskedOnceMore = meta.story({
-  render: () => <Disconnect />,
-  beforeEach: () => void disconnect.mockClear(),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Keep it connected' })).toHaveFocus());
-    // Whoever goes on pressing Enter keeps it.
-    await userEvent.keyboard('{Enter}');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect' }));
-    await expect(disconnect).not.toHaveBeenCalled();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Yes, disconnect' }));
-    await expect(disconnect).toHaveBeenCalledOnce();
-  },
-});
-
-export const ConfirmCalmAndBusy = meta.story({
-  render: () => (
-    <Column>
-      <Confirm
-        question="Switch it on again?"
-        yes="Switch on"
-        busyYes="Switching on..."
-        no="Leave it"
-        busy={false}
-        tone="calm"
-        onYes={fn()}
-        onNo={fn()}
-      >
-        What waited is sent.
-      </Confirm>
-      <Confirm
-        question="Sign out everywhere?"
-        yes="Sign out"
-        busyYes="Signing out..."
-        no="Stay signed in"
-        busy
-        onYes={fn()}
-        onNo={fn()}
-      >
-        Every other device asks for your password.
-      </Confirm>
-    </Column>
-  ),
-});
-
-export const Copy = meta.story({
-  render: () => (
-    <p>
-      <code>req_1767600000000_story</code> <CopyButton text="req_1767600000000_story" what="request id" />
-    </p>
-  ),
-  beforeEach: () => {
-    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
-    return () => write.mockRestore();
-  },
-  play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Copy request id' });
-    await userEvent.click(button);
-    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith('req_1767600000000_story');
-    await expect(await canvas.findByRole('status')).toHaveTextContent('Copied: request id');
-  },
-});
-
-export const CopyRefused = meta.story({
-  render: () => <CopyButton text="req_1767600000000_story" what="request id" />,
-  beforeEach: () => {
-    const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed here'));
-    return () => write.mockRestore();
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Copy request id' }));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Not copied: request id'));
-  },
 });
 
 const retried = fn();

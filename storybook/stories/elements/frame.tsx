@@ -16,11 +16,20 @@ export const inApp = (at = '/') =>
     );
   };
 
+/** For a story's `afterEach`: what fades or slides in has arrived, and is looked at as it stays. */
+export async function settled(): Promise<void> {
+  const ends = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(ends)
+      .map(({ finished }) => finished),
+  );
+}
+
 /** Variants of one element beside each other. */
 export function Row({ children }: { children: ReactNode }) {
-  return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' }}>{children}</div>
-  );
+  return <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' }}>{children}</div>;
 }
 
 /** Variants of one element below each other, as wide as a page's column. */

@@ -1,0 +1,82 @@
+import { expect, waitFor } from 'storybook/test';
+import { Activity } from '../../../frontend/src/shared/activity/index.ts';
+import { activityHandlers, hubActivityHandlers } from '../../../frontend/src/testing/handlers/activity.ts';
+import { failing, never } from '../../../frontend/src/testing/http.ts';
+import preview from '../../config/preview.tsx';
+import { visit } from '../../page.tsx';
+import { inApp, settled } from './frame.tsx';
+
+const path = '/api/me/connections/c-openai/activity';
+const meta = preview.meta({
+  title: 'Elements/Activity',
+  decorators: [inApp('/profile')],
+  component: Activity,
+  afterEach: settled,
+  args: { path, empty: 'OpenAI has not been used yet. Calls and events appear here.' },
+});
+
+export const FullAndOpened = meta.story({
+  beforeEach: visit({ handlers: activityHandlers() }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show earlier' }));
+    const failed = await canvas.findByRole('button', { name: /Too many calls/ });
+    failed.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(failed).toHaveAttribute('aria-expanded', 'true');
+    await expect(await canvas.findByText('2 retries', { exact: false })).toBeVisible();
+    await expect(await canvas.findByText('Asked')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy request id' })).toBeVisible();
+  },
+});
+
+export const NothingFits = meta.story({
+  beforeEach: visit({ handlers: activityHandlers() }),
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByLabelText('Search activity');
+    await userEvent.type(search, 'crown');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show everything' }));
+    await waitFor(() => expect(search).toHaveValue(''));
+    await userEvent.type(search, 'bridge');
+    await expect(await canvas.findByText('Nothing fits this search.')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: visit({ handlers: activityHandlers([]) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/OpenAI has not been used yet/)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: visit({ handlers: [never(path)] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading activity' })).toBeVisible();
+  },
+});
+
+export const FailedAndAskedAgain = meta.story({
+  beforeEach: visit({ handlers: [failing(path)] }),
+  play: async ({ canvas, userEvent, msw }) => {
+    const again = await canvas.findByRole('button', { name: 'Retry' });
+    await expect(canvas.getByText('Request req_1767600000000_story')).toBeVisible();
+    msw.use(...activityHandlers());
+    await userEvent.click(again);
+    await expect(await canvas.findByRole('list', { name: 'Activity' })).toBeVisible();
+  },
+});
+
+export const OfTheWholeHub = meta.story({
+  args: {
+    ...{ path: '/api/admin/activity', empty: 'No tool has been used yet.' },
+    tools: [
+      { value: 'openai', label: 'OpenAI' },
+      { value: 'open-dental', label: 'Open Dental' },
+    ],
+  },
+  beforeEach: visit({ handlers: hubActivityHandlers }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /The hub itself/ }));
+    await expect(await canvas.findByText(/its form is kept for the owner only/)).toBeVisible();
+  },
+});
