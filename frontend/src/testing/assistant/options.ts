@@ -24,7 +24,7 @@ const tool = (tool_id: string, tool_name: string, models: string[], more: Partia
 /** Two tools, some of the month used, and figures of a practice system on sample data. */
 export const OPTIONS: AiOptions = {
   tools: [
-    tool('openai', 'OpenAI', ['gpt-story', 'gpt-story-mini'], { agreed_on: '2025-10-01' }),
+    tool('openai', 'OpenAI', ['gpt-story', 'gpt-story-mini'], {}),
     tool('anthropic', 'Anthropic', ['claude-story'], {}),
   ],
   figures: [{ tool_id: 'open-dental', tool_name: 'Open Dental', source: 'mock_data' }],
