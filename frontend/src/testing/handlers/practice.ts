@@ -1,6 +1,6 @@
 import type { Appointment, Sources } from '../practice/types.ts';
 import { http, refusal } from '../http.ts';
-import { answer, scheduleOf, SOURCES, standIn, VISITS } from '../practice/book.ts';
+import { answer, DAY, scheduleOf, SOURCES, standIn, VISITS } from '../practice/book.ts';
 import { patientList, recallList, taskList, treatmentList } from '../practice/lists.ts';
 import { ACCESS, record } from '../practice/record.ts';
 import { draftHandlers } from './drafts.ts';
@@ -44,7 +44,7 @@ const doings = [
     const { kind, outcome, note = null } = await request.json();
     return response(201).json({
       ...{ id: 'c9', kind, outcome, note, by_me: true },
-      at: new Date().toISOString(),
+      at: `${DAY}T20:00:00Z`,
     });
   }),
 ];
