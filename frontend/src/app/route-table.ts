@@ -1,27 +1,27 @@
-import type { IconName } from '../shared/ui/icon/paths.ts';
+import type { FrameIconName } from '../shared/ui/icon/frame-paths.ts';
 
 export type FeatureGroup = 'Learn and connect' | 'Run the practice' | 'Lead and manage';
 
 export interface FeatureRoute {
   readonly path: string;
   readonly label: string;
-  readonly icon: IconName;
+  readonly icon: FrameIconName;
   readonly group: FeatureGroup;
 }
 
-const learn = (path: string, label: string, icon: IconName): FeatureRoute => ({
+const learn = (path: string, label: string, icon: FrameIconName): FeatureRoute => ({
   path,
   label,
   icon,
   group: 'Learn and connect',
 });
-const run = (path: string, label: string, icon: IconName): FeatureRoute => ({
+const run = (path: string, label: string, icon: FrameIconName): FeatureRoute => ({
   path,
   label,
   icon,
   group: 'Run the practice',
 });
-const lead = (path: string, label: string, icon: IconName): FeatureRoute => ({
+const lead = (path: string, label: string, icon: FrameIconName): FeatureRoute => ({
   path,
   label,
   icon,

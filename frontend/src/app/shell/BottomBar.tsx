@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { FrameIcon } from '../../shared/ui/icon/FrameIcon.tsx';
 import { barRoutes, isWithin, sheetRoutes } from '../route-table.ts';
 import './bottom-bar.css';
 
@@ -22,7 +22,7 @@ function MoreSheet({ sheet, pathname }: { sheet: RefObject<HTMLDialogElement | n
                 aria-current={isWithin(pathname, route.path) ? 'page' : undefined}
                 onClick={() => sheet.current?.close()}
               >
-                <Icon name={route.icon} size={22} />
+                <FrameIcon name={route.icon} size={22} />
                 {route.label}
               </Link>
             </li>
@@ -48,7 +48,7 @@ export function BottomBar() {
         {barRoutes.map((route) => (
           <li key={route.path}>
             <Link to={route.path} aria-current={isWithin(pathname, route.path) ? 'page' : undefined}>
-              <Icon name={route.icon} size={22} />
+              <FrameIcon name={route.icon} size={22} />
               {route.label}
             </Link>
           </li>
@@ -60,7 +60,7 @@ export function BottomBar() {
             data-active={inSheet || undefined}
             onClick={() => sheet.current?.showModal()}
           >
-            <Icon name="more" size={22} />
+            <FrameIcon name="more" size={22} />
             More
           </button>
         </li>

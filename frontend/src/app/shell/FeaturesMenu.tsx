@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { FrameIcon } from '../../shared/ui/icon/FrameIcon.tsx';
 import { featureGroups, featureRoutes, isWithin } from '../route-table.ts';
 import './features-menu.css';
 
@@ -53,7 +53,7 @@ function FeatureLinks({ pathname }: { pathname: string }) {
           .map((route) => (
             <li key={route.path}>
               <Link to={route.path} aria-current={isWithin(pathname, route.path) ? 'page' : undefined}>
-                <Icon name={route.icon} />
+                <FrameIcon name={route.icon} />
                 {route.label}
               </Link>
             </li>
@@ -114,7 +114,7 @@ export function FeaturesMenu() {
         }}
       >
         Features
-        <Icon name="chevron-down" size={16} />
+        <FrameIcon name="chevron-down" size={16} />
       </button>
       <div ref={panel} id={panelId} className="features-panel" hidden={!open}>
         <div className="features-card" onClick={() => setOpen(false)}>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { FrameIcon } from '../../shared/ui/icon/FrameIcon.tsx';
 import { featureRoutes, isWithin } from '../route-table.ts';
 import { SessionActions } from './SessionActions.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -11,13 +11,13 @@ function FeatureList({ pathname }: { pathname: string }) {
     <details className="menu-features">
       <summary>
         Features
-        <Icon name="chevron-down" size={18} />
+        <FrameIcon name="chevron-down" size={18} />
       </summary>
       <ul>
         {featureRoutes.map((route) => (
           <li key={route.path}>
             <Link to={route.path} aria-current={isWithin(pathname, route.path) ? 'page' : undefined}>
-              <Icon name={route.icon} />
+              <FrameIcon name={route.icon} />
               {route.label}
             </Link>
           </li>
@@ -51,7 +51,7 @@ export function MobileMenu() {
         aria-label={open ? 'Close menu' : 'Open menu'}
         onClick={() => setOpen(!open)}
       >
-        <Icon name={open ? 'close' : 'menu'} size={24} />
+        <FrameIcon name={open ? 'close' : 'menu'} size={24} />
       </button>
       <nav id={panelId} className="mobile-panel" aria-label="Menu" hidden={!open}>
         <Link to="/">Home</Link>

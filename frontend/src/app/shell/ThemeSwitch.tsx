@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Icon } from '../../shared/ui/icon/Icon.tsx';
-import type { IconName } from '../../shared/ui/icon/paths.ts';
+import { FrameIcon } from '../../shared/ui/icon/FrameIcon.tsx';
+import type { FrameIconName } from '../../shared/ui/icon/frame-paths.ts';
 import { chooseTheme, useThemeChoice } from '../theme/theme-store.ts';
 import type { ThemeChoice } from '../theme/theme-store.ts';
 
-const choices: readonly { value: ThemeChoice; label: string; icon: IconName }[] = [
+const choices: readonly { value: ThemeChoice; label: string; icon: FrameIconName }[] = [
   { value: 'light', label: 'Light', icon: 'sun' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
   { value: 'system', label: 'System', icon: 'system' },
@@ -26,7 +26,7 @@ export function ThemeSwitch() {
             onChange={() => chooseTheme(value)}
             aria-label={label}
           />
-          <Icon name={icon} size={18} />
+          <FrameIcon name={icon} size={18} />
         </label>
       ))}
     </fieldset>

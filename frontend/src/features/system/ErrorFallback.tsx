@@ -1,4 +1,4 @@
-import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { FrameIcon } from '../../shared/ui/icon/FrameIcon.tsx';
 import './system.css';
 
 interface ErrorFallbackProps {
@@ -11,7 +11,7 @@ export function ErrorFallback({ requestId, onRetry }: ErrorFallbackProps) {
   return (
     <div className="wrap system-centre" role="alert">
       <span className="system-badge system-badge-danger">
-        <Icon name="alert" size={28} />
+        <FrameIcon name="alert" size={28} />
       </span>
       <h1 tabIndex={-1}>Something went wrong</h1>
       <p className="system-lead">We've encountered an unexpected error. Our team has been notified.</p>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Icon } from '../icon/Icon.tsx';
-import type { IconName } from '../icon/paths.ts';
+import { FrameIcon } from '../icon/FrameIcon.tsx';
+import type { FrameIconName } from '../icon/frame-paths.ts';
 import { notice, noticeStore } from './notice.ts';
 import type { Notice, NoticeKind } from './notice.ts';
 import './notice.css';
 
-const icons: Record<NoticeKind, IconName> = { success: 'check-circle', info: 'info', error: 'alert' };
+const icons: Record<NoticeKind, FrameIconName> = { success: 'check-circle', info: 'info', error: 'alert' };
 
 /** Closes a notice after its time; while the pointer or the focus is on the stack the clock stands still. */
 function useExpiry(entry: Notice, paused: boolean): void {
@@ -25,7 +25,7 @@ function NoticeCard({ entry, paused }: { entry: Notice; paused: boolean }) {
   useExpiry(entry, paused);
   return (
     <li className={`notice notice-${entry.kind}`} data-kind={entry.kind}>
-      <Icon name={icons[entry.kind]} />
+      <FrameIcon name={icons[entry.kind]} />
       <div className="notice-words" role={entry.kind === 'error' ? 'alert' : undefined}>
         <p className="notice-title">{entry.title}</p>
         {entry.description ? <p className="notice-description">{entry.description}</p> : null}
@@ -37,7 +37,7 @@ function NoticeCard({ entry, paused }: { entry: Notice; paused: boolean }) {
         aria-label="Close notice"
         onClick={() => notice.close(entry.id)}
       >
-        <Icon name="close" size={16} />
+        <FrameIcon name="close" size={16} />
       </button>
     </li>
   );
