@@ -45,6 +45,7 @@ const FOR_FEATURES = [
   'privacy',
   'organisations',
   'idle-lock',
+  'files',
 ];
 /** Modules whose list is their own. `*` looks at everything; one that is not named here is a feature. */
 const MODULES = {
@@ -58,6 +59,7 @@ const MODULES = {
   'idle-lock': ['auth'],
   settings: [],
   storage: [],
+  files: [],
   telemetry: [],
   system: [],
   tools: [],

@@ -24,6 +24,7 @@ import { Onboarding1795404000002 } from './1795404000002-onboarding.ts';
 import { Dashboard1795403000001 } from './1795403000001-dashboard.ts';
 import { Practice1795405000001 } from './1795405000001-practice.ts';
 import { Assistant1795407000001 } from './1795407000001-assistant.ts';
+import { Files1795413000001 } from './1795413000001-files.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Onboarding1795404000002,
   Practice1795405000001,
   Assistant1795407000001,
+  Files1795413000001,
 ];

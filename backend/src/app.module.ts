@@ -12,6 +12,7 @@ import { ContactModule } from './modules/contact/index.ts';
 import { DashboardModule } from './modules/dashboard/index.ts';
 import { DraftsModule } from './modules/drafts/index.ts';
 import { EventsModule } from './modules/events/index.ts';
+import { FilesModule } from './modules/files/index.ts';
 import { OnboardingModule } from './modules/onboarding/index.ts';
 import { OrganisationsModule } from './modules/organisations/index.ts';
 import { NotificationsModule } from './modules/notifications/index.ts';
@@ -47,6 +48,7 @@ const FEATURES = [
   SettingsModule,
   DashboardModule,
   ContactModule,
+  FilesModule,
   SupportModule,
   WaitlistModule,
   OrganisationsModule,

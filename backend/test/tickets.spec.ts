@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SupportSweeper, Tickets } from '../src/modules/support/index.ts';
 import { Sql } from '../src/platform/database/sql.ts';
 import { call, mailsTo } from './auth-support.ts';
+import { describeTicketFiles } from './ticket-files.ts';
 import { DAY, HOUR, type Scene, startSupport } from './tickets-support.ts';
 
 let scene: Scene;
@@ -267,12 +268,8 @@ describe('help articles', () => {
 
   it('that an admin makes private are for people who signed in', async () => {
     const write = {
-      slug: 'house-rules',
-      title: 'House rules',
-      summary: '',
-      category: 'other',
-      body: 'x',
-      public: false,
+      ...{ slug: 'house-rules', title: 'House rules', summary: '', category: 'other' },
+      ...{ body: 'x', public: false },
     };
     const admin = { token: scene.agent.access_token };
     await call(scene.hub, 'POST', '/api/admin/support/articles', { ...admin, body: write });
@@ -280,6 +277,8 @@ describe('help articles', () => {
     expect(await titles('house rules', scene.asker.access_token)).toContain('house-rules');
   });
 });
+
+describeTicketFiles(() => scene);
 
 describe('an account that ends', () => {
   it('takes its tickets along, and leaves its answers to others without its name', async () => {

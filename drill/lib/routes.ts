@@ -205,6 +205,11 @@ const TABLE = `
   POST   /api/admin/users/:id/restore                   admin
   POST   /api/admin/users/:id/sign-out                  admin
 
+  POST   /api/files                                     signed_in
+  DELETE /api/files/:id                                 signed_in
+  GET    /api/files/:id/link                            signed_in
+  GET    /api/files/:id/content                         public
+
   GET    /api/support/articles                          public
   GET    /api/support/articles/:id                      public
   POST   /api/support/articles/:id/helpful              signed_in

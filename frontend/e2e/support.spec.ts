@@ -46,6 +46,18 @@ test('a question finds its article, survives a reload and a failure, and is answ
   await page.reload();
   await expect(message).toHaveValue('The badge says Mock Data.');
 
+  // Files go while the message is written; one that cannot be is named, and holds the message until it is removed.
+  await page.getByLabel('Files', { exact: true }).setInputFiles([
+    { name: 'sync.log', mimeType: 'text/plain', buffer: Buffer.from('14:02 the key was refused') },
+    { name: 'shot.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all \0') },
+  ]);
+  const sending = page.getByRole('list', { name: 'Files to send' });
+  await expect(sending.getByText(/cannot be read as a PNG/)).toBeVisible();
+  await expect(sending.getByText('25 B')).toBeVisible();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('A file was not sent. Remove it, or try it again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove shot.png' }).click();
+
   await page.route('**/api/support/tickets', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
@@ -57,6 +69,9 @@ test('a question finds its article, survives a reload and a failure, and is answ
   await expect(page).toHaveURL(/ticket=T-\d{5}/);
   await expect(page.getByRole('heading', { name: 'mock data', exact: true })).toBeVisible();
   await expect(page.getByText(/We answer by/).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download sync.log/ }).click();
+  expect((await download).suggestedFilename()).toBe('sync.log');
   const number = new URL(page.url()).searchParams.get('ticket') ?? '';
 
   await reply(request, number, 'Connect your own account, then it is live.');

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Visitors } from '../../access/visitors.ts';
+import { FilesModule } from '../files/index.ts';
 import { MailModule } from '../mail/index.ts';
 import { AdminArticlesController } from './articles/admin-articles.controller.ts';
 import { AdminArticles } from './articles/admin-articles.service.ts';
@@ -17,13 +18,14 @@ import { SupportSamples } from './support-samples.ts';
 import { SupportSweeper } from './support-sweeper.ts';
 import { MyTicketsController } from './tickets/my-tickets.controller.ts';
 import { MyTickets } from './tickets/my-tickets.service.ts';
+import { TicketFiles } from './tickets/ticket-files.ts';
 import { TicketNotices } from './tickets/ticket-notices.ts';
 import { Tickets } from './tickets/tickets.ts';
 import { TicketStore } from './tickets/ticket-store.ts';
 
 /** Help articles, tickets, and the desk of those who answer them. */
 @Module({
-  imports: [MailModule],
+  imports: [FilesModule, MailModule],
   controllers: [
     ArticlesController,
     AdminArticlesController,
@@ -33,7 +35,17 @@ import { TicketStore } from './tickets/ticket-store.ts';
     CannedRepliesController,
   ],
   providers: [
-    ...[Visitors, Articles, AdminArticles, TicketStore, TicketNotices, StaffNotices, MyTickets, Tickets],
+    ...[
+      Visitors,
+      Articles,
+      AdminArticles,
+      TicketStore,
+      TicketFiles,
+      TicketNotices,
+      StaffNotices,
+      MyTickets,
+      Tickets,
+    ],
     ...[Queue, AgentWork, SupportReport, CannedReplies, SupportSweeper, SupportSamples],
   ],
   exports: [Tickets],

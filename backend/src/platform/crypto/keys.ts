@@ -8,7 +8,7 @@ import { checkKeysInUse, leaveCanary } from './key-register.ts';
 import type { Vault } from './vault.ts';
 
 const CANARY = 'canary';
-const PURPOSES = ['refresh-token', 'one-time-token', 'opaque-ref'] as const;
+const PURPOSES = ['refresh-token', 'one-time-token', 'opaque-ref', 'file-link'] as const;
 export type KeyPurpose = (typeof PURPOSES)[number];
 
 /**

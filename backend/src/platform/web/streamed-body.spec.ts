@@ -14,6 +14,10 @@ describe('isStreamed', () => {
     ['/functions/v1/picaos-proxy/?a=b/c', false],
     ['/functions/v1/picaos-proxy//openai/x', false],
     ['/functions/v1/picaos%2Dproxy/openai/x', false],
+    ['/api/files?purpose=ticket', true],
+    ['/api/files/', true],
+    ['/api/files/1/link', false],
+    ['/api/filesystem', false],
     ['http://host/functions/v1/picaos-proxy/openai/x', false],
   ])('%s: %s', (url, streamed) => expect(isStreamed(url)).toBe(streamed));
 });

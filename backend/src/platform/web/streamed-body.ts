@@ -3,8 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** Below this address bodies pass through the hub: of any type and size, read by nobody on the way. */
-const STREAMED = /^\/functions\/v1\/picaos-proxy\/[^/?]/;
+/** At these addresses bodies are of any type and size, and read by nobody on the way: calls that pass through, files. */
+const STREAMED = /^\/(?:functions\/v1\/picaos-proxy\/[^/?]|api\/files\/?(?:\?|$))/;
 /** No type of the outside: only the hook below gives it to a request. */
 const TYPE = 'application/vnd.chairside.streamed';
 

@@ -171,6 +171,27 @@ async function stream(request: HubRequest, onEvent: (event: StreamEvent) => void
   return sendForEvents(sendable, onEvent).catch(refusalOf(signed));
 }
 
+/** One file, as its bytes. */
+export interface UploadRequest {
+  url: string;
+  file: File;
+  signal?: AbortSignal;
+  /** How much of it is there, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Sends one file and tells how far it is. Ends after 60 s without progress. Its name travels in a header, not in the address. */
+async function upload<T>({ url, file, signal, onProgress }: UploadRequest): Promise<T> {
+  const { sendable, signed } = await prepared({ type: 'external', method: 'POST', url });
+  const { sendFile } = await import('./upload.ts');
+  const headers = {
+    ...sendable.headers,
+    'Content-Type': 'application/octet-stream',
+    'X-File-Name': encodeURIComponent(file.name.slice(-200).toWellFormed()),
+  };
+  return sendFile<T>({ url, headers, file, signal, onProgress }).catch(refusalOf(signed));
+}
+
 const TELEMETRY = /^\/api\/(monitoring\/(log|health)|analytics\/web-vitals|log-error)$/;
 
 /** Leaves a report with the browser, to be sent even if the page goes. Without token or id, so for telemetry only. */
@@ -183,10 +204,12 @@ function beacon(url: string, body: unknown): boolean {
 export const requestBuilder: Readonly<{
   makeRequest: typeof makeRequest;
   stream: typeof stream;
+  upload: typeof upload;
   beacon: typeof beacon;
 }> = Object.freeze({
   makeRequest: Object.freeze(makeRequest),
   stream: Object.freeze(stream),
+  upload: Object.freeze(upload),
   beacon: Object.freeze(beacon),
 });
 
@@ -201,6 +224,7 @@ export const builderParts = (): Readonly<Record<string, unknown>> => ({
   requestBuilder,
   makeRequest: requestBuilder.makeRequest,
   stream: requestBuilder.stream,
+  upload: requestBuilder.upload,
   beacon: requestBuilder.beacon,
   ...Object.fromEntries(guards.map((guard, index) => [`guard ${index}`, guard])),
   accessToken,

@@ -935,6 +935,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * At most 10 MB; the type is found in the content. The name comes in a header, since addresses are written down in
+         *     many places. 422 `too_large`, `file_type`, `file_empty`; 429 beyond 40 files or 150 MB a day.
+         */
+        post: operations["Files_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes back a file that was not used yet. */
+        delete: operations["Files_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Only by a link; always as a download. */
+        get: operations["Files_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An address that opens the file for five minutes. 404 for whoever may not see what it stands in. */
+        get: operations["Files_link"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations/{invitation}": {
         parameters: {
             query?: never;
@@ -3451,6 +3522,18 @@ export interface components {
              */
             state?: "new" | "closed" | "suspected_spam";
         };
+        FileDto: {
+            id: string;
+            name: string;
+            /** @description Found in its content. */
+            mime: string;
+            bytes: number;
+        };
+        FileLinkDto: {
+            /** @description Opens the file for whoever holds it, until it ends. */
+            url: string;
+            expires_at: string;
+        };
         ArticleDto: {
             id: string;
             /** @description Its name in addresses. */
@@ -3565,6 +3648,7 @@ export interface components {
             subject: string;
             message: string;
             context?: components["schemas"]["TicketContextDto"];
+            file_ids?: string[];
         };
         ThreadMessageDto: {
             id: string;
@@ -3576,6 +3660,7 @@ export interface components {
             /** @description The first name of who answered; null where it is not known. */
             author_name: string | null;
             body: string;
+            files: components["schemas"]["FileDto"][];
             created_at: string;
         };
         ThreadDto: {
@@ -3605,6 +3690,7 @@ export interface components {
         };
         TicketMessageDto: {
             message: string;
+            file_ids?: string[];
         };
         RatingDto: {
             rating: number;
@@ -3662,6 +3748,7 @@ export interface components {
             body: string;
             /** @description For agents only. */
             internal: boolean;
+            files: components["schemas"]["FileDto"][];
             created_at: string;
         };
         RequesterDto: {
@@ -6419,6 +6506,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardDto"];
+                };
+            };
+        };
+    };
+    Files_upload: {
+        parameters: {
+            query: {
+                purpose: "ticket";
+            };
+            header: {
+                /** @description Percent-encoded */
+                "X-File-Name": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileDto"];
+                };
+            };
+        };
+    };
+    Files_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Files_content: {
+        parameters: {
+            query: {
+                /** @description Milliseconds since 1970. */
+                until: number;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Files_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileLinkDto"];
                 };
             };
         };

@@ -12,6 +12,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { trimmed } from '../../../platform/validation/trimmed.ts';
+import { FileDto } from '../../files/index.ts';
 import {
   CATEGORIES,
   type Category,
@@ -123,6 +124,7 @@ export class AgentMessageDto {
   body: string;
   /** For agents only. */
   internal: boolean;
+  files: FileDto[];
   created_at: string;
 }
 

@@ -1,9 +1,13 @@
 import { Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
   IsIn,
   IsInt,
   IsOptional,
   IsString,
+  IsUUID,
   Max,
   MaxLength,
   Min,
@@ -11,7 +15,20 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { trimmed } from '../../../platform/validation/trimmed.ts';
+import { FileDto } from '../../files/index.ts';
 import { CATEGORIES, type Category, type Status } from '../ticket-types.ts';
+
+const MOST_FILES = 5;
+
+/** What may come with a message: files that its writer sent before, and that stand nowhere yet. */
+class WithFiles {
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_FILES, { message: 'A message has at most 5 files' })
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  file_ids?: string[];
+}
 
 /** What the page tells about itself, when the person agrees. No query strings: they may hold ids. */
 export class TicketContextDto {
@@ -39,7 +56,7 @@ export class TicketContextDto {
   version?: string;
 }
 
-export class NewTicketDto {
+export class NewTicketDto extends WithFiles {
   @IsIn(CATEGORIES, { message: 'Choose what it is about' })
   category: Category;
 
@@ -61,7 +78,7 @@ export class NewTicketDto {
   context?: TicketContextDto;
 }
 
-export class TicketMessageDto {
+export class TicketMessageDto extends WithFiles {
   @trimmed
   @IsString()
   @MinLength(1, { message: 'Write a message first' })
@@ -127,6 +144,7 @@ export class ThreadMessageDto {
   /** The first name of who answered; null where it is not known. */
   author_name: string | null;
   body: string;
+  files: FileDto[];
   created_at: string;
 }
 

@@ -5,6 +5,7 @@ import type {
   RequesterConnectionDto,
   TicketRefDto,
 } from '../dto/queue.dto.ts';
+import type { FileDto } from '../../files/index.ts';
 import type { AuthorKind, TicketContext } from '../ticket-types.ts';
 
 type Times<Name extends string> = Readonly<Record<Name, Date | null>>;
@@ -48,6 +49,7 @@ export interface MessageRow extends Record<string, unknown> {
   readonly author_name: string | null;
   readonly internal: boolean;
   readonly body: string;
+  readonly files: readonly FileDto[];
   readonly created_at: Date;
 }
 
@@ -84,6 +86,7 @@ const toMessage = (row: MessageRow): AgentMessageDto => ({
   author_name: row.author_name,
   body: row.body,
   internal: row.internal,
+  files: [...row.files],
   created_at: row.created_at.toISOString(),
 });
 

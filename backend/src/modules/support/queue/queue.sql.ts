@@ -1,4 +1,5 @@
 import type { QueueSort, View } from '../dto/queue.dto.ts';
+import { FILES } from '../tickets/ticket-files.sql.ts';
 
 /** A reply that is due this soon is next. */
 const SOON = `interval '4 hours'`;
@@ -59,7 +60,7 @@ export const FULL = `select ${SHOWN}, t.context, t.rating, t.solved_at, t.reques
     (select o.number from tickets o where o.id = t.merged_into_id) as merged_into
   ${FROM} where t.id = $1`;
 
-export const MESSAGES = `select m.id, m.author_kind, m.internal, m.body, m.created_at,
+export const MESSAGES = `select m.id, m.author_kind, m.internal, m.body, m.created_at, ${FILES},
     case when m.author_id is not null then ${NAME('p', 'u')} end as author_name
   from ticket_messages m left join auth.users u on u.id = m.author_id left join profiles p on p.id = m.author_id
   where m.ticket_id = $1 order by m.created_at, m.id`;

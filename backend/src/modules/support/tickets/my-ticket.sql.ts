@@ -1,3 +1,5 @@
+import { FILES } from './ticket-files.sql.ts';
+
 /** $1 is the requester in each of them: nothing is read outside it. */
 export const LIST = `select * from tickets where requester_id = $1 order by
     case when status in ('open', 'waiting_on_customer') then 0 else 1 end, updated_at desc, id
@@ -5,7 +7,7 @@ export const LIST = `select * from tickets where requester_id = $1 order by
 export const COUNT = `select count(*)::int as count from tickets where requester_id = $1`;
 
 /** Notes of agents are left out here, and nowhere later. */
-export const MESSAGES = `select m.id, m.author_kind, p.first_name, m.body, m.created_at
+export const MESSAGES = `select m.id, m.author_kind, p.first_name, m.body, m.created_at, ${FILES}
   from ticket_messages m join tickets t on t.id = m.ticket_id and t.requester_id = $1
   left join profiles p on p.id = m.author_id
   where m.ticket_id = $2 and not m.internal order by m.created_at, m.id`;

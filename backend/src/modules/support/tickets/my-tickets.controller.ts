@@ -46,9 +46,9 @@ export class MyTicketsController {
   say(
     @CurrentUser() me: UserPrincipal,
     @Param('id') id: string,
-    @Body() { message }: TicketMessageDto,
+    @Body() body: TicketMessageDto,
   ): Promise<ThreadDto> {
-    return this.tickets.say(me, id, message);
+    return this.tickets.say(me, id, body);
   }
 
   @Post(':id/solve')

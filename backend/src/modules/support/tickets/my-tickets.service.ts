@@ -3,13 +3,20 @@ import type { UserPrincipal } from '../../../access/principal.ts';
 import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
-import type { NewTicketDto, ThreadDto, TicketListDto, TicketPageQuery } from '../dto/ticket.dto.ts';
+import type {
+  NewTicketDto,
+  ThreadDto,
+  TicketListDto,
+  TicketMessageDto,
+  TicketPageQuery,
+} from '../dto/ticket.dto.ts';
 import { replyDue } from '../hours/reply-due.ts';
 import { StaffNotices } from '../staff-notices.ts';
 import { notSolved, ticketClosed, tooManyMessages, tooManyTickets } from '../support.errors.ts';
 import type { TicketChange, TicketRow } from '../ticket-types.ts';
 import { requesterWrote, statusSet, takesReplies } from './lifecycle.ts';
 import * as sql from './my-ticket.sql.ts';
+import { TicketFiles } from './ticket-files.ts';
 import { TicketNotices } from './ticket-notices.ts';
 import { TicketStore } from './ticket-store.ts';
 import { type PublicMessage, toThread, toTicketDto } from './ticket-view.ts';
@@ -28,6 +35,7 @@ export class MyTickets {
   constructor(
     private readonly sql: Sql,
     private readonly store: TicketStore,
+    private readonly files: TicketFiles,
     private readonly notices: TicketNotices,
     private readonly staff: StaffNotices,
     private readonly clock: Clock,
@@ -58,12 +66,12 @@ export class MyTickets {
   }
 
   /** Goes on in the ticket; where that is closed, in the one that goes on from it, and 409 `closed` names that one. */
-  async say({ userId }: UserPrincipal, ref: string, body: string): Promise<ThreadDto> {
+  async say({ userId }: UserPrincipal, ref: string, said: TicketMessageDto): Promise<ThreadDto> {
     const { thread, moved } = await this.sql.tx(async (q) => {
       await q.many('tickets_turn', sql.TURN, [userId]);
       const asked = await this.store.lock(q, ref, userId);
-      const ticket = await this.takerOf(q, userId, asked, body);
-      await this.add(q, userId, ticket, body);
+      const ticket = await this.takerOf(q, userId, asked, said);
+      await this.add(q, userId, ticket, said);
       return { thread: await this.threadOf(q, userId, ticket), moved: ticket.id !== asked.id };
     });
     if (moved) throw ticketClosed(thread);
@@ -96,7 +104,12 @@ export class MyTickets {
   }
 
   /** The ticket itself while it takes words; else what goes on from it, begun if there is none. */
-  private async takerOf(q: SqlRunner, userId: string, asked: TicketRow, body: string): Promise<TicketRow> {
+  private async takerOf(
+    q: SqlRunner,
+    userId: string,
+    asked: TicketRow,
+    said: TicketMessageDto,
+  ): Promise<TicketRow> {
     const now = this.clock.now();
     let ticket = asked;
     for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -106,13 +119,13 @@ export class MyTickets {
       ticket = await this.store.lock(q, next.id, userId);
     }
     const { category, subject } = asked;
-    return this.begin(q, userId, { category, subject, message: body }, ticket.id);
+    return this.begin(q, userId, { category, subject, ...said }, ticket.id);
   }
 
   private async begin(
     q: SqlRunner,
     userId: string,
-    { category, subject, message, context }: NewTicketDto,
+    { category, subject, message, context, file_ids: files }: NewTicketDto,
     linkedTicketId: string | null,
   ): Promise<TicketRow> {
     const now = this.clock.now();
@@ -122,7 +135,8 @@ export class MyTickets {
       arrivedAt: now,
       dueAt: replyDue(now, this.env.SUPPORT_TIME_ZONE),
     });
-    await this.store.say(q, { ticketId: ticket.id, authorId: userId, author: 'requester', body: message });
+    const said = { ticketId: ticket.id, authorId: userId, author: 'requester', body: message } as const;
+    await this.files.attach(q, userId, await this.store.say(q, said), files);
     return ticket;
   }
 
@@ -134,20 +148,26 @@ export class MyTickets {
   private async openedAlready(
     q: SqlRunner,
     userId: string,
-    { subject, message }: NewTicketDto,
+    { subject, message, file_ids: files }: NewTicketDto,
   ): Promise<TicketRow | null> {
+    if (await this.files.anyNew(q, userId, files)) return null;
     const values = [userId, new Date(this.clock.now().getTime() - TWICE_MS), subject, message];
     const found = await q.maybe<{ id: string }>('ticket_opened', sql.OPENED_ALREADY, values);
     return found && this.store.find(q, found.id, userId);
   }
 
-  private async add(q: SqlRunner, userId: string, ticket: TicketRow, body: string): Promise<void> {
+  private async add(
+    q: SqlRunner,
+    userId: string,
+    ticket: TicketRow,
+    { message: body, file_ids: files }: TicketMessageDto,
+  ): Promise<void> {
     const message = { ticketId: ticket.id, authorId: userId, author: 'requester', body } as const;
-    if (await this.store.saidAlready(q, message)) return;
+    if ((await this.store.saidAlready(q, message)) && !(await this.files.anyNew(q, userId, files))) return;
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     const said = await q.one<{ count: number }>('ticket_said_lately', sql.SAID_LATELY, [ticket.id, since]);
     if (said.count >= MESSAGES_AN_HOUR) throw tooManyMessages();
-    await this.store.say(q, message);
+    await this.files.attach(q, userId, await this.store.say(q, message), files);
     const saved = await this.store.save(q, ticket, requesterWrote(ticket, this.moment()));
     await this.notices.seen(q, saved);
     await this.staff.wroteAgain(q, saved);

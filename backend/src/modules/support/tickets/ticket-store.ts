@@ -74,12 +74,13 @@ export class TicketStore {
     ]);
   }
 
+  /** The id of the message. */
   async say(
     q: SqlRunner,
     { ticketId, authorId, author, body, internal = false, at }: NewMessage,
-  ): Promise<void> {
+  ): Promise<string> {
     const values = [ticketId, authorId, author, body, internal, at ?? this.clock.now()];
-    await q.run('ticket_say', SAY, values);
+    return (await q.one<{ id: string }>('ticket_say', SAY, values)).id;
   }
 
   /** Whether the same person just said the very same: a second press, or a repeated request. */
@@ -117,6 +118,6 @@ const SAVE = `update tickets set category = $2, status = $3, priority = $4, assi
   where id = $1 returning *`;
 
 const SAY = `insert into ticket_messages (ticket_id, author_id, author_kind, body, internal, created_at)
-  values ($1, $2, $3, $4, $5, $6)`;
+  values ($1, $2, $3, $4, $5, $6) returning id`;
 const SAID = `select 1 from ticket_messages where ticket_id = $1 and author_id = $2 and body = $3 and internal = $4
   and created_at > $5 limit 1`;

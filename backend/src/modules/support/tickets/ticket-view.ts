@@ -1,3 +1,4 @@
+import type { FileDto } from '../../files/index.ts';
 import type { ThreadDto, ThreadMessageDto, TicketDto } from '../dto/ticket.dto.ts';
 import type { TicketRow } from '../ticket-types.ts';
 
@@ -23,6 +24,7 @@ export interface PublicMessage extends Record<string, unknown> {
   readonly author_kind: 'requester' | 'agent' | 'system';
   readonly first_name: string | null;
   readonly body: string;
+  readonly files: readonly FileDto[];
   readonly created_at: Date;
 }
 
@@ -33,6 +35,7 @@ const toMessage = (row: PublicMessage): ThreadMessageDto => ({
   author: WHO[row.author_kind],
   author_name: row.author_kind === 'agent' ? row.first_name : null,
   body: row.body,
+  files: [...row.files],
   created_at: row.created_at.toISOString(),
 });
 

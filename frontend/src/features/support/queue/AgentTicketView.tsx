@@ -70,6 +70,7 @@ function Loaded({ ticket }: { ticket: AgentTicket }) {
               who={message.author_name ?? (message.author === 'agent' ? 'Support' : ticket.requester_name)}
               at={message.created_at}
               body={message.body}
+              files={message.files}
               now={now}
             />
           ))}
@@ -113,7 +114,7 @@ export function AgentTicketView({ number }: { number: string }) {
       ) : null}
       {ticket.isPending ? (
         <div role="status" aria-label="Loading the ticket">
-          <Skeleton active paragraph={{ rows: 8 }} />
+          <Skeleton active title={false} paragraph={{ rows: 8 }} />
         </div>
       ) : null}
     </section>

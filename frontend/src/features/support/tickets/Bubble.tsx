@@ -1,5 +1,7 @@
 import { timeWords } from '../../../shared/lib/time-words.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { FileList } from '../files/FileList.tsx';
+import type { SentFile } from '../types.ts';
 
 interface BubbleProps {
   /** Whose words these are; `note` is for agents only. */
@@ -7,11 +9,12 @@ interface BubbleProps {
   readonly who: string;
   readonly at: string;
   readonly body: string;
+  readonly files: readonly SentFile[];
   readonly now: number;
 }
 
 /** One thing said in a ticket, as it was typed. */
-export function Bubble({ side, who, at, body, now }: BubbleProps) {
+export function Bubble({ side, who, at, body, files, now }: BubbleProps) {
   if (side === 'system') {
     return (
       <li className="bubble" data-side="system">
@@ -27,6 +30,7 @@ export function Bubble({ side, who, at, body, now }: BubbleProps) {
         <time dateTime={at}>{timeWords(at, now)}</time>
       </p>
       <p className="bubble-body">{body}</p>
+      <FileList files={files} />
     </li>
   );
 }

@@ -4,6 +4,8 @@ import { DraftNote } from '../../../shared/drafts/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { DropArea, FileField } from '../files/FileField.tsx';
+import type { FilesOfMessage } from '../files/use-files.ts';
 import type { Thread } from '../types.ts';
 import { categoryChoices, momentWords } from '../words.ts';
 import { NoPatientData } from './NoPatientData.tsx';
@@ -14,13 +16,14 @@ import { useNewTicket } from './use-new-ticket.ts';
 interface FieldsProps {
   readonly value: TicketDraft;
   readonly errors: TicketErrors;
+  readonly files: FilesOfMessage;
   readonly set: (change: Partial<TicketDraft>) => void;
 }
 
 const invalid = (id: string, error: string | undefined) =>
   error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
 
-function Fields({ value, errors, set }: FieldsProps) {
+function Fields({ value, errors, files, set }: FieldsProps) {
   return (
     <>
       <FieldFrame id="ticket-category" label="What is it about?" error={errors.category}>
@@ -48,18 +51,25 @@ function Fields({ value, errors, set }: FieldsProps) {
       </FieldFrame>
       <Offered subject={value.subject} />
       <NoPatientData />
-      <FieldFrame id="ticket-message" label="What happened, and what did you expect?" error={errors.message}>
-        <textarea
+      <DropArea files={files}>
+        <FieldFrame
           id="ticket-message"
-          className="input"
-          rows={7}
-          maxLength={5000}
-          aria-required
-          value={value.message}
-          {...invalid('ticket-message', errors.message)}
-          onChange={({ target }) => set({ message: target.value })}
-        />
-      </FieldFrame>
+          label="What happened, and what did you expect?"
+          error={errors.message}
+        >
+          <textarea
+            id="ticket-message"
+            className="input"
+            rows={7}
+            maxLength={5000}
+            aria-required
+            value={value.message}
+            {...invalid('ticket-message', errors.message)}
+            onChange={({ target }) => set({ message: target.value })}
+          />
+        </FieldFrame>
+        <FileField id="ticket-files" files={files} />
+      </DropArea>
       <Checkbox checked={value.details} onChange={({ target }) => set({ details: target.checked })}>
         Send along which page I was on, my browser and its size
       </Checkbox>
@@ -76,11 +86,11 @@ interface NewTicketFormProps {
 
 /** A question to support. What is typed stays, whatever happens to the page or the sending. */
 export function NewTicketForm({ replyBy, onOpened, onLeave }: NewTicketFormProps) {
-  const { draft, errors, set, submit, busy, failure } = useNewTicket(onOpened);
+  const { draft, files, errors, set, submit, busy, failure } = useNewTicket(onOpened);
   return (
     <form className="ticket-form" onSubmit={submit} noValidate aria-labelledby="new-ticket">
       <h2 id="new-ticket">New ticket</h2>
-      <Fields value={draft.value} errors={errors} set={set} />
+      <Fields value={draft.value} errors={errors} files={files} set={set} />
       {failure ? (
         <div role="alert" className="ticket-failure">
           <Callout kind="danger">

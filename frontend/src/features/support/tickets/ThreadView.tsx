@@ -11,6 +11,8 @@ import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { DropArea, FileField } from '../files/FileField.tsx';
+import { useFiles } from '../files/use-files.ts';
 import { threadQuery } from '../support-queries.ts';
 import type { Thread } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
@@ -33,30 +35,39 @@ type Step = ReturnType<typeof useThreadStep>;
 
 function ReplyForm({ thread, step }: { thread: Thread; step: Step }) {
   const draft = useDraft<string>('ticket-reply', thread.number, '');
+  const files = useFiles();
   const sending = step.isPending && step.variables.kind === 'messages';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const message = draft.value.trim();
-    if (message && !step.isPending) step.mutate({ kind: 'messages', message }, { onSuccess: draft.clear });
+    if (!message || step.isPending || !files.ready()) return;
+    const sent = () => {
+      draft.clear();
+      files.clear();
+    };
+    step.mutate({ kind: 'messages', message, files: files.ids }, { onSuccess: sent });
   };
   const ended = thread.status === 'solved' || thread.status === 'closed';
   return (
     <form className="thread-reply" onSubmit={submit}>
       <NoPatientData />
-      <FieldFrame
-        id="thread-message"
-        label={ended ? 'Something still not right? Write again' : 'Your message'}
-        error={step.isError ? messageOf(step.error) : undefined}
-      >
-        <textarea
+      <DropArea files={files}>
+        <FieldFrame
           id="thread-message"
-          className="input"
-          rows={4}
-          maxLength={5000}
-          value={draft.value}
-          onChange={({ target }) => draft.set(target.value)}
-        />
-      </FieldFrame>
+          label={ended ? 'Something still not right? Write again' : 'Your message'}
+          error={step.isError ? messageOf(step.error) : undefined}
+        >
+          <textarea
+            id="thread-message"
+            className="input"
+            rows={4}
+            maxLength={5000}
+            value={draft.value}
+            onChange={({ target }) => draft.set(target.value)}
+          />
+        </FieldFrame>
+        <FileField id="thread-files" files={files} />
+      </DropArea>
       <div className="ticket-send">
         <Button type="primary" htmlType="submit" loading={sending} disabled={!draft.value.trim()}>
           {sending ? 'Sending...' : ended ? 'Send and reopen' : 'Send'}
@@ -93,12 +104,12 @@ function Messages({ thread }: { thread: Thread }) {
   const now = useNow(60_000);
   return (
     <ol className="bubbles" aria-label="Messages">
-      {thread.messages.map(({ id, author, author_name: name, body, created_at: at }) => (
+      {thread.messages.map(({ id, author, author_name: name, body, files, created_at: at }) => (
         <Bubble
           key={id}
           side={author === 'you' ? 'mine' : author === 'support' ? 'theirs' : 'system'}
           who={author === 'you' ? 'You' : name ? `${name} · Support` : 'Support'}
-          {...{ at, body, now }}
+          {...{ at, body, files, now }}
         />
       ))}
     </ol>
@@ -149,7 +160,7 @@ export function ThreadView({ number }: { number: string }) {
       ) : null}
       {thread.isPending ? (
         <div role="status" aria-label="Loading the ticket">
-          <Skeleton active paragraph={{ rows: 6 }} />
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
         </div>
       ) : null}
     </section>

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { api, ApiError, logProblem } from '../../../shared/api/index.ts';
 import { useDraft } from '../../../shared/drafts/index.ts';
+import { useFiles } from '../files/use-files.ts';
 import { MY_TICKETS, threadQuery } from '../support-queries.ts';
 import type { NewTicket, Thread } from '../types.ts';
 import { pageDetails } from './page-details.ts';
@@ -12,11 +13,13 @@ import { EMPTY_TICKET, faultsOf, type TicketDraft, type TicketErrors } from './t
 export function useNewTicket(onOpened: (ticket: Thread) => void) {
   const cache = useQueryClient();
   const draft = useDraft<TicketDraft>('ticket', 'new', EMPTY_TICKET);
+  const files = useFiles();
   const [tried, setTried] = useState(false);
   const send = useMutation({
     mutationFn: ({ category, subject, message, details }: TicketDraft) =>
       api.post<Thread>('/api/support/tickets', {
         ...{ category: category || 'other', subject, message },
+        file_ids: files.ids,
         ...(details ? { context: pageDetails() } : {}),
       } satisfies NewTicket),
     onSuccess: (ticket) => {
@@ -36,10 +39,11 @@ export function useNewTicket(onOpened: (ticket: Thread) => void) {
     const faults = faultsOf(draft.value);
     const first = (['category', 'subject', 'message'] as const).find((name) => faults[name]);
     if (first) document.getElementById(`ticket-${first}`)?.focus();
-    else if (!send.isPending) send.mutate(draft.value);
+    else if (!send.isPending && files.ready()) send.mutate(draft.value);
   };
   return {
     draft,
+    files,
     errors,
     submit,
     busy: send.isPending,

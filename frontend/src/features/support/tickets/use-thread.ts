@@ -5,12 +5,12 @@ import { MY_TICKETS, threadQuery } from '../support-queries.ts';
 import type { Thread } from '../types.ts';
 
 export type ThreadStep =
-  | { readonly kind: 'messages'; readonly message: string }
+  | { readonly kind: 'messages'; readonly message: string; readonly files: readonly string[] }
   | { readonly kind: 'solve' }
   | { readonly kind: 'rate'; readonly rating: number };
 
 const bodyOf = (step: ThreadStep): object => {
-  if (step.kind === 'messages') return { message: step.message };
+  if (step.kind === 'messages') return { message: step.message, file_ids: step.files };
   return step.kind === 'rate' ? { rating: step.rating } : {};
 };
 

@@ -1,0 +1,39 @@
+import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+
+/** What files are for. */
+export const PURPOSES = ['ticket'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+export class UploadQuery {
+  @IsIn(PURPOSES)
+  purpose: Purpose;
+}
+
+/** A file as those who may open it see it. */
+export class FileDto {
+  id: string;
+  name: string;
+  /** Found in its content. */
+  mime: string;
+  bytes: number;
+}
+
+export class FileLinkDto {
+  /** Opens the file for whoever holds it, until it ends. */
+  url: string;
+  expires_at: string;
+}
+
+export class ContentQuery {
+  /** Milliseconds since 1970. */
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(Number.MAX_SAFE_INTEGER)
+  until: number;
+
+  @IsString()
+  @MaxLength(100)
+  signature: string;
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { FileStore } from './file-store.ts';
+import { FileSweeper } from './file-sweeper.ts';
+import { FilesController } from './files.controller.ts';
+import { Files } from './files.service.ts';
+import { Uploads } from './uploads.service.ts';
+
+/** Files that people send: taken, cleaned, kept, opened through links, and forgotten. What they belong to is others'. */
+@Module({
+  controllers: [FilesController],
+  providers: [FileStore, Uploads, Files, FileSweeper],
+  exports: [Files],
+})
+export class FilesModule {}

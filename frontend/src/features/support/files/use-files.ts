@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { api, ApiError, logProblem, messageOf, requestBuilder } from '../../../shared/api/index.ts';
+import type { SentFile } from '../types.ts';
+import { MOST_FILES, refusalOf } from './file-rules.ts';
+
+/** A file on its way. One that was refused before sending cannot be sent again. */
+export interface Chosen {
+  readonly key: string;
+  readonly file: File;
+  readonly state: 'sending' | 'ready' | 'failed';
+  /** 0 to 1. */
+  readonly share: number;
+  readonly id?: string;
+  readonly error?: string;
+  readonly again?: boolean;
+}
+
+const TOO_MANY = `At most ${MOST_FILES} files go with one message. The rest was left out.`;
+const NOT_YET = 'One moment: a file is still on its way.';
+const FAILED = 'A file was not sent. Remove it, or try it again.';
+
+/** What was taken by nobody is forgotten by the server after a day; this only tidies earlier. */
+function forget(id: string): void {
+  api.delete(`/api/files/${encodeURIComponent(id)}`).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) logProblem('A file was not taken back', error);
+  });
+}
+
+/** Files that go with a message: sent while the message is written, so that they are there when it is. */
+export function useFiles() {
+  const [items, setItems] = useState<readonly Chosen[]>([]);
+  const [error, setError] = useState<string>();
+  const senders = useRef(new Map<string, AbortController>());
+  // Whoever leaves the page stops what is on its way.
+  useEffect(() => {
+    const running = senders.current;
+    return () => running.forEach((sender) => sender.abort());
+  }, []);
+  const change = (key: string, to: Partial<Chosen>) =>
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...to } : item)));
+
+  const send = (key: string, file: File) => {
+    const sender = new AbortController();
+    senders.current.set(key, sender);
+    requestBuilder
+      .upload<SentFile>({
+        ...{ url: '/api/files?purpose=ticket', file, signal: sender.signal },
+        onProgress: (share) => change(key, { share }),
+      })
+      .then(({ id }) => change(key, { state: 'ready', share: 1, id }))
+      .catch((cause: unknown) => {
+        if (sender.signal.aborted) return;
+        const known = cause instanceof ApiError && cause.status === 422;
+        change(key, { state: 'failed', error: messageOf(cause), again: !known });
+        if (!known) logProblem('A file was not sent', cause);
+      })
+      .finally(() => senders.current.delete(key));
+  };
+
+  const add = (files: readonly File[]) => {
+    const room = MOST_FILES - items.length;
+    setError(files.length > room ? TOO_MANY : undefined);
+    const added = files.slice(0, Math.max(0, room)).map((file): Chosen => {
+      const refusal = refusalOf(file);
+      const begun = { key: crypto.randomUUID(), file, share: 0 };
+      return refusal ? { ...begun, state: 'failed', error: refusal } : { ...begun, state: 'sending' };
+    });
+    setItems((all) => [...all, ...added]);
+    for (const { key, file, state } of added) if (state === 'sending') send(key, file);
+  };
+
+  const remove = ({ key, id }: Chosen) => {
+    senders.current.get(key)?.abort();
+    if (id) forget(id);
+    setItems((all) => all.filter((item) => item.key !== key));
+    setError(undefined);
+  };
+
+  const again = ({ key, file }: Chosen) => {
+    change(key, { state: 'sending', share: 0 });
+    send(key, file);
+  };
+
+  /** Whether the message can go; says why where it cannot. */
+  const ready = (): boolean => {
+    const states = items.map(({ state }) => state);
+    const why = states.includes('failed') ? FAILED : states.includes('sending') ? NOT_YET : undefined;
+    setError(why);
+    return why === undefined;
+  };
+
+  const clear = () => {
+    setItems([]);
+    setError(undefined);
+  };
+
+  const ids = items.flatMap(({ id }) => (id ? [id] : []));
+  const open = items.some(({ state }) => state === 'sending');
+  return {
+    items,
+    ids,
+    error: error === NOT_YET && !open ? undefined : error,
+    add,
+    remove,
+    again,
+    ready,
+    clear,
+  };
+}
+
+export type FilesOfMessage = ReturnType<typeof useFiles>;
