@@ -67,5 +67,5 @@ export const visit =
     if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session));
     else localStorage.removeItem(SESSION_KEY);
     sessionStore.set(session);
-    msw.use(...accountHandlers(person), ...handlers);
+    msw.use(...handlers, ...accountHandlers(person));
   };

@@ -30,7 +30,7 @@ export const Failed = meta.story({
 export const WhatIsNotSavedStays = meta.story({
   beforeEach: visit({ handlers: [saveRefused, ...securityHandlers] }),
   play: async () => {
-    const practice = await screen.findByLabelText('Practice name');
+    const practice = await screen.findByLabelText(/^Practice name/);
     await userEvent.type(practice, ' East');
     await press('Save Changes');
     await screen.findByText('We could not save this just now. Please try again.');
