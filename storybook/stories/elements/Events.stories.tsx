@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { Notifications } from '../../../frontend/src/shared/events/index.ts';
 import { systemHandlers } from '../../../frontend/src/testing/handlers/event-systems.ts';
-import { failing, never } from '../../../frontend/src/testing/http.ts';
+import { failing } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
 import { inApp, settled } from './frame.tsx';
@@ -69,17 +69,6 @@ export const EmptyAndOneAdded = meta.story({
     );
   },
 });
-
-export const Adding = meta.story({
-  args: { mayBePrivate: true },
-  beforeEach: visit({ handlers: systemHandlers([]) }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add a system' }));
-    await expect(await canvas.findByLabelText(/lies in our own network/)).not.toBeChecked();
-  },
-});
-
-export const Loading = meta.story({ beforeEach: visit({ handlers: [never(base)] }) });
 
 export const FailedAndAskedAgain = meta.story({
   beforeEach: visit({ handlers: [failing(base)] }),

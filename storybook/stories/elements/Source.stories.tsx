@@ -2,7 +2,6 @@ import { expect, fn } from 'storybook/test';
 import { DraftNote } from '../../../frontend/src/shared/drafts/DraftNote.tsx';
 import { ConnectPrompt, SampleAlert, SourceBadge } from '../../../frontend/src/shared/source/index.ts';
 import { toolHandlers } from '../../../frontend/src/testing/handlers/tools.ts';
-import { never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
 import { Column, inApp } from './frame.tsx';
@@ -72,15 +71,6 @@ export const AskedToConnect = meta.story({
     await expect(canvas.getAllByText('Sample data on this hub')).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: 'Connect Google Calendar' })).toBeVisible();
   },
-});
-
-export const AskedBeforeToolsArrive = meta.story({
-  render: () => (
-    <ConnectPrompt title="See today's chairs" tools={['open-dental']}>
-      <p>Connect your practice system, and the schedule stands here.</p>
-    </ConnectPrompt>
-  ),
-  beforeEach: visit({ person: null, handlers: [never('/api/tools')] }),
 });
 
 export const Drafts = meta.story({
