@@ -37,34 +37,6 @@ function linksFor(manifest: Manifest, key: string, document: string): string {
   ].join('');
 }
 
-const PROVIDERS = 'src/app/PageProviders.tsx';
-/** The chunks of the pages behind a sign-in that most visits lead to. */
-const SIGNED_IN: Readonly<Record<string, string>> = {
-  '/dashboard': 'src/features/dashboard/pages/DashboardPage.tsx',
-  '/profile': 'src/features/profile/pages/ProfilePage.tsx',
-  '/practice-management': 'src/app/access/ClosedPracticePage.tsx',
-  '/onboarding': 'src/app/access/ClosedOnboardingPage.tsx',
-  '/support': 'src/app/access/ClosedSupportPage.tsx',
-  '/codeco-ai': 'src/app/access/ClosedAssistantPage.tsx',
-  '/admin': 'src/app/access/ClosedAdminPage.tsx',
-};
-
-/**
- * What the page will ask for once the app runs, asked for with the document: code and styles travel while the entry is
- * read and run. The styles are not applied by this, since the head of the page must not wait for them.
- */
-function ahead(manifest: Manifest, key: string | undefined, document: string): string {
-  if (!key) return '';
-  const chunks = [PROVIDERS, key].flatMap((name) => withImports(manifest, name));
-  const missing = (file: string) => !document.includes(file);
-  const scripts = new Set(chunks.map(({ file }) => file).filter(missing));
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css).filter(missing));
-  return [
-    ...[...styles].map((css) => `<link rel="preload" as="style" crossorigin href="/${css}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('');
-}
-
 /** The text font begins to load with the document instead of after the style sheet. */
 function fontLink(manifest: Manifest): string {
   const font = Object.values(manifest).find(({ file }) => /figtree-latin-wght-normal.*\.woff2$/.test(file));
@@ -105,9 +77,7 @@ function withWords(document: string, { title, description, drawn }: RoutePage): 
 async function routePage(page: RoutePage, template: string, rendered: Rendered, manifest: Manifest) {
   const html = await rendered.draw(page);
   const whole = page.drawn === 'whole';
-  const links = whole
-    ? linksFor(manifest, page.path === '/contact' ? CONTACT : LATER, template)
-    : ahead(manifest, SIGNED_IN[page.path], template);
+  const links = whole ? linksFor(manifest, page.path === '/contact' ? CONTACT : LATER, template) : '';
   const root = whole ? `<div id="root" data-page="${page.path}">` : '<div id="root">';
   return inHead(withWords(template, page), links).replace(ROOT, () => `${root}${html}</div>`);
 }
