@@ -7,7 +7,7 @@ export function ProfileSkeleton() {
   return (
     <div className="settings" role="status" aria-label="Loading your profile">
       <div className="panel">
-        <Skeleton active title={{ width: 180 }} paragraph={false} />
+        <Skeleton active title={false} paragraph={{ rows: 1, width: 180 }} />
         <div className="form-row skeleton-fields">
           {FIELDS.map((field) => (
             <Skeleton.Node key={field} active style={{ inlineSize: '100%', blockSize: 44 }} />
@@ -15,7 +15,7 @@ export function ProfileSkeleton() {
         </div>
       </div>
       <div className="panel">
-        <Skeleton active title={{ width: 140 }} paragraph={{ rows: 4 }} />
+        <Skeleton active title={false} paragraph={{ rows: 5, width: [140, '100%', '100%', '100%', '60%'] }} />
       </div>
     </div>
   );
