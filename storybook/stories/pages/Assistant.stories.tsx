@@ -101,7 +101,8 @@ export const KeyRefused = meta.story({
   args: conversation,
   beforeEach: visit({ handlers: assistantHandlers(KEY_REFUSED, { messages: REFUSED_BY_TOOL }) }),
   play: async () => {
-    await expect((await screen.findAllByRole('link', { name: 'Open Connected Tools' })).length).toBe(2);
+    await screen.findByRole('article', { name: 'Answer of OpenAI' });
+    await expect(screen.getAllByRole('link', { name: 'Open Connected Tools' })).toHaveLength(2);
   },
 });
 export const NoTool = meta.story({
