@@ -21,6 +21,8 @@ let database: TestDatabase;
 let pool: pg.Pool;
 let sql: Sql;
 const person = randomUUID();
+/** Of eight columns that `fill` knows, five values each, and the hub's own secrets. */
+let values: number;
 
 beforeAll(async () => {
   database = await createMigratedDatabase();
@@ -39,6 +41,8 @@ beforeEach(async () => {
   await pool.query('delete from vault_keys');
   await Keys.load([], old, sql);
   for (let n = 0; n < 5; n += 1) await fill(n);
+  const { rows } = await pool.query<{ own: number }>('select count(*)::int as own from hub_secrets');
+  values = 5 * 8 + (rows[0]?.own ?? 0);
 });
 
 async function fill(n: number): Promise<void> {
@@ -112,9 +116,9 @@ it('every sealed column of the schema stands in the register and is watched', as
 });
 
 it('all values come under the first key, open as before, and the old key may go', async () => {
-  expect(await countOf('k1')).toBe(44);
+  expect(await countOf('k1')).toBe(values);
   const said = await command(`${NEW},${OLD}`);
-  expect([await countOf('k1'), await countOf('2026.11')]).toEqual([0, 44]);
+  expect([await countOf('k1'), await countOf('2026.11')]).toEqual([0, values]);
   expect(said.join('\n')).toContain('no value needs k1 any more');
   const { rows } = await pool.query<{ tool_id: string; sealed: string }>(
     'select tool_id, sealed from credentials',
@@ -136,8 +140,8 @@ it('a second run finds nothing to do', async () => {
 it('--dry-run counts and changes nothing', async () => {
   const said = await command(`${NEW},${OLD}`, '--dry-run');
   expect(said.join('\n')).toMatch(/public\.credentials\.sealed +k1 +5/);
-  expect(said.at(-1)).toContain('44 values');
-  expect(await countOf('k1')).toBe(44);
+  expect(said.at(-1)).toContain(`${values} values`);
+  expect(await countOf('k1')).toBe(values);
 });
 
 it('a rotation that died half way is gone on with', async () => {
@@ -149,7 +153,7 @@ it('a rotation that died half way is gone on with', async () => {
   ).rejects.toThrow('killed');
   const left = await countOf('k1');
   expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThan(44);
+  expect(left).toBeLessThan(values);
   expect(await rotation.run()).toEqual({ done: left, unreadable: 0 });
 });
 
