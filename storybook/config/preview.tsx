@@ -3,16 +3,20 @@ import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import addonMsw from 'msw-storybook-addon';
 import { http, passthrough } from 'msw';
-import { chooseTheme } from '../../frontend/src/app/theme/theme-store.ts';
+import { chooseTheme, type ThemeChoice } from '../../frontend/src/app/theme/theme-store.ts';
 import './preview.css';
 
 // A page's code and data arrive one after the other, also on a machine that has other things to do.
 configure({ asyncUtilTimeout: 30_000 });
 
 const THEMES = [
+  { value: 'system', title: 'As the device', icon: 'browser' as const },
   { value: 'light', title: 'Light', icon: 'sun' as const },
   { value: 'dark', title: 'Dark', icon: 'moon' as const },
 ];
+
+const themeOf = (chosen: unknown): ThemeChoice =>
+  chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 
 const VIEWPORTS = {
   phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
@@ -26,10 +30,10 @@ export default definePreview({
   globalTypes: {
     theme: { description: 'Theme', toolbar: { title: 'Theme', items: THEMES, dynamicTitle: true } },
   },
-  initialGlobals: { theme: 'light', viewport: { value: undefined } },
+  initialGlobals: { theme: 'system', viewport: { value: undefined } },
   decorators: [
     (Story, { globals }) => {
-      chooseTheme(globals['theme'] === 'dark' ? 'dark' : 'light');
+      chooseTheme(themeOf(globals['theme']));
       return <Story />;
     },
   ],
