@@ -88,7 +88,7 @@ export const CALLS: readonly ActivityEntry[] = [
   call('call3', 190, 'Batch finished', { source: 'received', operation: null, latency_ms: 0 }),
 ];
 
-const webhook: Webhook = {
+export const webhook: Webhook = {
   ...{ tool_id: 'openai', tool_name: 'OpenAI', supported: true, reason: null, secret_from: 'vendor' },
   help: 'In your OpenAI project, under Webhooks, create an endpoint with this address.',
   help_url: 'https://docs.example.test/webhooks',
