@@ -7,7 +7,7 @@ export interface StatusWords {
   readonly busy?: string;
 }
 
-/** One word for where an appointment stands, whichever tool it is from. Its colours are in schedule.css. */
+/** One word for where an appointment stands, whichever tool it is from. Its colours are in schedule/status.css. */
 export const statusWords: Readonly<Record<PracticeStatus, StatusWords>> = {
   planned: { label: 'Planned' },
   unscheduled: { label: 'Unscheduled' },

@@ -18,6 +18,7 @@ import { GridSkeleton } from '../schedule/ScheduleGrid.tsx';
 import { ScheduleTab } from '../schedule/ScheduleTab.tsx';
 import type { Source, Sources } from '../types.ts';
 import { TABS, usePracticeView } from '../use-practice-view.ts';
+import '../parts/parts.css';
 import './practice.css';
 
 const PatientsTab = lazy(() => import('../patients/PatientsTab.tsx'));

@@ -1,3 +1,4 @@
+import './records.css';
 interface TableSkeletonProps {
   readonly columns: readonly string[];
   readonly label: string;

@@ -18,7 +18,7 @@ export function Overview({ patient }: { patient: Patient }) {
   ];
   return (
     <>
-      <dl className="facts">
+      <dl className="record-facts">
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -28,7 +28,7 @@ export function Overview({ patient }: { patient: Patient }) {
       </dl>
       <h3>Contact details</h3>
       {masked.length === 0 ? <p className="visit-hint">None on file.</p> : null}
-      <dl className="facts">
+      <dl className="record-facts">
         {masked.map((one) => (
           <Masked key={one.field} patientRef={ref} masked={one} />
         ))}

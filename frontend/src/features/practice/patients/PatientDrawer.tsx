@@ -13,7 +13,7 @@ import { AccessHistory } from './AccessHistory.tsx';
 import { Overview } from './Overview.tsx';
 import { RecallPart } from './RecallPart.tsx';
 import { Treatment, Visits } from './record-parts.tsx';
-import '../schedule/schedule.css';
+import './record.css';
 
 const PARTS = [
   { key: 'overview', label: 'Overview' },

@@ -3,6 +3,7 @@ import { moneyWords } from '../money.ts';
 import { PatientName } from '../parts/PatientName.tsx';
 import { dayOr, flagWords } from '../parts/words.ts';
 import type { PatientRow } from '../types.ts';
+import '../parts/records.css';
 
 interface PatientTableProps {
   readonly rows: readonly PatientRow[];

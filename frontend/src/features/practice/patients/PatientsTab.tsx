@@ -8,6 +8,7 @@ import { useLate } from '../parts/use-late.ts';
 import { usePractice } from '../practice-context.ts';
 import { patientsQuery } from '../practice-queries.ts';
 import { PatientTable } from './PatientTable.tsx';
+import '../parts/lists.css';
 
 function SearchField() {
   const { search, setSearch } = usePractice();

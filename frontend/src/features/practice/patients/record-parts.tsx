@@ -10,6 +10,8 @@ import { spanWords } from '../schedule/visit-words.ts';
 import { dayWordsIn, wallTime } from '../schedule/zone-times.ts';
 import { statusWords } from '../status-words.ts';
 import type { Appointment, Patient, Procedure } from '../types.ts';
+import '../parts/records.css';
+import '../schedule/status.css';
 
 interface PartProps {
   readonly error: { readonly message: string } | null;

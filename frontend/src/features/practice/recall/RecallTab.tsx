@@ -14,6 +14,8 @@ import { recallsQuery } from '../practice-queries.ts';
 import type { DueRecall, RecallGroup, RecallList } from '../types.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { contactWords } from './contact-words.ts';
+import '../parts/lists.css';
+import '../parts/records.css';
 
 const GROUPS = [
   { key: 'overdue', label: 'Overdue', none: 'Nobody is overdue.' },

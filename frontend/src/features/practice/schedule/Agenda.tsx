@@ -4,6 +4,8 @@ import type { Appointment, Schedule } from '../types.ts';
 import type { Column } from './grid-layout.ts';
 import { nativeWords } from './visit-words.ts';
 import { clockWords, longDay, wallTime } from './zone-times.ts';
+import './agenda.css';
+import './status.css';
 
 interface AgendaProps {
   readonly schedule: Schedule;

@@ -9,6 +9,9 @@ import { CopyToCalendar } from './CopyToCalendar.tsx';
 import { spanWords } from './visit-words.ts';
 import { VisitActions } from './VisitActions.tsx';
 import { dayWordsIn } from './zone-times.ts';
+import '../patients/record.css';
+import './appointment.css';
+import './status.css';
 
 function Facts({ item, schedule }: { item: Appointment; schedule: Schedule }) {
   const { providers, operatories, tool_name } = schedule;
@@ -28,7 +31,7 @@ function Facts({ item, schedule }: { item: Appointment; schedule: Schedule }) {
     [`In ${tool_name}`, item.native_status ?? 'No word for it'],
   ];
   return (
-    <dl className="facts">
+    <dl className="record-facts">
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

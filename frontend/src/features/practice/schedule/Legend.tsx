@@ -1,5 +1,6 @@
 import { STATUS_ORDER, statusWords } from '../status-words.ts';
 import type { Column } from './grid-layout.ts';
+import './status.css';
 
 /** What the colours mean, in the order of a visit, and how many of each there are. */
 export function Legend({ columns }: { columns: readonly Column[] }) {

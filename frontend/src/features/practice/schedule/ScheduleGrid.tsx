@@ -5,6 +5,7 @@ import { hoursOf, neighbour } from './grid-layout.ts';
 import { NowLine } from './NowLine.tsx';
 import { VisitBlock } from './VisitBlock.tsx';
 import { wallTime } from './zone-times.ts';
+import './grid.css';
 
 interface ScheduleGridProps {
   readonly columns: readonly Column[];

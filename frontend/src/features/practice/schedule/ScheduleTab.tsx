@@ -12,7 +12,6 @@ import { Legend } from './Legend.tsx';
 import { GridSkeleton, ScheduleGrid } from './ScheduleGrid.tsx';
 import { DayField, ScheduleToolbar } from './ScheduleToolbar.tsx';
 import { useSchedule } from './use-schedule.ts';
-import './schedule.css';
 
 const AppointmentDrawer = lazy(() => import('./AppointmentDrawer.tsx'));
 

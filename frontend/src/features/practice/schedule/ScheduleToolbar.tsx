@@ -9,6 +9,7 @@ import { usePractice } from '../practice-context.ts';
 import type { Schedule } from '../types.ts';
 import { choicesOf } from './grid-layout.ts';
 import { addDays, isDay, longDay, weekWords } from './zone-times.ts';
+import './toolbar.css';
 
 const VIEWS = [
   { key: 'day', label: 'Day' },

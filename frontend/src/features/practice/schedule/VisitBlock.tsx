@@ -5,6 +5,7 @@ import { statusWords } from '../status-words.ts';
 import type { Block } from './grid-layout.ts';
 import { nativeWords, spanWords } from './visit-words.ts';
 import { clockWords } from './zone-times.ts';
+import './status.css';
 
 interface VisitBlockProps {
   readonly block: Block;

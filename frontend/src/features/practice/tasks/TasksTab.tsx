@@ -13,6 +13,8 @@ import type { Task } from '../types.ts';
 import { AddTask } from './AddTask.tsx';
 import { useChangeTask } from './task-queries.ts';
 import { TaskRow } from './TaskRow.tsx';
+import '../parts/lists.css';
+import './tasks.css';
 
 const STATES = [
   { key: 'open', label: 'Open' },

@@ -18,6 +18,8 @@ import { treatmentQuery } from '../practice-queries.ts';
 import type { OpenTreatment, TreatmentList } from '../types.ts';
 import type { Sort } from './sorted.ts';
 import { sorted, SORTS } from './sorted.ts';
+import '../parts/lists.css';
+import '../parts/records.css';
 
 const COLUMNS = ['Patient', 'Procedure', 'Tooth', 'Surface', 'Value', 'Waiting'];
 
