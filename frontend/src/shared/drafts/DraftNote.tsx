@@ -1,4 +1,5 @@
 import type { DraftState } from './draft-keeper.ts';
+import './draft-note.css';
 
 const WORDS: Partial<Record<DraftState, string>> = {
   unsaved: 'Draft not saved yet',
