@@ -63,7 +63,13 @@ export function GettingStarted({ data, userId }: { data: OnboardingCard; userId:
         <Link className="button button-primary" to="/onboarding">
           Continue
         </Link>
-        <button type="button" className="button button-quiet" disabled={busy} onClick={dismiss}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={busy}
+          aria-busy={busy}
+          onClick={dismiss}
+        >
           Dismiss
         </button>
       </div>

@@ -95,7 +95,12 @@ export function ContactForm() {
       <Trap />
       {failure ? <NotSent failure={failure} secondsLeft={left} /> : null}
       <div className="contact-send">
-        <button type="submit" className="button button-primary button-large" disabled={sending || left > 0}>
+        <button
+          type="submit"
+          className="button button-primary button-large"
+          disabled={sending || left > 0}
+          aria-busy={sending}
+        >
           {sending ? 'Sending...' : failure ? 'Retry' : 'Send Message'}
         </button>
         <p>Please do not send patient information.</p>
