@@ -103,7 +103,6 @@ export default function LockView({ minutes }: { minutes: number }) {
           <TooOld onSignOut={() => void signOut()} />
         ) : (
           <>
-            {' '}
             <p className="lock-words">
               Without input for {minutes} minutes they are hidden. Enter your password to go on where you
               were; what you had typed is kept.

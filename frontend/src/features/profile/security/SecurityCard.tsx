@@ -1,5 +1,4 @@
 import type { User } from '@supabase/auth-js';
-import '../tools/tools.css';
 import { PasswordRow } from './PasswordRow.tsx';
 import './security.css';
 import { SessionsRow } from './SessionsRow.tsx';
