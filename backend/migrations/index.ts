@@ -25,6 +25,7 @@ import { Dashboard1795403000001 } from './1795403000001-dashboard.ts';
 import { Practice1795405000001 } from './1795405000001-practice.ts';
 import { Assistant1795407000001 } from './1795407000001-assistant.ts';
 import { Files1795413000001 } from './1795413000001-files.ts';
+import { OrganisationConnections1795486000001 } from './1795486000001-organisation-connections.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Practice1795405000001,
   Assistant1795407000001,
   Files1795413000001,
+  OrganisationConnections1795486000001,
 ];

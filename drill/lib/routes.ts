@@ -91,6 +91,8 @@ const TABLE = `
   DELETE /api/organisations/:id/members/:user_id        signed_in
   GET    /api/organisations/:id/invitations             signed_in
   POST   /api/organisations/:id/invitations             signed_in
+  GET    /api/organisations/:id/connections             signed_in
+  DELETE /api/organisations/:id/connections/:connection_id signed_in
   POST   /api/invitations/:invitation/resend            signed_in
   DELETE /api/invitations/:invitation                   signed_in
   GET    /api/invitations/:invitation                   public

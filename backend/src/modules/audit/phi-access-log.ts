@@ -18,14 +18,17 @@ export interface PhiAccessEvent {
   readonly connectionId?: string;
   readonly operation?: string;
   readonly context: 'user' | 'platform';
+  /** Whose connection it went through, where that is an organisation. */
+  readonly organisationId?: string | undefined;
   readonly source: 'pica_live' | 'mock_data';
   readonly reason?: string;
   readonly actorId: string;
 }
 
 const INSERT = `insert into phi_access_log (at, actor_id, actor_kind, action, resource_type, resource_ref, patient_ref,
-    records, tool_id, connection_id, operation, context, source, reason, request_id, ip)
-  values ($1, $2, 'user', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
+    records, tool_id, connection_id, operation, context, source, reason, request_id, ip,
+    organisation_id)
+  values ($1, $2, 'user', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
 /**
  * Writes down an access to patient data, in one statement, before anybody gets the data. Who cannot write it down does
@@ -64,6 +67,7 @@ export class PhiAccessLog {
       event.reason ?? null,
       context?.requestId ?? null,
       context?.ip ?? null,
+      event.organisationId ?? null,
     ];
   }
 }

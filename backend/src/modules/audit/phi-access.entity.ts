@@ -55,6 +55,10 @@ export class PhiAccess {
   @Column('varchar', { length: 10 })
   context: 'user' | 'platform';
 
+  /** Whose connection it went through, where that is an organisation. */
+  @Column('uuid', { name: 'organisation_id', nullable: true })
+  organisationId: string | null;
+
   @Column('varchar', { length: 12 })
   source: 'pica_live' | 'mock_data';
 

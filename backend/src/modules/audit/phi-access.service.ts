@@ -64,6 +64,7 @@ const toDto = (row: PhiAccess): PhiAccessDto => ({
   connection_id: row.connectionId,
   operation: row.operation,
   context: row.context,
+  organisation_id: row.organisationId,
   source: row.source,
   reason: row.reason,
   request_id: row.requestId,

@@ -8,8 +8,8 @@ import { type ConnectFailure, TIMED_OUT } from './connect-texts.ts';
 
 const INSERT = `insert into connect_attempts
   (id, user_id, tool_id, context, state, mode, nonce, steps, created_at, updated_at, expires_at, credentials_id,
-    scopes, wanted)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13)`;
+    scopes, wanted, organisation_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14)`;
 
 const END = `update connect_attempts set state = $3, error_code = $4, error_message = $5, steps = steps || $6::jsonb,
     sealed_input = null, sealed_oauth = null, updated_at = $7, finished_at = $7
@@ -44,6 +44,7 @@ export class AttemptStore {
       credentialsId,
       scopes,
       wanted,
+      organisationId,
     } = attempt;
     const steps = JSON.stringify(attempt.steps);
     const values = [
@@ -60,6 +61,7 @@ export class AttemptStore {
       credentialsId,
       scopes,
       wanted,
+      organisationId,
     ];
     await this.sql.run('attempt_insert', INSERT, values);
   }

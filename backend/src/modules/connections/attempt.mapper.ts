@@ -7,6 +7,7 @@ export function toAttemptDto(
   attempt: ConnectAttempt,
   tool: ToolFace | undefined,
   ways: SignInWayDto[],
+  organisation: string | null,
 ): AttemptDto {
   const { errorCode, errorMessage } = attempt;
   const auth = tool && oauthOf(tool.manifest);
@@ -15,6 +16,7 @@ export function toAttemptDto(
     tool_id: attempt.toolId,
     tool_name: tool?.manifest.name ?? attempt.toolId,
     context: attempt.context,
+    organisation_name: organisation,
     asks: auth ? reasonsFor(auth, attempt.wanted ?? []).map(({ scope, reason }) => ({ scope, reason })) : [],
     ways,
     state: attempt.state,

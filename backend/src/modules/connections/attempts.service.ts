@@ -99,6 +99,12 @@ export class AttemptsService {
   private async show(attempt: ConnectAttempt): Promise<AttemptDto> {
     const tool = this.registry.find(attempt.toolId);
     const waits = attempt.state === 'open' || attempt.state === 'checking' || attempt.state === 'failed';
-    return toAttemptDto(attempt, tool, tool && waits ? await this.ways.shown(tool.manifest) : []);
+    const organisation = waits ? await this.draft.organisationOf(attempt) : null;
+    return toAttemptDto(
+      attempt,
+      tool,
+      tool && waits ? await this.ways.shown(tool.manifest) : [],
+      organisation,
+    );
   }
 }

@@ -24,6 +24,10 @@ export class ConnectAttempt {
   @Column('varchar', { length: 10 })
   context: 'user' | 'platform';
 
+  /** For whom it connects in the context `platform`: an organisation, or null for the hub. */
+  @Column('uuid', { name: 'organisation_id', nullable: true })
+  organisationId: string | null;
+
   @Column('varchar', { length: 20 })
   state: AttemptState;
 

@@ -24,6 +24,12 @@ export const TIMED_OUT: ConnectFailure = { code: 'oauth_timeout', message: 'OAut
 /** A code may have been redeemed by a worker that died before it could say so; it must not be tried again. */
 export const INTERRUPTED: ConnectFailure = { code: 'oauth_interrupted', message: CANCELLED.message };
 
+/** Who connected for an organisation may do so no longer. */
+export const NO_LONGER_ALLOWED: ConnectFailure = {
+  code: 'forbidden',
+  message: 'You may no longer connect tools for this organisation.',
+};
+
 export const failedToConnect = (tool: string): ConnectFailure => ({
   code: 'connect_failed',
   message: `Failed to connect to ${tool}`,

@@ -7,7 +7,7 @@ import { Vault } from '../../platform/crypto/vault.ts';
 import { Sql } from '../../platform/database/sql.ts';
 import { Audit } from '../audit/index.ts';
 import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
-import { type ConnectFailure, connectedText } from './connect-texts.ts';
+import { type ConnectFailure, connectedText, NO_LONGER_ALLOWED } from './connect-texts.ts';
 import { CONNECT, FAIL, LOCK } from './connect-writer.sql.ts';
 import { storedCredentialsId, type Success } from './connect-success.ts';
 import { ConnectionDirectory } from './connection-directory.ts';
@@ -30,7 +30,11 @@ export class ConnectWriter {
   ) {}
 
   async connect(attempt: ConnectAttempt, tool: ToolManifest, success: Success): Promise<void> {
-    if (attempt.context === 'platform') return this.platform.connect(attempt, tool, success);
+    if (attempt.context === 'platform') {
+      if (await this.platform.connect(attempt, tool, success)) return;
+      const at = this.clock.now().toISOString();
+      return this.fail(attempt, NO_LONGER_ALLOWED, [{ step: 'Your permission ended meanwhile', at }]);
+    }
     await this.sql.tx(async (q) => {
       await q.many('connect_lock', LOCK, [attempt.userId, attempt.toolId]);
       await q.many('connect_write', CONNECT, this.values(attempt, tool, success));

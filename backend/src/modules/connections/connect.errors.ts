@@ -42,5 +42,12 @@ export const stateRefused = (): AppError =>
 export const notForTheHub = (tool: string): AppError =>
   new AppError('not_supported', 422, `${tool} can only be connected by each person.`);
 
+/** Of an organisation's tools only practice systems are granted to members so far. */
+export const notForOrganisations = (tool: string): AppError =>
+  new AppError('not_supported', 422, `${tool} cannot be connected for an organisation.`);
+
+export const organisationIsPlatform = (): AppError =>
+  badFields({ context: 'context must be platform for an organisation' });
+
 export const unknownScope = (tool: string, scope: string): AppError =>
   badFields({ scopes: `${tool} has no scope ${scope.slice(0, 60)}` });

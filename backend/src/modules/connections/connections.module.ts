@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { EgressModule } from '../egress/index.ts';
+import { OrganisationsModule } from '../organisations/index.ts';
 import { ToolsModule } from '../tools/index.ts';
 import { Agreements } from './agreements/agreements.ts';
 import { AgreementsController, PlatformAgreementsController } from './agreements/agreements.controller.ts';
@@ -27,6 +28,8 @@ import { ConsentStart } from './oauth/consent-start.ts';
 import { OAuthController } from './oauth/oauth.controller.ts';
 import { Revocations } from './oauth/revocations.ts';
 import { RevokeHandler } from './oauth/revoke.handler.ts';
+import { OrganisationConnectionsController } from './organisation/organisation-connections.controller.ts';
+import { OrganisationConnections } from './organisation/organisation-connections.service.ts';
 import { PlatformConnectionsController } from './platform/platform-connections.controller.ts';
 import { PlatformConnections } from './platform/platform-connections.service.ts';
 import { PlatformWriter } from './platform/platform-writer.ts';
@@ -37,6 +40,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     TypeOrmModule.forFeature([ConnectAttempt, Integration]),
     CredentialsModule,
     EgressModule,
+    OrganisationsModule,
     ToolsModule,
   ],
   controllers: [
@@ -44,6 +48,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     ConnectionsController,
     OAuthController,
     PlatformConnectionsController,
+    OrganisationConnectionsController,
     AgreementsController,
     PlatformAgreementsController,
   ],
@@ -63,6 +68,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     ConnectWriter,
     PlatformWriter,
     PlatformConnections,
+    OrganisationConnections,
     ConnectHandler,
     AttemptSweeper,
     ConnectionsService,

@@ -45,7 +45,7 @@ export class CredentialVault extends CredentialSource {
 
   open(grant: Grant): CredentialFields | Promise<CredentialFields> {
     assertGrant(grant, this.clock.now().getTime());
-    const held = grant.context === 'user' ? this.directory.ofUser(grant.ownerId) : this.directory.ofHub();
+    const held = this.directory.ofGrant(grant);
     return held instanceof Promise ? held.then((found) => this.find(found, grant)) : this.find(held, grant);
   }
 
@@ -63,9 +63,9 @@ export class CredentialVault extends CredentialSource {
     return this.notice.give(grant, REASON);
   }
 
-  private async needsReconnect({ context, ownerId, toolId }: Grant): Promise<boolean> {
-    const held = await (context === 'user' ? this.directory.ofUser(ownerId) : this.directory.ofHub());
-    return held.get(toolId)?.needsReconnect ?? false;
+  private async needsReconnect(grant: Grant): Promise<boolean> {
+    const held = await this.directory.ofGrant(grant);
+    return held.get(grant.toolId)?.needsReconnect ?? false;
   }
 
   private find(held: HeldConnections, grant: Grant): CredentialFields | Promise<CredentialFields> {

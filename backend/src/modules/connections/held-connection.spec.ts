@@ -4,6 +4,7 @@ import { type HeldRow, preferred, toHeld } from './held-connection.ts';
 const native: HeldRow = {
   id: 'c1',
   owner_id: 'u1',
+  organisation_id: null,
   tool_name: 'OpenAI',
   connection_status: 'connected',
   permissions: { read: true, write: true },

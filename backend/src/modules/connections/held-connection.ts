@@ -3,6 +3,7 @@ import { type Permissions, readPermissions } from './permissions.ts';
 export interface HeldRow {
   readonly id: string;
   readonly owner_id: string;
+  readonly organisation_id: string | null;
   readonly tool_name: string;
   readonly connection_status: 'connected' | 'mock_connected';
   readonly permissions: unknown;
@@ -32,6 +33,8 @@ export interface HeldConnection {
   readonly id: string;
   readonly context: 'user' | 'platform';
   readonly ownerId: string;
+  /** The organisation it is bound to; null for a person's own and the hub's. */
+  readonly organisationId: string | null;
   readonly toolId: string;
   readonly reach: Reach;
   readonly permissions: Permissions;
@@ -47,6 +50,7 @@ export function toHeld(row: HeldRow, toolId: string, context: HeldConnection['co
     id: row.id,
     context,
     ownerId: row.owner_id,
+    organisationId: row.organisation_id,
     toolId,
     reach: reachOf(row, toolId),
     permissions: readPermissions(row.permissions),

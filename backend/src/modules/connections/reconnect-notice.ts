@@ -4,9 +4,9 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '../../platform/database/sql.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { Audit } from '../audit/index.ts';
-import { Mailer, type MailDraft, mails } from '../mail/index.ts';
+import { Mailer, mails } from '../mail/index.ts';
 import { type Notice, Notifications } from '../notifications/index.ts';
-import { ConnectionDirectory } from './connection-directory.ts';
+import { ConnectionDirectory, PLATFORM_KEY } from './connection-directory.ts';
 
 /** The credential that is worth nothing any more. */
 export interface LostCredential {
@@ -18,23 +18,31 @@ export interface LostCredential {
 
 const OF_USER = `update picaos_integrations set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
   where user_id = $1 and credentials_id = $2 and connection_status = 'connected' and not needs_reconnect
-  returning id, tool_name, pg_notify('connections', user_id::text)`;
-const OF_HUB = `update platform_connections set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
+  returning id, tool_name, null as organisation_id, pg_notify('connections', user_id::text)`;
+const OF_HUB = `update platform_connections p set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
   where id = $1 and credentials_id = $2 and connection_status = 'connected' and not needs_reconnect
-  returning id, tool_name, pg_notify('connections', 'platform')`;
-const OWNER = `select email::text as email from auth.users where id = $1 and deleted_at is null and email is not null`;
+  returning p.id, p.tool_name, p.organisation_id, pg_notify('connections', ${PLATFORM_KEY})`;
+const OWNER = `select id, email::text as email from auth.users where id = $1 and deleted_at is null`;
 const ADMINS = `select u.email::text as email from auth.users u
   where u.deleted_at is null and u.email is not null and (u.banned_until is null or u.banned_until < now())
     and exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`;
 
+/** Who can mend an organisation's: those who may connect for it. */
+const LEADERS = `select u.id, u.email::text as email from organisation_members m join auth.users u on u.id = m.user_id
+  where m.organisation_id = $1 and m.state = 'active' and m.org_role in ('owner', 'manager')
+    and 'practice.write' = any(m.grants) and u.deleted_at is null`;
+
 interface Marked extends Record<string, unknown> {
   readonly id: string;
   readonly tool_name: string;
+  readonly organisation_id: string | null;
 }
+/** Whose connection it is, by who is told and where it is mended. */
+type Concern = 'person' | 'organisation' | 'hub';
 
 /**
- * Marks a connection whose credential died, keeps its id, and tells its owner (for the hub's own, the admins): once,
- * however many calls notice. Mail and notice are part of the change; the row itself settles the notice again.
+ * Marks a connection whose credential died, keeps its id, and tells its owner (of an organisation those who may connect for
+ * it, of the hub its admins): once, however many calls notice. Mail and notice are part of the change; the row itself settles the notice again.
  */
 @Injectable()
 export class ReconnectNotice {
@@ -60,80 +68,100 @@ export class ReconnectNotice {
       );
       return marked ? this.tell(q, lost, marked, reason) : [];
     });
-    this.directory.forget(isUser ? lost.ownerId : 'platform');
+    this.directory.forgetOwner(lost.context, lost.ownerId);
     for (const mail of written) this.mailer.dispatch(mail);
   }
 
   private async tell(
     q: SqlRunner,
-    lost: LostCredential,
-    { id, tool_name: tool }: Marked,
+    { context, ownerId, toolId }: LostCredential,
+    { id, tool_name: tool, organisation_id: organisation }: Marked,
     reason: string,
   ): Promise<readonly string[]> {
-    const { context, ownerId, toolId } = lost;
     this.log.warn({ tool: toolId, connectionId: id }, 'a connection needs its owner to reconnect');
     await this.audit.record(
       { action: 'connection.needs_reconnect', subject: id, detail: { tool: toolId, context } },
       q,
     );
-    await this.notify(q, lost, id, tool, reason);
-    const to = await this.concerned(q, context, ownerId);
+    const concern = organisation ? 'organisation' : context === 'user' ? 'person' : 'hub';
+    const notice = noticeOf(concern, { id, tool, toolId, reason });
+    const to = await this.notify(q, concern, organisation ?? ownerId, notice);
+    const url = this.env.publicUrl + notice.link;
+    const { mail } = WORDS[concern];
     return Promise.all(
-      to.map((email) => this.mailer.write(q, this.draft(email, context, tool, toolId, reason))),
+      to.map((email) =>
+        this.mailer.write(q, { kind: 'needs_reconnect', to: email, ...mail({ tool, reason, url }) }),
+      ),
     );
   }
 
+  /** Notices to whom it concerns; answers the addresses that get a mail besides. */
   private async notify(
     q: SqlRunner,
-    { context, ownerId, toolId }: LostCredential,
-    id: string,
-    tool: string,
-    reason: string,
-  ): Promise<void> {
-    const isUser = context === 'user';
-    const notice: Notice = {
-      kind: 'connection',
-      title: isUser ? `Reconnect ${tool}` : `Reconnect the hub's ${tool}`,
-      body: reason,
-      link: pageOf(context, toolId),
-      severity: 'critical',
-      dedupe_key: `${isUser ? 'reconnect' : 'hub_reconnect'}:${id}`,
-      again: true,
-    };
-    if (isUser) await this.notifications.add({ user_id: ownerId, ...notice }, q);
-    else await this.notifications.addForRole('admin', notice, q);
-  }
-
-  /** A person's own connection is theirs to mend, the hub's its operator's: all admins, unless an address is named. */
-  private async concerned(
-    q: SqlRunner,
-    context: LostCredential['context'],
+    concern: Concern,
     ownerId: string,
+    notice: Notice,
   ): Promise<readonly string[]> {
-    const named = this.env.OPERATOR_EMAIL;
-    if (context === 'platform' && named) return [named];
-    const isUser = context === 'user';
-    const found = isUser
-      ? await q.many<{ email: string }>('reconnect_owner', OWNER, [ownerId])
-      : await q.many<{ email: string }>('reconnect_admins', ADMINS);
-    return found.map(({ email }) => email);
-  }
-
-  private draft(
-    to: string,
-    context: LostCredential['context'],
-    tool: string,
-    toolId: string,
-    reason: string,
-  ): MailDraft {
-    const page = pageOf(context, toolId);
-    const mail = context === 'user' ? mails.needsReconnect : mails.hubNeedsReconnect;
-    return { kind: 'needs_reconnect', to, ...mail({ tool, reason, url: this.env.publicUrl + page }) };
+    if (concern === 'hub') {
+      await this.notifications.addForRole('admin', notice, q);
+      const named = this.env.OPERATOR_EMAIL;
+      return named ? [named] : addresses(await q.many<Addressee>('reconnect_admins', ADMINS));
+    }
+    const [name, text] =
+      concern === 'person'
+        ? (['reconnect_owner', OWNER] as const)
+        : (['reconnect_leaders', LEADERS] as const);
+    const people = await q.many<Addressee & { id: string }>(name, text, [ownerId]);
+    for (const { id } of people) await this.notifications.add({ user_id: id, ...notice }, q);
+    return addresses(people);
   }
 }
 
-/** Where it is mended. */
-const pageOf = (context: LostCredential['context'], toolId: string): string =>
-  context === 'user'
-    ? `/profile?tab=tools&connect=${encodeURIComponent(toolId)}`
-    : `/admin?tab=tools&tool=${encodeURIComponent(toolId)}`;
+interface Addressee extends Record<string, unknown> {
+  readonly email: string | null;
+}
+const addresses = (people: readonly Addressee[]): readonly string[] =>
+  people.flatMap(({ email }) => (email === null ? [] : [email]));
+
+/** Where it is mended, and in which words. Of the hub's own, a notice has a name of its own. */
+const WORDS: Readonly<
+  Record<
+    Concern,
+    { title: (tool: string) => string; page: string; key: string; mail: typeof mails.needsReconnect }
+  >
+> = {
+  person: {
+    title: (tool) => `Reconnect ${tool}`,
+    page: '/profile?tab=tools&connect=',
+    key: 'reconnect',
+    mail: mails.needsReconnect,
+  },
+  organisation: {
+    title: (tool) => `Reconnect your organisation's ${tool}`,
+    page: '/profile?tab=tools&for=organisation&tool=',
+    key: 'hub_reconnect',
+    mail: mails.organisationNeedsReconnect,
+  },
+  hub: {
+    title: (tool) => `Reconnect the hub's ${tool}`,
+    page: '/admin?tab=tools&tool=',
+    key: 'hub_reconnect',
+    mail: mails.hubNeedsReconnect,
+  },
+};
+
+function noticeOf(
+  concern: Concern,
+  { id, tool, toolId, reason }: { id: string; tool: string; toolId: string; reason: string },
+): Notice & { readonly link: string } {
+  const { title, page, key } = WORDS[concern];
+  return {
+    kind: 'connection',
+    title: title(tool),
+    body: reason,
+    link: page + encodeURIComponent(toolId),
+    severity: 'critical',
+    dedupe_key: `${key}:${id}`,
+    again: true,
+  };
+}

@@ -7,6 +7,7 @@ const facts: GrantFacts = {
   rule: 'own_connection',
   actorId: 'u1',
   ownerId: 'u1',
+  organisationId: null,
   toolId: 'openai',
   connectionId: 'c1',
   credentialsId: 'k1',

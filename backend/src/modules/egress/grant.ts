@@ -17,6 +17,8 @@ export interface GrantFacts extends Enforced {
   readonly actorId: string | null;
   /** Whose secret it is: the user's id, or the platform connection's. Part of what the ciphertext is bound to. */
   readonly ownerId: string;
+  /** The organisation that the connection is bound to; null for a person's own and the hub's. */
+  readonly organisationId: string | null;
   readonly toolId: string;
   readonly connectionId: string;
   readonly credentialsId: string;

@@ -38,6 +38,14 @@ export const ownersOnly = (): AppError =>
 export const notYoursToGive = (): AppError =>
   new AppError('forbidden', 403, 'You can give only what you hold yourself. Ask an owner.');
 
+export const connectingNotGranted = (): AppError =>
+  new AppError(
+    'grant_needed',
+    403,
+    'To connect a tool for the organisation you need its permission to change practice data. Ask an owner.',
+    { needed_grant: 'practice.write' },
+  );
+
 export const otherAddress = (): AppError =>
   new AppError(
     'invitation_address',

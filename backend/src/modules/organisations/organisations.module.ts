@@ -9,6 +9,7 @@ import { MembersController } from './members/members.controller.ts';
 import { Members } from './members/members.service.ts';
 import { OrganisationsController } from './organisations.controller.ts';
 import { Organisations } from './organisations.service.ts';
+import { OrgConnectors } from './org-connectors.ts';
 import { OrgScopes } from './org-scope.ts';
 
 /** Organisations, their members and invitations, and what a membership allows. */
@@ -23,7 +24,8 @@ import { OrgScopes } from './org-scope.ts';
     InvitationMails,
     InvitationNotices,
     OrgScopes,
+    OrgConnectors,
   ],
-  exports: [Organisations, InvitationAcceptance],
+  exports: [Organisations, OrgConnectors, InvitationAcceptance],
 })
 export class OrganisationsModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '../../platform/database/sql.ts';
@@ -44,6 +45,16 @@ export class Organisations {
   /** Read with every call and never kept, so that a removal counts at the member's next call. */
   grantsOf(userId: string): Promise<OrganisationGrant[]> {
     return this.sql.many<OrganisationGrant & Record<string, unknown>>('org_grants', sql.GRANTS, [userId]);
+  }
+
+  /** The same for one organisation; a foreign and a missing one are alike. */
+  async permissionsIn(id: string, userId: string): Promise<readonly Permission[]> {
+    if (!isUUID(id)) return [];
+    const row = await this.sql.maybe<{ grants: Permission[] }>('org_permissions', sql.PERMISSIONS_IN, [
+      id,
+      userId,
+    ]);
+    return row?.grants ?? [];
   }
 
   async mine(userId: string): Promise<MembershipListDto> {

@@ -7,7 +7,7 @@ import { isSampleRef, plainRef } from './tool/refs.ts';
 
 const REVEAL = 'reveal:';
 
-/** Who opened a record, for the person whose connection it came through. */
+/** Who opened a record, for the person whose connection it came through, or the members of the organisation it is of. */
 @Injectable()
 export class AccessHistoryService {
   constructor(
@@ -16,7 +16,7 @@ export class AccessHistoryService {
   ) {}
 
   async of(me: UserPrincipal, ref: string, query: PracticeAccessQuery): Promise<PracticeAccessListDto> {
-    const { connectionId } = await this.sources.ofRef(me, 'patients', ref);
+    const { connectionId, organisation } = await this.sources.ofRef(me, 'patients', ref);
     const { items, total } = await this.accesses.of(
       { connectionId, patientRef: plainRef(ref), source: isSampleRef(ref) ? 'mock_data' : 'pica_live' },
       query,
@@ -31,7 +31,8 @@ export class AccessHistoryService {
         action: row.action,
         resource_type: row.resource_type,
         field: row.operation?.startsWith(REVEAL) ? row.operation.slice(REVEAL.length) : null,
-        ip: row.ip,
+        // Where colleagues sit is not every member's business.
+        ip: organisation && row.actor_id !== me.userId ? null : row.ip,
       })),
       total,
       page: query.page,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Json } from '@chairside/kit';
 import type { UserPrincipal } from '../../access/principal.ts';
+import { Log } from '../../platform/logging/log.ts';
 import type { PracticePatientLabelDto } from './dto/answer.dto.ts';
 import type { AppointmentChangedDto, ChangeAppointmentDto } from './dto/schedule.dto.ts';
 import { badInput, cannot, changedInTool, notFound, refusedByTool } from './practice.errors.ts';
@@ -39,6 +40,7 @@ export class ChangesService {
     private readonly calls: PracticeCalls,
     private readonly zone: PracticeZone,
     private readonly patients: PatientReader,
+    private readonly log: Log,
   ) {}
 
   async change(me: UserPrincipal, ref: string, change: ChangeAppointmentDto): Promise<AppointmentChangedDto> {
@@ -69,7 +71,7 @@ export class ChangesService {
   ): Promise<Reading | null> {
     if (got.source === 'mock_data' && item && typeof item['id'] === 'string')
       return { got, row: item as unknown as AppointmentRecord };
-    return this.read(me, source, ref).catch(() => null);
+    return this.read(me, source, ref).catch(this.notKnownYet);
   }
 
   private async read(me: UserPrincipal, source: PracticeSource, ref: string): Promise<Reading> {
@@ -93,12 +95,18 @@ export class ChangesService {
       if (write.state !== 'pending' || write.operation_id === null) break;
       await pause(wait);
       const id = write.operation_id;
-      const asked = await this.calls.record(me, source, 'operations.get', { id }).catch(() => null);
+      const asked = await this.calls.record(me, source, 'operations.get', { id }).catch(this.notKnownYet);
       if (asked) write = { ...writeOf(asked), operation_id: id };
     }
     if (write.state === 'failed') throw refusedByTool(source.name, wordsOf(write.error_code));
     return write;
   }
+
+  /** The tool has taken the change: not being able to ask about it makes it pending, never failed. */
+  private readonly notKnownYet = (cause: unknown): null => {
+    this.log.warn({ err: cause }, 'a change that a practice system took could not be asked about');
+    return null;
+  };
 
   private async label(
     me: UserPrincipal,

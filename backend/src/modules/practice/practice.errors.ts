@@ -1,9 +1,12 @@
 import { AppError } from '../../platform/errors/app-error.ts';
-import { toolFailure, USER_TEXT } from '../proxy/index.ts';
+import { PLATFORM_TEXT, toolFailure, USER_TEXT } from '../proxy/index.ts';
 import type { PracticeFallbackDto } from './dto/answer.dto.ts';
 
 /** The practice tool that is asked is not among the caller's own connections. */
 export const notConnected = (): AppError => new AppError('integration_context', 403, USER_TEXT);
+
+/** The same for an organisation's, whether it is foreign, missing, or has no such tool. */
+export const notGranted = (): AppError => new AppError('integration_context', 403, PLATFORM_TEXT);
 
 export const notFound = (what: string): AppError => new AppError('not_found', 404, `${what} not found.`);
 
@@ -48,6 +51,15 @@ export const grantNeeded = (grant: string, neededRoles: readonly string[]): AppE
     { needed_roles: neededRoles, needed_grant: grant },
   );
 
+/** A member who may look through the organisation's connection, and no more. */
+export const writeNotGranted = (tool: string): AppError =>
+  new AppError(
+    'grant_needed',
+    403,
+    `Your organisation has not given you permission to change anything in ${tool}. Its owner or a manager can.`,
+    { needed_grant: 'practice.write' },
+  );
+
 export const taskChanged = (): AppError =>
   new AppError('version_conflict', 409, 'This task was changed meanwhile. Look at it again before you save.');
 
@@ -61,12 +73,15 @@ const KEPT: ReadonlySet<string> = new Set([
 ]);
 
 /** A tool's failure in the codes of `/api` (feature-areas A1); what is no failure of a tool stays as it is. */
-export function practiceFailure(cause: unknown, tool: string): unknown {
+export function practiceFailure(
+  cause: unknown,
+  { name: tool, organisation }: { readonly name: string; readonly organisation: object | null },
+): unknown {
   const error = toolFailure(cause);
   if (!(error instanceof AppError)) return error;
   const { code, status, message } = error;
   const extra = { ...error.extra, source: 'error', tool_name: tool };
-  if (code === 'integration_not_found') return notConnected();
+  if (code === 'integration_not_found') return organisation ? notGranted() : notConnected();
   if (code === 'timeout') return new AppError('provider_timeout', 504, message, extra, { cause });
   if (status < 502 || KEPT.has(code) || status > 504) return withExtra(error, extra);
   if (code === 'access_not_recorded' || code === 'tool_not_loaded') return error;

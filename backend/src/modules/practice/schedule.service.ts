@@ -93,14 +93,14 @@ export class ScheduleService {
   }
 
   /** A practice's own words for a status are no patient data; a new one belongs into the tool's table. */
-  private noteUnknownWords({ id }: PracticeSource, rows: readonly AppointmentRecord[]): void {
+  private noteUnknownWords({ toolId }: PracticeSource, rows: readonly AppointmentRecord[]): void {
     const unknown = rows.filter(({ status, sourceStatus }) => !practiceStatus(status, sourceStatus).known);
     if (unknown.length === 0) return;
     const words = [...new Set(unknown.map(({ sourceStatus }) => sourceStatus?.slice(0, 40) ?? ''))].slice(
       0,
       10,
     );
-    this.log.warn({ tool: id, words }, 'appointments with an unknown status are shown as scheduled');
+    this.log.warn({ tool: toolId, words }, 'appointments with an unknown status are shown as scheduled');
   }
 }
 

@@ -3,8 +3,8 @@ export { type CallManner, type ToolAnswer, type ToolCall, ToolCaller } from './c
 export { contextRefused } from './proxy.errors.ts';
 export { toolFailure } from './tool-failure.ts';
 export { whenGone } from './when-gone.ts';
-export { type Asker, IntegrationGuard } from './guard/integration-guard.ts';
-export { USER_TEXT } from './guard/decide.ts';
+export { type Asker, IntegrationGuard, type Reachable } from './guard/integration-guard.ts';
+export { PLATFORM_TEXT, USER_TEXT } from './guard/decide.ts';
 export { ProxyModule } from './proxy.module.ts';
 export { Refs } from './unified/refs.ts';
 export { UnifiedCaller } from './unified/unified-caller.ts';

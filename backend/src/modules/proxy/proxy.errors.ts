@@ -40,6 +40,15 @@ export const contextRefused = (text: string): AppError => new AppError('integrat
 export const accessRefused = (tool: string, access: 'read' | 'write'): AppError =>
   new AppError('permission_denied', 403, `Your connection to ${tool} does not allow ${access} access.`);
 
+/** A member who may look through the organisation's connection, and no more. */
+export const notGrantedToWrite = (tool: string): AppError =>
+  new AppError(
+    'grant_needed',
+    403,
+    `Your organisation has not given you permission to change anything in ${tool}. Its owner or a manager can.`,
+    { needed_grant: 'practice.write' },
+  );
+
 export const liveOnly = (tool: string): AppError =>
   new AppError('live_required', 409, `Passthrough needs a live connection to ${tool}.`);
 

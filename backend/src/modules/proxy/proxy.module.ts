@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConnectionsModule } from '../connections/index.ts';
 import { EgressModule, Integrity } from '../egress/index.ts';
+import { OrganisationsModule } from '../organisations/index.ts';
 import { ToolsModule } from '../tools/index.ts';
 import { CallTraces } from './calls/call-trace.ts';
 import { ToolCaller } from './calls/tool-caller.ts';
@@ -23,7 +24,7 @@ import { UnifiedRecords } from './unified/unified-records.ts';
 
 /** The picaos-proxy function: guard, call, fallback, answer. */
 @Module({
-  imports: [ConnectionsModule, EgressModule, ToolsModule],
+  imports: [ConnectionsModule, EgressModule, OrganisationsModule, ToolsModule],
   controllers: [ProxyController, RawController],
   providers: [
     ProxyService,

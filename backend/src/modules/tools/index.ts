@@ -8,4 +8,5 @@ export { settingAad, type SettingValues, TOOL_SETTINGS_CHANNEL, ToolSettings } f
 export { type RouteUse, RouteUsers } from './route-users.ts';
 export { ROUTE_FIELD, type ToolRoute } from './tool-routes.ts';
 export { noIntegration } from './tools.errors.ts';
+export { isPracticeTool } from './practice-tool.ts';
 export { ToolsModule } from './tools.module.ts';

@@ -82,6 +82,8 @@ export class PhiAccessDto {
   connection_id: string | null;
   operation: string | null;
   context: 'user' | 'platform';
+  /** Set when it went through a connection of an organisation. */
+  organisation_id: string | null;
   source: 'pica_live' | 'mock_data';
   reason: string | null;
   request_id: string | null;

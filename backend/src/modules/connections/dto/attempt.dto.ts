@@ -1,4 +1,13 @@
-import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+} from 'class-validator';
 import { ToolAuthDto } from '../../tools/index.ts';
 
 export class CreateAttemptDto {
@@ -8,10 +17,15 @@ export class CreateAttemptDto {
   @MaxLength(100)
   tool_name: string;
 
-  /** Whose connection it will be: the caller's, or the hub's own, which only admins make. */
+  /** Whose connection it will be: the caller's, or the hub's own, which only admins make, or an organisation's. */
   @IsOptional()
   @IsIn(['user', 'platform'])
   context?: 'user' | 'platform';
+
+  /** In the context `platform`: the organisation it will belong to. */
+  @IsOptional()
+  @IsUUID()
+  organisation_id?: string;
 
   /** What the vendor shall allow beside what it allows already; names of the tool's scopes. */
   @IsOptional()
@@ -63,6 +77,8 @@ export class AttemptDto {
   tool_id: string;
   tool_name: string;
   context: 'user' | 'platform';
+  /** The organisation it connects for, as long as it waits for a person. */
+  organisation_name: string | null;
   /** What the vendor will ask the person to allow; empty where it asks for nothing. */
   asks: AttemptAskDto[];
   /** The forms to choose from while it waits for a person; empty where the tool's own is the only one. */

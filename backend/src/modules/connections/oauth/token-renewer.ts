@@ -6,7 +6,7 @@ import { Vault } from '../../../platform/crypto/vault.ts';
 import { Sql } from '../../../platform/database/sql.ts';
 import { type CredentialFields, missingKey, TOKEN_LIMIT_MS } from '../../egress/index.ts';
 import { ToolRegistry } from '../../tools/index.ts';
-import { ConnectionDirectory } from '../connection-directory.ts';
+import { ConnectionDirectory, PLATFORM_KEY } from '../connection-directory.ts';
 import { credentialAad } from '../credential-aad.ts';
 import { ReconnectNotice } from '../reconnect-notice.ts';
 import { TokenBuyer } from './token-buyer.ts';
@@ -36,7 +36,8 @@ const KEEP = `with kept as (
     update credentials set sealed = $3, version = version + 1, renewing_until = null, scopes = coalesce($4, scopes)
       where id = $1 and version = $2 returning context, owner_id
   )
-  select pg_notify('connections', case context when 'user' then owner_id::text else 'platform' end) from kept`;
+  select pg_notify('connections', case context when 'user' then owner_id::text else ${PLATFORM_KEY} end)
+    from kept left join platform_connections p on p.id = owner_id and context = 'platform'`;
 
 const LOOK_AGAIN_MS = 120;
 
@@ -132,7 +133,7 @@ export class TokenRenewer {
 
   /** What this process remembers is older than what was found. */
   private found(ref: CredentialRef, fields: CredentialFields): CredentialFields {
-    this.directory.forget(ref.context === 'user' ? ref.ownerId : 'platform');
+    this.directory.forgetOwner(ref.context, ref.ownerId);
     return fields;
   }
 

@@ -12,7 +12,8 @@ import type { PlatformConnectionDto, PlatformConnectionListDto } from '../dto/pl
 import { Revocations } from '../oauth/revocations.ts';
 import type { Permissions } from '../permissions.ts';
 
-const COLUMNS = `select p.id, p.tool_name, p.connection_status, p.permissions, p.is_pica_native, p.mock_data_enabled,
+/** Of connections of the hub or of an organisation: whose they are, the caller adds. */
+export const PLATFORM_COLUMNS = `select p.id, p.tool_name, p.connection_status, p.permissions, p.is_pica_native, p.mock_data_enabled,
     p.dev_mode, p.needs_reconnect, p.reconnect_reason, c.account_label, c.scopes, a.agreed_on::text as agreed_on,
     p.created_at, p.updated_at,
     nullif(trim(concat_ws(' ', by.first_name, by.last_name)), '') as connected_by
@@ -20,7 +21,8 @@ const COLUMNS = `select p.id, p.tool_name, p.connection_status, p.permissions, p
   left join connection_agreements a on a.connection_id = p.id
   left join credentials c on c.context = 'platform' and c.owner_id = p.id and c.id::text = p.credentials_id
   left join profiles by on by.id = p.created_by
-  where p.organisation_id is null and p.connection_status in ('connected', 'mock_connected')`;
+  where p.connection_status in ('connected', 'mock_connected')`;
+const COLUMNS = `${PLATFORM_COLUMNS} and p.organisation_id is null`;
 const LIST = `${COLUMNS} order by p.tool_name`;
 const ONE = `${COLUMNS} and p.id = $1`;
 const ALLOW = `update platform_connections set permissions = $2::jsonb, updated_at = $3
@@ -32,7 +34,7 @@ const DISCONNECT = `update platform_connections set connection_status = 'disconn
 const TELL = `select pg_notify('connections', 'platform')`;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-type Row = ConnectionRow & { readonly connected_by: string | null } & Record<string, unknown>;
+export type PlatformRow = ConnectionRow & { readonly connected_by: string | null } & Record<string, unknown>;
 
 /** The hub's own connections in the hands of its admins. Every change is in the audit log. */
 @Injectable()
@@ -47,12 +49,12 @@ export class PlatformConnections {
   ) {}
 
   async list(): Promise<PlatformConnectionListDto> {
-    const rows = await this.sql.many<Row>('platform_list', LIST);
+    const rows = await this.sql.many<PlatformRow>('platform_list', LIST);
     return { items: rows.map((row) => this.show(row)) };
   }
 
   async one(id: string): Promise<PlatformConnectionDto> {
-    const row = UUID.test(id) ? await this.sql.maybe<Row>('platform_one', ONE, [id]) : null;
+    const row = UUID.test(id) ? await this.sql.maybe<PlatformRow>('platform_one', ONE, [id]) : null;
     if (!row) throw connectionNotFound();
     return this.show(row);
   }
@@ -94,7 +96,7 @@ export class PlatformConnections {
     return tool;
   }
 
-  private show(row: Row): PlatformConnectionDto {
+  private show(row: PlatformRow): PlatformConnectionDto {
     const tool = this.registry.find(row.tool_name);
     return { ...toConnectionDto(row, tool?.manifest), connected_by: row.connected_by };
   }

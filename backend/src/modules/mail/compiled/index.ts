@@ -11,6 +11,7 @@ export { magiclink } from './magiclink.ts';
 export { needsReconnect } from './needs-reconnect.ts';
 export { newSignIn } from './new-sign-in.ts';
 export { organisationInvitation } from './organisation-invitation.ts';
+export { organisationNeedsReconnect } from './organisation-needs-reconnect.ts';
 export { reauthentication } from './reauthentication.ts';
 export { recovery } from './recovery.ts';
 export { signup } from './signup.ts';

@@ -1,11 +1,14 @@
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
+/** A tool of one's own, or `tool@organisation`. */
+const SOURCE_ID = /^[a-z0-9-]+(?:@[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
+
 /** Which practice tool is asked. */
 export class PracticeSourceQuery {
   /** The id of a source, as `GET /api/practice/sources` names it. */
   @IsString()
-  @MaxLength(60)
-  @Matches(/^[a-z0-9-]+$/)
+  @MaxLength(100)
+  @Matches(SOURCE_ID)
   source: string;
 }
 
@@ -28,7 +31,7 @@ export class PracticeFallbackDto {
 /** Where an answer comes from. Every answer with practice data has this. */
 export class PracticeAnswerDto {
   source: 'pica_live' | 'mock_data';
-  /** The source that was asked, e.g. `open-dental`. */
+  /** The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
   source_id: string;
   tool_name: string;
   context: 'user' | 'platform';

@@ -14,14 +14,23 @@ export class PracticeCapabilitiesDto {
   reschedule: boolean;
 }
 
+/** Whose practice tool it is, when it is not the caller's own. */
+export class PracticeOrganisationDto {
+  id: string;
+  name: string;
+}
+
 /** One practice tool the caller can look into. */
 export class PracticeSourceDto {
   /** What `?source=` takes. */
   id: string;
   tool_name: string;
   context: 'user' | 'platform';
+  /** The organisation whose connection it is; null for the caller's own. */
+  organisation: PracticeOrganisationDto | null;
   /** `sample`: connected without an account; `needs_reconnect`: live calls will fail until it is connected anew. */
   state: 'live' | 'sample' | 'needs_reconnect';
+  /** Whether the connection, and for an organisation's the caller's permission, allow changes. */
   can_write: boolean;
   capabilities: PracticeCapabilitiesDto;
 }

@@ -5,8 +5,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { type CallManner, type ToolAnswer, UnifiedCaller } from '../../proxy/index.ts';
 import type { PracticeAnswerDto, PracticeFallbackDto } from '../dto/answer.dto.ts';
 import { fallbackOf, practiceFailure } from '../practice.errors.ts';
-import type { PracticeSource } from './practice-source.ts';
-import { askerOf } from './practice-sources.ts';
+import { askerFor, contextOf, type PracticeSource } from './practice-source.ts';
 import { markSamples, unmarked } from './refs.ts';
 
 /** What one call brought, and where from. */
@@ -24,7 +23,7 @@ export interface Page {
 
 const neverGone = (): AbortSignal => new AbortController().signal;
 
-/** Asks a practice tool through the unified model, with the caller's own connection; marks what is sample data. */
+/** Asks a practice tool through the unified model, with the connection of its source; marks what is sample data. */
 @Injectable()
 export class PracticeCalls {
   constructor(
@@ -67,7 +66,7 @@ export class PracticeCalls {
       source: got.source,
       source_id: source.id,
       tool_name: source.name,
-      context: 'user',
+      context: contextOf(source),
       fetched_at: this.clock.now().toISOString(),
       fallback: got.fallback,
     };
@@ -84,17 +83,17 @@ export class PracticeCalls {
     const ask = {
       kind: 'unified',
       action,
-      tool: source.id,
+      tool: source.toolId,
       params: { ...plain },
-      usePlatform: false,
+      usePlatform: source.organisation !== null,
     } as const;
     try {
-      const { answer, shape } = await this.unified.call(askerOf(me), ask, neverGone, manner);
+      const { answer, shape } = await this.unified.call(askerFor(me, source), ask, neverGone, manner);
       const value = shaped(answer, shape);
       answer.trace.succeeded(answer.source, null);
       return { value, source: answer.source, fallback: fallbackOf(answer.fallback) };
     } catch (cause) {
-      throw practiceFailure(cause, source.name);
+      throw practiceFailure(cause, source);
     }
   }
 }

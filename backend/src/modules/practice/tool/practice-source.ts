@@ -1,34 +1,67 @@
 import { capabilitiesOf, type ToolFace, type UnifiedCapability } from '@chairside/kit';
+import type { UserPrincipal } from '../../../access/principal.ts';
 import type { HeldConnection, Reach } from '../../connections/index.ts';
-import type { PracticeSourceDto } from '../dto/source.dto.ts';
+import type { Asker } from '../../proxy/index.ts';
+import type { PracticeOrganisationDto, PracticeSourceDto } from '../dto/source.dto.ts';
 import type { PracticeStatus } from '../practice-status.ts';
 
-/** A practice tool the caller has connected. */
+/** A practice tool that the caller has connected, or one of an organisation that lets them look. */
 export interface PracticeSource {
+  /** What `?source=` takes. */
   readonly id: string;
+  readonly toolId: string;
+  /** Null for the caller's own. */
+  readonly organisation: PracticeOrganisationDto | null;
   readonly name: string;
   readonly face: ToolFace;
   readonly connectionId: string;
   readonly reach: Reach;
   readonly needsReconnect: boolean;
+  /** Whether the caller may change anything there; of one's own always. */
+  readonly mayWrite: boolean;
   readonly canWrite: boolean;
   readonly models: readonly UnifiedCapability[];
 }
 
-/** A tool is a practice system when it knows patients and a schedule. */
-export function isPracticeTool(face: ToolFace): boolean {
-  const models = capabilitiesOf(face).map(({ model }) => model);
-  return models.includes('patients') && models.includes('appointments');
+/** Who has permission in one organisation, and the connection is asked for it by name. */
+interface Through {
+  readonly organisation: PracticeOrganisationDto | null;
+  readonly mayWrite: boolean;
 }
 
-export const toSource = (face: ToolFace, held: HeldConnection): PracticeSource => ({
-  id: face.manifest.id,
+/** The caller asks for themselves: their own connections and no others. */
+export const askerOf = (me: UserPrincipal): Asker => ({ user: me, usePlatform: false, claim: 'user' });
+
+/** Through an organisation's connections and no others: neither the caller's own nor the hub's. */
+export const askerIn = (me: UserPrincipal, organisation: string): Asker => ({
+  user: me,
+  usePlatform: true,
+  claim: 'platform',
+  organisation,
+});
+
+/** In the name of whoever the source belongs to. */
+export const askerFor = (me: UserPrincipal, { organisation }: PracticeSource): Asker =>
+  organisation ? askerIn(me, organisation.id) : askerOf(me);
+
+export const contextOf = ({ organisation }: PracticeSource): 'user' | 'platform' =>
+  organisation ? 'platform' : 'user';
+
+export const toSource = (
+  face: ToolFace,
+  held: HeldConnection,
+  { organisation, mayWrite }: Through,
+): PracticeSource => ({
+  id: organisation ? `${face.manifest.id}@${organisation.id}` : face.manifest.id,
+  toolId: face.manifest.id,
+  organisation,
   name: face.manifest.name,
   face,
   connectionId: held.id,
   reach: held.reach,
   needsReconnect: held.needsReconnect,
-  canWrite: held.permissions.write === true,
+  mayWrite,
+  canWrite: mayWrite && held.permissions.write === true,
   models: capabilitiesOf(face),
 });
 
@@ -56,7 +89,8 @@ function stateOf({ reach, needsReconnect }: PracticeSource): PracticeSourceDto['
 export const toSourceDto = (source: PracticeSource): PracticeSourceDto => ({
   id: source.id,
   tool_name: source.name,
-  context: 'user',
+  context: contextOf(source),
+  organisation: source.organisation,
   state: stateOf(source),
   can_write: source.canWrite,
   capabilities: {

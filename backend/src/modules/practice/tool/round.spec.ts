@@ -8,7 +8,8 @@ import type { Got, Page, PracticeCalls } from './practice-calls.ts';
 import type { PracticeSource } from './practice-source.ts';
 import { Round } from './round.ts';
 
-const down = new AppError('provider_error', 502, 'The vendor is away.');
+const down = new AppError('provider_error', 502, 'The vendor is away.', { source: 'error' });
+const unwritten = new AppError('access_not_recorded', 503, 'Patient data is not available.');
 const FALLBACK = { code: 'vendor_unavailable', message: 'The vendor is away.' };
 
 /** A practice of some patients, ten a page; `away` lists fall back, or fail where they may not. */
@@ -46,7 +47,7 @@ function practice({ patients = 25, away = false }: { patients?: number; away?: b
       };
     },
   } as unknown as PracticeCalls;
-  return { asked, round: new Round(calls, {} as UserPrincipal, { id: 'od' } as PracticeSource) };
+  return { asked, calls, round: new Round(calls, {} as UserPrincipal, { id: 'od' } as PracticeSource) };
 }
 
 describe('the calls of one answer', () => {
@@ -70,6 +71,15 @@ describe('the calls of one answer', () => {
     const real = practice().round.main('appointments', {}, 1);
     const rows = await practice({ away: true }).round.beside(real, 'providers', {});
     expect(rows).toEqual({ items: [], complete: false });
+  });
+
+  it('end with what is no matter of the tool, such as an access that could not be written down', async () => {
+    const { round, calls } = practice();
+    const main = round.main('appointments', {}, 1);
+    await main;
+    Object.assign(calls, { page: () => Promise.reject(unwritten) });
+    await expect(round.beside(main, 'patients', {})).rejects.toBe(unwritten);
+    await expect(labelsFor(round, main, () => [], '2026-01-05')).rejects.toBe(unwritten);
   });
 });
 

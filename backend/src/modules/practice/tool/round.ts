@@ -35,16 +35,9 @@ export class Round {
 
   /** A list beside the main one; what fails is missing, never an error of the whole. */
   async beside(main: Promise<Got<unknown>>, model: UnifiedModel, params: Json, pages = 1): Promise<Rows> {
-    const real = this.main(model, params, pages, { sample: 'never' }).then(
-      (got) => got.value,
-      () => NONE,
-    );
+    const real = this.rowsOrNone(model, params, pages, 'never');
     const [{ fallback }, rows] = await Promise.all([main, real]);
-    if (!fallback) return rows;
-    return this.main(model, params, pages, { sample: 'only' }).then(
-      (got) => got.value,
-      () => NONE,
-    );
+    return fallback ? this.rowsOrNone(model, params, pages, 'only') : rows;
   }
 
   /** The first page with a filter that the tool may not have; without it then. */
@@ -65,11 +58,22 @@ export class Round {
     return this.calls.record(this.me, this.source, action, params, manner);
   }
 
+  private async rowsOrNone(
+    model: UnifiedModel,
+    params: Json,
+    pages: number,
+    sample: 'never' | 'only',
+  ): Promise<Rows> {
+    const got = await this.main(model, params, pages, { sample }).catch(missingBeside);
+    return got?.value ?? NONE;
+  }
+
   private async follow(model: UnifiedModel, params: Json, first: Page, pages: number): Promise<Rows> {
     const items = [...first.items];
     let { next_cursor: cursor, more } = first;
     for (let left = pages; cursor !== null && left > 0; left -= 1) {
-      const next = await this.page(model, { ...params, cursor }).catch(() => null);
+      // The pages before are real and stay; the answer says that the list goes on.
+      const next = await this.page(model, { ...params, cursor }).catch(missingBeside);
       if (!next) return { items, complete: false };
       items.push(...next.value.items);
       ({ next_cursor: cursor, more } = next.value);
@@ -77,6 +81,19 @@ export class Round {
     return { items, complete: !more };
   }
 }
+
+/**
+ * What a tool did not give beside the main list is missing from the answer, which says so. Anything else is no matter of
+ * the tool: an access that could not be written down, a lost permission or our own fault end the whole answer.
+ */
+export function missingBeside(cause: unknown): null {
+  if (!isOfTool(cause)) throw cause;
+  return null;
+}
+
+/** `practiceFailure` marks what came from a tool. */
+const isOfTool = (cause: unknown): boolean =>
+  cause instanceof AppError && cause.extra?.['source'] === 'error';
 
 export const isNotSupported = (cause: unknown): boolean =>
   cause instanceof AppError && cause.code === 'not_supported';

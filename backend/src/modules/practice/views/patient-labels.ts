@@ -1,6 +1,6 @@
 import type { PracticePatientLabelDto } from '../dto/answer.dto.ts';
 import type { Got } from '../tool/practice-calls.ts';
-import type { Round, Rows } from '../tool/round.ts';
+import { missingBeside, type Round, type Rows } from '../tool/round.ts';
 import { labelOf } from './patient-view.ts';
 import { asRecords, type PatientRecord } from './records.ts';
 
@@ -40,14 +40,14 @@ export async function labelsFor(
   patientsOf: (rows: Rows) => readonly string[],
   today: string,
 ): Promise<Labels> {
-  const early = round.page('patients', {}, { sample: 'never' }).catch(() => null);
+  const early = round.page('patients', {}, { sample: 'never' }).catch(missingBeside);
   const [{ fallback, value }, first] = await Promise.all([main, early]);
   const labels = new Labels();
   const add = (items: readonly Readonly<Record<string, unknown>>[]): void =>
     labels.add(asRecords<PatientRecord>(items), today);
   const wanted = new Set(patientsOf(value));
   if (fallback) {
-    const sample = await round.page('patients', {}, { sample: 'only' }).catch(() => null);
+    const sample = await round.page('patients', {}, { sample: 'only' }).catch(missingBeside);
     add(sample?.value.items ?? []);
     return labels;
   }
@@ -66,7 +66,7 @@ async function more(
   let cursor = next;
   for (let left = MORE_PAGES; cursor !== null && left > 0; left -= 1) {
     if (labels.missing(wanted).length <= MOST_SINGLES) break;
-    const page = await round.page('patients', { cursor }, { sample: 'never' }).catch(() => null);
+    const page = await round.page('patients', { cursor }, { sample: 'never' }).catch(missingBeside);
     add(page?.value.items ?? []);
     cursor = page?.value.next_cursor ?? null;
   }
@@ -74,7 +74,7 @@ async function more(
   const one = async (): Promise<void> => {
     for (let ref = queue.shift(); ref !== undefined; ref = queue.shift()) {
       const access = { action: 'list' } as const;
-      const got = await round.record('patients.get', { id: ref }, { access }).catch(() => null);
+      const got = await round.record('patients.get', { id: ref }, { access }).catch(missingBeside);
       if (got) add([got.value]);
     }
   };

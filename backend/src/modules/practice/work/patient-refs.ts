@@ -3,6 +3,8 @@ import { Sql } from '../../../platform/database/sql.ts';
 import { Vault } from '../../../platform/crypto/vault.ts';
 import type { PatientRecord } from '../views/records.ts';
 import { isSampleRef, plainRef } from '../tool/refs.ts';
+import type { UserPrincipal } from '../../../access/principal.ts';
+import type { PracticeSource } from '../tool/practice-source.ts';
 import { nameOf } from '../views/patient-view.ts';
 
 export interface PatientRefRow {
@@ -11,6 +13,18 @@ export interface PatientRefRow {
   readonly ref: string;
   readonly name: string;
 }
+
+/** Whose work it is: through an organisation's connection the organisation's, else one's own. */
+export interface WorkOwner {
+  readonly userId: string | null;
+  readonly organisationId: string | null;
+  /** The one of the two; what sealed words are bound to. */
+  readonly id: string;
+}
+export const ownerOf = ({ userId }: UserPrincipal, { organisation }: PracticeSource): WorkOwner =>
+  organisation
+    ? { userId: null, organisationId: organisation.id, id: organisation.id }
+    : { userId, organisationId: null, id: userId };
 
 /** What a stored patient's name is bound to: its owner and nothing else. */
 export const patientNameAad = (ownerId: string): string => `patient-ref:${ownerId}:name`;
@@ -28,22 +42,25 @@ export class PatientRefs {
   ) {}
 
   /** The row of a patient, made or brought up to date. */
-  async remember(ownerId: string, sourceId: string, patient: PatientRecord): Promise<string> {
+  async remember(owner: WorkOwner, toolId: string, patient: PatientRecord): Promise<string> {
+    const { id: ownerId } = owner;
     const { id } = await this.sql.one<{ id: string }>('patient_ref_remember', REMEMBER, [
-      ownerId,
-      sourceId,
+      owner.userId,
+      toolId,
       plainRef(patient.id),
       this.vault.seal(nameOf(patient), patientNameAad(ownerId)),
       patient.birthDate === null ? null : this.vault.seal(patient.birthDate, patientBirthAad(ownerId)),
       isSampleRef(patient.id),
+      owner.organisationId,
     ]);
     return id;
   }
 }
 
 const REMEMBER = `
-  insert into patient_refs (owner_user_id, tool_name, external_id, sealed_name, sealed_birth_date, is_sample)
-  values ($1, $2, $3, $4, $5, $6)
-  on conflict (owner_user_id, tool_name, external_id, is_sample) do update set
+  insert into patient_refs (owner_user_id, tool_name, external_id, sealed_name, sealed_birth_date, is_sample,
+    organisation_id)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (owner_id, tool_name, external_id, is_sample) do update set
     sealed_name = excluded.sealed_name, sealed_birth_date = excluded.sealed_birth_date, updated_at = now()
   returning id`;

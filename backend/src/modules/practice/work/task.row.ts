@@ -18,6 +18,9 @@ export interface TaskRow {
   readonly ref: string | null;
   readonly patient_is_sample: boolean | null;
   readonly sealed_name: string | null;
+  /** To whom the patient's name is sealed: the task's owner, or an organisation. */
+  readonly patient_owner: string | null;
+  readonly organisation_id: string | null;
 }
 
 /** A title may name a patient, so it is sealed for its owner. */
@@ -26,7 +29,7 @@ export const titleAad = (ownerId: string): string => `practice-task:${ownerId}`;
 export const toTaskDto = (row: TaskRow, ownerId: string, vault: Vault): PracticeTaskDto => ({
   id: row.id,
   title: vault.open(row.sealed_title, titleAad(ownerId)),
-  patient: patientOf(row, ownerId, vault),
+  patient: patientOf(row, vault),
   assignee_id: row.assignee_id,
   assignee_name: row.assignee_name,
   due_on: row.due_on,
@@ -37,12 +40,12 @@ export const toTaskDto = (row: TaskRow, ownerId: string, vault: Vault): Practice
   updated_at: row.updated_at.toISOString(),
 });
 
-function patientOf(row: TaskRow, ownerId: string, vault: Vault): PracticeTaskDto['patient'] {
-  const { ref, source_id, sealed_name: name } = row;
-  if (ref === null || source_id === null || name === null) return null;
+function patientOf(row: TaskRow, vault: Vault): PracticeTaskDto['patient'] {
+  const { ref, source_id, sealed_name: name, patient_owner: owner } = row;
+  if (ref === null || source_id === null || name === null || owner === null) return null;
   return {
     ref: row.patient_is_sample ? `sample_${ref}` : ref,
-    name: vault.open(name, patientNameAad(ownerId)),
+    name: vault.open(name, patientNameAad(owner)),
     source_id,
   };
 }

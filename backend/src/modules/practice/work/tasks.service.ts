@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Vault } from '../../../platform/crypto/vault.ts';
 import { Sql } from '../../../platform/database/sql.ts';
 import { PhiAccessLog } from '../../audit/index.ts';
+import { Organisations } from '../../organisations/index.ts';
 import type {
   ChangeTaskDto,
   CreateTaskDto,
@@ -11,15 +12,15 @@ import type {
   PracticeTaskListDto,
   PracticeTasksQuery,
 } from '../dto/task.dto.ts';
-import { badInput, notFound, taskChanged } from '../practice.errors.ts';
+import { badInput, notFound, taskChanged, writeNotGranted } from '../practice.errors.ts';
 import { PatientReader } from '../tool/patient-reader.ts';
 import { PracticeSources } from '../tool/practice-sources.ts';
-import { PatientRefs } from './patient-refs.ts';
+import { ownerOf, PatientRefs } from './patient-refs.ts';
 import { SampleTasks } from './sample-tasks.ts';
 import { type TaskRow, titleAad, toTaskDto } from './task.row.ts';
 import { ADD, CHANGE, COUNT, LIST, ONE, REMOVE } from './tasks.sql.ts';
 
-/** One's own tasks about the practice. */
+/** One's own tasks about the practice. Those about a patient of an organisation show while one may look there. */
 @Injectable()
 export class TasksService {
   constructor(
@@ -27,6 +28,7 @@ export class TasksService {
     private readonly vault: Vault,
     private readonly clock: Clock,
     private readonly sources: PracticeSources,
+    private readonly organisations: Organisations,
     private readonly patients: PatientReader,
     private readonly refs: PatientRefs,
     private readonly samples: SampleTasks,
@@ -39,7 +41,7 @@ export class TasksService {
   ): Promise<PracticeTaskListDto> {
     const sample = (await this.sources.held(me)).some(({ reach }) => reach === 'mock');
     if (sample) await this.samples.ensure(me.userId);
-    const seen = [me.userId, sample, state];
+    const seen = [me.userId, await this.lookedInto(me), sample, state];
     const [rows, { count }] = await Promise.all([
       this.sql.many<TaskRow>('practice_tasks_list', LIST, [...seen, page_size, (page - 1) * page_size]),
       this.sql.one<{ count: number }>('practice_tasks_count', COUNT, seen),
@@ -66,6 +68,7 @@ export class TasksService {
     assertAssignee(me, task.assignee_id);
     const changed = await this.sql.run('practice_task_change', CHANGE, [
       me.userId,
+      await this.lookedInto(me),
       id,
       task.version,
       task.title === undefined ? null : this.vault.seal(task.title, titleAad(me.userId)),
@@ -82,32 +85,49 @@ export class TasksService {
   }
 
   async remove(me: UserPrincipal, id: string): Promise<void> {
-    if ((await this.sql.run('practice_task_remove', REMOVE, [me.userId, id])) === 0) throw notFound('Task');
+    if ((await this.sql.run('practice_task_remove', REMOVE, await this.own(me, id))) === 0)
+      throw notFound('Task');
   }
 
   private async read(me: UserPrincipal, id: string): Promise<PracticeTaskDto> {
-    const row = await this.sql.maybe<TaskRow>('practice_task_read', ONE, [me.userId, id]);
+    const row = await this.sql.maybe<TaskRow>('practice_task_read', ONE, await this.own(me, id));
     if (!row) throw notFound('Task');
     return this.dto(me, row);
   }
 
-  /** A list that names patients is written down like any other, before it is answered. */
+  /** What own statements ask for: whose it is, the organisations they may look into, and which. */
+  private async own(me: UserPrincipal, id: string): Promise<unknown[]> {
+    return [me.userId, await this.lookedInto(me), id];
+  }
+
+  private async lookedInto({ userId }: UserPrincipal): Promise<readonly string[]> {
+    const grants = await this.organisations.grantsOf(userId);
+    return grants
+      .filter(({ permissions }) => permissions.includes('practice.read'))
+      .map(({ organisation_id: id }) => id);
+  }
+
+  /** A list that names patients is written down like any other, before it is answered: a line for each owner of them. */
   private async noteNames({ userId }: UserPrincipal, rows: readonly TaskRow[]): Promise<void> {
     const named = rows.filter(({ ref }) => ref !== null);
-    if (named.length === 0) return;
-    await this.accesses.record({
-      action: 'list',
-      resourceType: 'practice_tasks',
-      records: named.length,
-      context: 'user',
-      source: named.every((row) => row.patient_is_sample) ? 'mock_data' : 'pica_live',
-      actorId: userId,
-    });
+    for (const organisation of new Set(named.map(({ organisation_id: id }) => id))) {
+      const those = named.filter(({ organisation_id: id }) => id === organisation);
+      await this.accesses.record({
+        action: 'list',
+        resourceType: 'practice_tasks',
+        records: those.length,
+        context: organisation === null ? 'user' : 'platform',
+        ...(organisation !== null && { organisationId: organisation }),
+        source: those.every((row) => row.patient_is_sample) ? 'mock_data' : 'pica_live',
+        actorId: userId,
+      });
+    }
   }
 
   private async remember(me: UserPrincipal, ref: string): Promise<string> {
     const { source, patient } = await this.patients.read(me, ref);
-    return this.refs.remember(me.userId, source.id, patient);
+    if (!source.mayWrite) throw writeNotGranted(source.name);
+    return this.refs.remember(ownerOf(me, source), source.toolId, patient);
   }
 
   private readonly dto = (me: UserPrincipal, row: TaskRow): PracticeTaskDto =>

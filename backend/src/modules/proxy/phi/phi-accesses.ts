@@ -29,7 +29,7 @@ export interface PatientCall {
   readonly manner?: { readonly access?: Partial<Pick<PhiAccessEvent, 'action' | 'operation'>> };
 }
 type Source = PhiAccessEvent['source'];
-type Base = Pick<PhiAccessEvent, 'actorId' | 'context' | 'toolId' | 'connectionId'>;
+type Base = Pick<PhiAccessEvent, 'actorId' | 'context' | 'toolId' | 'connectionId' | 'organisationId'>;
 
 /**
  * Writes down calls that touch patient data: a change before it is sent (it cannot be taken back), a look before it is
@@ -122,4 +122,5 @@ const baseOf = (asker: Asker, { connection, enforced }: Admission, { manifest }:
   context: enforced.context,
   toolId: manifest.id,
   connectionId: connection.id,
+  organisationId: connection.organisationId ?? undefined,
 });

@@ -11,7 +11,7 @@ const PLATFORM = `select p.id, p.tool_name, p.connection_status, null as user_id
   from platform_connections p
   left join credentials c on c.context = 'platform' and c.owner_id = p.id and c.id::text = p.credentials_id
   left join webhook_endpoints w on w.context = 'platform' and w.connection_id = p.id
-  where p.id = $1 and $2::uuid is not null`;
+  where p.id = $1 and $2::uuid is not null and p.organisation_id is null`;
 
 export const FIND = { user: USER, platform: PLATFORM } as const;
 
