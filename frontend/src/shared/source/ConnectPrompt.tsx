@@ -44,11 +44,13 @@ export function ConnectPrompt({ title, children, tools, kind = 'block' }: Connec
     return (
       <p className="connect-hint">
         {children}{' '}
-        {listed.map((tool) => (
-          <Link key={tool.id} to={connectAddress(tool.id, from)}>
-            Connect {tool.name}
-          </Link>
-        ))}
+        <span className="connect-ways">
+          {listed.map((tool) => (
+            <Link key={tool.id} to={connectAddress(tool.id, from)}>
+              Connect {tool.name}
+            </Link>
+          ))}
+        </span>
       </p>
     );
   }

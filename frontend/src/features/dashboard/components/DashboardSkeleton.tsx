@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
 
-const CARDS = [1, 2, 3, 4];
+/** As many as fill the rows of three columns. */
+const CARDS = [1, 2, 3, 4, 5];
 
 /** The shape of the page while its data is on its way. */
 export function DashboardSkeleton() {

@@ -12,11 +12,13 @@ function words({ confirmed, completed }: AppointmentCount): string {
 }
 
 function Count({ count, named, onRetry }: { count: AppointmentCount; named: boolean; onRetry: () => void }) {
-  const { total, tool_name, source, fetched_at, error } = count;
+  const { total, tool_name, organisation, source, fetched_at, error } = count;
   return (
     <li className="dash-count">
       <div>
-        {named ? <p className="dash-count-tool">{tool_name}</p> : null}
+        {named || organisation ? (
+          <p className="dash-count-tool">{organisation ? `${organisation} · ${tool_name}` : tool_name}</p>
+        ) : null}
         {error ? (
           <p className="card-error">{error.message}</p>
         ) : (
@@ -43,7 +45,7 @@ export function NextUp({ data, onRetry }: { data: NextUpCard; onRetry: () => voi
     <>
       <ul className="dash-counts">
         {data.counts.map((count) => (
-          <Count key={count.tool_id} count={count} named={data.counts.length > 1} onRetry={onRetry} />
+          <Count key={`${count.tool_id} ${count.organisation ?? ''}`} count={count} named={data.counts.length > 1} onRetry={onRetry} />
         ))}
       </ul>
       <Link className="button button-secondary dash-foot" to="/practice-management">

@@ -35,12 +35,12 @@ function Head({ onCustomise }: { onCustomise: (() => void) | undefined }) {
       actions={
         <button
           type="button"
-          className="button button-secondary"
+          className="button button-secondary dash-customise"
           disabled={!onCustomise}
           onClick={onCustomise}
         >
           <Icon name="sliders" size={18} />
-          Customise
+          <span>Customise</span>
         </button>
       }
     />
