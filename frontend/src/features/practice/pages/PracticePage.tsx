@@ -37,6 +37,13 @@ const views = {
 
 function Reconnect({ source }: { source: Source }) {
   if (source.state !== 'needs_reconnect') return null;
+  if (source.organisation)
+    return (
+      <Callout kind="danger">
+        {source.tool_name} no longer accepts the connection of {source.organisation.name}. Its owner or a manager
+        can <Link to="/profile?tab=tools&for=organisation">connect it again</Link>, and everything continues.
+      </Callout>
+    );
   const way = connectAddress(source.id, '/practice-management');
   return (
     <Callout kind="danger">

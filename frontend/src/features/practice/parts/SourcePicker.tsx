@@ -7,11 +7,16 @@ interface SourcePickerProps {
   readonly onChange: (id: string) => void;
 }
 
-const labelOf = ({ tool_name, context }: Source): string =>
-  context === 'platform' ? `My organisation · ${tool_name}` : tool_name;
+/** With one organisation there is no doubt which; with several each goes by its name. */
+const labelIn = (sources: readonly Source[]) => {
+  const several = new Set(sources.flatMap(({ organisation }) => organisation?.id ?? [])).size > 1;
+  return ({ tool_name, organisation }: Source): string =>
+    organisation ? `${several ? organisation.name : 'My organisation'} · ${tool_name}` : tool_name;
+};
 
 /** Which practice tool is looked into; with one there is nothing to pick, only its name. */
 export function SourcePicker({ sources, active, onChange }: SourcePickerProps) {
+  const labelOf = labelIn(sources);
   if (sources.length === 1) return <strong className="source-name">{labelOf(active)}</strong>;
   return (
     <div className="source-picker">

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import { BlockError } from '../parts/BlockError.tsx';
 import { PatientName } from '../parts/PatientName.tsx';
-import { canOpen, nameOf } from '../parts/patient-words.ts';
+import { canOpen, mayLog, nameOf } from '../parts/patient-words.ts';
 import { PartialNote, Quiet } from '../parts/Quiet.tsx';
 import { SourceLine } from '../parts/SourceLine.tsx';
 import { TableSkeleton } from '../parts/TableSkeleton.tsx';
@@ -51,7 +51,7 @@ function Row({ item, open, onToggle }: RowProps) {
           {last ? <small>{dayOr(last.at)}</small> : null}
         </td>
         <td className="row-action">
-          {canOpen(patient, source) && !open ? (
+          {canOpen(patient, source) && mayLog(source) && !open ? (
             <Button
               size="small"
               aria-label={`Log contact with ${nameOf(patient)}`}

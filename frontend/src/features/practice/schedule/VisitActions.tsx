@@ -67,7 +67,9 @@ export function VisitActions({ item }: { item: Appointment }) {
         <p className="visit-hint">
           {source.can_write
             ? `Nothing more can be done with it from here; ${source.tool_name} can.`
-            : `${source.tool_name} is connected for reading only.`}
+            : source.organisation
+              ? `${source.organisation.name} lets you look here, not change anything.`
+              : `${source.tool_name} is connected for reading only.`}
         </p>
       ) : null}
       {asking === null ? (
