@@ -33,7 +33,7 @@ function ConnectButton({ tool, connection, connecting, locked, highlighted, onCo
   const word = connection ? 'Reconnect' : 'Connect';
   return (
     <Button
-      type={highlighted ? 'primary' : 'default'}
+      type={highlighted || connection ? 'primary' : 'default'}
       loading={connecting}
       disabled={locked && !connecting}
       onClick={onConnect}
