@@ -1,3 +1,3 @@
-import type { Linter } from 'eslint';
+import type { OxlintConfig } from 'oxlint';
 
-export function configFor(root: string): Linter.Config[];
+export function configFor(root: string): OxlintConfig;

@@ -102,10 +102,10 @@ const CALLERS = [
   'plugins/kit/src/testing/**',
 ];
 export const FORBIDDEN_GLOBALS = [
-  { files: ['backend/**/*.ts', 'plugins/**/*.ts'], ignores: CALLERS, rules: globals(HUB) },
+  { files: ['backend/**/*.ts', 'plugins/**/*.ts'], excludeFiles: CALLERS, rules: globals(HUB) },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: ['frontend/src/shared/api/**', ...CALLERS],
+    excludeFiles: ['frontend/src/shared/api/**', ...CALLERS],
     rules: globals(WEB),
   },
 ];
@@ -122,7 +122,7 @@ const SETTERS = [
 export const FORBIDDEN_PROPERTIES = [
   {
     files: ['backend/**/*.ts', 'plugins/**/*.ts', 'frontend/**/*.{ts,tsx}'],
-    ignores: SETTERS,
+    excludeFiles: SETTERS,
     rules: properties(ENVIRONMENT, ...withMessage([...GLOBAL_FETCH, BEACON], HUB)),
   },
   {

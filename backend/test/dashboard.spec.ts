@@ -261,7 +261,7 @@ describe('the dashboard', () => {
       status: 'ok',
       source: { source: 'mock_data', tool_name: 'Open Dental', context: 'user' },
     });
-    expect(Object.keys((first?.data?.['counts'] as object[])[0] ?? {}).sort()).toEqual([
+    expect(Object.keys((first?.data?.['counts'] as object[] | undefined)?.[0] ?? {}).sort()).toEqual([
       ...[
         'completed',
         'confirmed',

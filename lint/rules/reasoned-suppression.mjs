@@ -5,7 +5,7 @@ export const reasonedSuppression = {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
-          if (/^\s*eslint-disable/.test(comment.value) && !/--\s*\S{3,}/.test(comment.value))
+          if (/^\s*(?:es|ox)lint-disable/.test(comment.value) && !/--\s*\S{3,}/.test(comment.value))
             context.report({ loc: comment.loc, message: 'Say why after `--` when you suppress a rule.' });
         }
       },

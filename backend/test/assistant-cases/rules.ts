@@ -69,7 +69,7 @@ export function ruleCases(): void {
       const [asked] = await messagesOf(scene.hub, scene.person, id);
       expect(asked?.references[0]?.totals[0]).toMatchObject({ label: 'Appointments in the next 7 days' });
       expect(asked?.references[0]?.totals[0]?.value).toBeGreaterThan(10);
-      const { messages } = scene.vendor.requests.at(-1)?.body as { messages: { content: string }[] };
+      const { messages } = scene.vendor.requests.at(-1)!.body as { messages: { content: string }[] };
       const lines = messages.at(-1)?.content.split('\n').slice(2) ?? [];
       expect(lines[0]).toMatch(
         /^Practice figures from Open Dental, totals only, read \d{4}-\d\d-\d\d\. These are sample data/,

@@ -42,7 +42,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return {
       url: urlOf(home, server.port),
       owner: true,
-      stop: () => server.stop().finally(() => lock.release()),
+      async stop() {
+        try {
+          await server.stop();
+        } finally {
+          await lock.release();
+        }
+      },
     };
   } catch (cause) {
     await lock.release();

@@ -4,7 +4,7 @@ import { noteWait } from './auth-failure.ts';
 import { publicKey } from './public-config.ts';
 import { SESSION_KEY } from './user-storage.ts';
 
-const watchingFetch: typeof fetch = async (input, init) => {
+const watchingFetch: typeof libraryFetch = async (input, init) => {
   const answer = await libraryFetch(input, init);
   if (answer.status === 429) noteWait(Number(answer.headers.get('Retry-After')));
   return answer;

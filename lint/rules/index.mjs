@@ -1,0 +1,16 @@
+import { erasableSyntax } from './erasable-syntax.mjs';
+import { noCycle } from './no-cycle.mjs';
+import { noSilentCatch, noSilentRejection } from './no-silent-catch.mjs';
+import { reasonedSuppression } from './reasoned-suppression.mjs';
+
+/** The rules of our own, as the linter loads them. */
+export default {
+  meta: { name: 'chairside' },
+  rules: {
+    'erasable-syntax': erasableSyntax,
+    'no-cycle': noCycle,
+    'no-silent-catch': noSilentCatch,
+    'no-silent-rejection': noSilentRejection,
+    'reasoned-suppression': reasonedSuppression,
+  },
+};

@@ -1,0 +1,1 @@
+export function procedureCodes(root: string): string[];
