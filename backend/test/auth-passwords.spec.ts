@@ -8,6 +8,7 @@ import { startTestHub, type TestHub } from './support/app.ts';
 let hub: TestHub;
 beforeAll(async () => {
   hub = await startTestHub({
+    AUTH_HASH_MS: '0',
     AUTH_MAIL_INTERVAL: '0',
     AUTH_PASSWORD_CURRENT: 'on',
     AUTH_PASSWORD_CHARACTERS: 'lower',

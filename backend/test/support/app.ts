@@ -5,6 +5,7 @@ import type { Env } from '../../src/config/env.ts';
 import { createApp } from '../../src/create-app.ts';
 import { loadRootKeys } from '../../src/platform/crypto/key-files.ts';
 import { createLog } from '../../src/platform/logging/log.ts';
+import { hashCheaply } from './cheap-hashes.ts';
 import { freePort } from './free-port.ts';
 import { createMigratedDatabase } from './database.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,7 +22,10 @@ export interface TestHub {
   close(): Promise<void>;
 }
 
-/** A whole hub on a database of its own, listening on a free loopback port. */
+/**
+ * A whole hub on a database of its own, listening on a free loopback port. Its password hashes are cheap, unless
+ * `AUTH_HASH_MS` says what they may cost.
+ */
 export async function startTestHub(variables: Readonly<Record<string, string>> = {}): Promise<TestHub> {
   const database = await createMigratedDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-test-'));
@@ -44,6 +48,7 @@ export async function startTestHub(variables: Readonly<Record<string, string>> =
     log: createLog(env.LOG_LEVEL),
     webFolder: join(dataDir, 'no-web'),
   });
+  if (variables['AUTH_HASH_MS'] === undefined) hashCheaply(app);
   await app.listen(env.PORT, '127.0.0.1');
   const query = <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     app.get(DataSource).query(text, values);
