@@ -1,13 +1,15 @@
-/** Of what every page with a session and antd stands in; the parts these import come along. */
-const PROVIDERS =
-  /antd\/es\/config-provider\/|QueryClientProvider|query-core\/.*\/queryClient|shared\/auth\/(SessionProvider|index)|app\/(query-client|theme\/antd-theme)/;
+/** Of what every page with a session stands in, and what those with antd do besides; the parts these import come along. */
+const SESSION =
+  /QueryClientProvider|query-core\/.*\/queryClient|shared\/auth\/(SessionProvider|index)|app\/(query-client|SessionProviders)/;
+const ANTD = /antd\/es\/config-provider\/|app\/theme\/antd-theme/;
 
 /**
  * Which modules share a chunk. By itself the bundler makes a chunk of every set of modules that the same pages need:
  * many of a few hundred bytes, each a request, a header of its own for the compressor and a line in the entry's list.
- * What all pages need, and what all pages with providers need, is one chunk each; the rest stays the bundler's.
+ * What all pages need, what all with a session need and what all with antd need is one chunk each; the rest stays the bundler's.
  */
 export const groups = [
-  { name: 'app', tags: ['$initial' as const], priority: 2 },
-  { name: 'providers', test: PROVIDERS, priority: 1 },
+  { name: 'app', tags: ['$initial' as const], priority: 3 },
+  { name: 'session', test: SESSION, priority: 2 },
+  { name: 'providers', test: ANTD, priority: 1 },
 ];

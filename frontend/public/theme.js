@@ -2,8 +2,12 @@
    The key is shared with src/app/theme/theme-store.ts. */
 try {
   var choice = localStorage.getItem('chairside.theme');
-  /* A device that holds a session does not flash the signed-out buttons while it is read. */
-  if (localStorage.getItem('chairside.session')) document.documentElement.dataset.session = '';
+  /* A device that holds a session, or follows a mailed link, does not flash what visitors see while that is read. */
+  if (
+    localStorage.getItem('chairside.session') ||
+    /[#&](access_token|error_description|message)=/.test(location.hash)
+  )
+    document.documentElement.dataset.session = '';
   if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice;
 } catch (error) {
   /* Storage can be forbidden; the system's colours are then the right answer. */

@@ -1,9 +1,11 @@
 import { Suspense, StrictMode } from 'react';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { PageHeader } from '../shared/ui/page-header/PageHeader.tsx';
 import { Spinner } from '../shared/ui/spinner/Spinner.tsx';
+import { beginWith } from '../shared/ui/spinner/Waiting.tsx';
 import { OfflineNote } from '../features/system/OfflineNote.tsx';
 import { Providers } from './providers.tsx';
 import { prerenderedPages } from './prerendered.ts';
@@ -28,25 +30,26 @@ async function htmlOf(path: string, content: ReactNode): Promise<string> {
 /** The landing page as HTML. */
 export const landing = (): Promise<string> => htmlOf('/', <AppRoutes />);
 
-/** Title and purpose above the spinner, in the bar and footer of the route. */
-const head = ({ path, heading, purpose }: PrerenderedPage): Promise<string> =>
-  htmlOf(
-    path,
-    <Suspense>
-      <Shell>
-        <div className="wrap page">
-          <PageHeader title={heading} description={purpose} />
-          <Spinner />
-        </div>
-      </Shell>
-    </Suspense>,
+/** Title and purpose above the spinner: markup without a trace of React, since the page waits in it as it stands. */
+const headOf = ({ path, heading, purpose }: PrerenderedPage): string =>
+  renderToStaticMarkup(
+    <StaticRouter location={path}>
+      <div className="wrap page">
+        <PageHeader title={heading} description={purpose} />
+        <Spinner />
+      </div>
+    </StaticRouter>,
   );
 
 export const pages = prerenderedPages;
 
-/** A route's own document. */
-export const draw = (page: PrerenderedPage): Promise<string> =>
-  page.drawn === 'whole' ? htmlOf(page.path, <AppRoutes />) : head(page);
+/** A route's own document, as the app draws it first: nobody's session is known yet, so a closed page still waits. */
+export async function draw(page: PrerenderedPage): Promise<string> {
+  beginWith(page.drawn === 'whole' ? null : headOf(page));
+  const html = await htmlOf(page.path, <AppRoutes />);
+  beginWith(null);
+  return html;
+}
 
 /** Bar, spinner and footer: what every other framed page begins with. Drawn as for /auth, the one without a bottom bar. */
 export const frame = (): Promise<string> =>

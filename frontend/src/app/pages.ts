@@ -1,5 +1,5 @@
 import { createElement, lazy } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 
 interface PageModule {
   readonly default: ComponentType;
@@ -16,15 +16,23 @@ function page(load: Load): Page {
   return { View: lazy(load), preload: load };
 }
 
-/** A page with session, data and antd: its providers and its own code load side by side, not one after the other. */
-function fullPage(load: Load): Page {
+type Providers = () => Promise<{ readonly default: ComponentType<{ children: ReactNode }> }>;
+
+/** A page in its providers: both load side by side, not one after the other. */
+function within(providers: Providers, load: Load): Page {
   return page(async () => {
-    const [providers, module] = await Promise.all([import('./PageProviders.tsx'), load()]);
+    const [around, module] = await Promise.all([providers(), load()]);
     return {
-      default: () => createElement(providers.default, null, createElement(module.default)),
+      default: () => createElement(around.default, null, createElement(module.default)),
     };
   });
 }
+
+/** A page with session and data, made without antd. */
+const sessionPage = (load: Load): Page => within(() => import('./SessionProviders.tsx'), load);
+
+/** A page with session, data and antd. */
+const fullPage = (load: Load): Page => within(() => import('./PageProviders.tsx'), load);
 
 /** Every page of the web app, each in a chunk of its own. */
 export const pages = {
@@ -33,7 +41,7 @@ export const pages = {
   later: page(() => import('../features/system/pages/LaterPage.tsx')),
   closedLater: fullPage(() => import('./access/ClosedLaterPage.tsx')),
   notFound: page(() => import('../features/system/pages/NotFoundPage.tsx')),
-  auth: fullPage(() => import('../features/auth/pages/AuthPage.tsx')),
+  auth: sessionPage(() => import('../features/auth/pages/AuthPage.tsx')),
   dashboard: fullPage(() => import('../features/dashboard/pages/DashboardPage.tsx')),
   profile: fullPage(() => import('../features/profile/pages/ProfilePage.tsx')),
   practice: fullPage(() => import('./access/ClosedPracticePage.tsx')),

@@ -32,6 +32,16 @@ const contact: PrerenderedPage = {
   purpose: '',
 };
 
+/** The form of visitors; what a link or a session makes of the page, the app decides. */
+const auth: PrerenderedPage = {
+  path: '/auth',
+  title: documentTitle('/auth'),
+  description: 'Sign in to your practice tools, courses and community on Chairside, or create your account.',
+  drawn: 'whole',
+  heading: 'Sign in',
+  purpose: '',
+};
+
 function pageAt(path: string, label: string): PrerenderedPage {
   const area = areas[path];
   const [heading, purpose] = heads[path] ?? [area?.title ?? label, area?.purpose ?? ''];
@@ -45,5 +55,6 @@ function pageAt(path: string, label: string): PrerenderedPage {
 /** Every route with a document of its own, besides the landing page. */
 export const prerenderedPages: readonly PrerenderedPage[] = [
   contact,
+  auth,
   ...featureRoutes.map(({ path, label }) => pageAt(path, label)),
 ];

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuthFailure } from '../../../shared/auth/index.ts';
@@ -76,9 +75,15 @@ export function SecondStep() {
           {kept ? 'Use my authenticator app' : 'Use a recovery code'}
         </button>
       </p>
-      <Button type="text" block loading={leaving} onClick={() => void leave()}>
+      <button
+        type="button"
+        className="button button-quiet auth-wide"
+        disabled={leaving}
+        aria-busy={leaving}
+        onClick={() => void leave()}
+      >
         Sign in as someone else
-      </Button>
+      </button>
     </div>
   );
 }

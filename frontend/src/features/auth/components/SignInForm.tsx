@@ -32,7 +32,8 @@ export function SignInForm({ awaiting, onForgotten }: SignInFormProps) {
   const unconfirmed = failure?.code === 'email_not_confirmed' ? form.values.email : null;
 
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    // It is drawn beforehand: where no script runs, "dialog" keeps the password out of the address.
+    <form method="dialog" onSubmit={form.onSubmit} noValidate>
       {awaiting && !failure ? (
         <Callout kind="success">
           We sent a link to <strong>{awaiting}</strong>. Open it to confirm your address, then sign in.

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { SubmitButton as Button } from '../../../shared/ui/button/SubmitButton.tsx';
 
 interface SubmitButtonProps {
   readonly label: string;
@@ -9,11 +9,7 @@ interface SubmitButtonProps {
   readonly wait?: number;
 }
 
-/** The one action of a form; while it waits it says so and cannot be sent twice. */
-export function SubmitButton({ label, busyLabel, busy, disabled, wait = 0 }: SubmitButtonProps) {
-  return (
-    <Button type="primary" htmlType="submit" block loading={busy} disabled={disabled || wait > 0}>
-      {busy ? busyLabel : label}
-    </Button>
-  );
+/** The one action of a form of /auth; while it waits it says so and cannot be sent twice. */
+export function SubmitButton({ disabled, wait = 0, ...rest }: SubmitButtonProps) {
+  return <Button block disabled={disabled || wait > 0} {...rest} />;
 }

@@ -53,10 +53,11 @@ function useView(tab: AuthTab, setup: boolean, signUps: SignUps): { view: View; 
 }
 
 function Frame({ view, children }: { view: View; children: ReactNode }) {
+  const { status } = useSession();
   const [title, lead] = heads[view];
   const held = view === 'code' || view === 'recovery-code';
   return (
-    <div className="wrap auth">
+    <div className="wrap auth" data-session={status}>
       <div className="auth-column">
         {/* Until the code is accepted every page leads back here. */}
         {held ? null : (

@@ -7,7 +7,7 @@ import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
+import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { Cards } from '../components/Cards.tsx';
 import { DashboardSkeleton } from '../components/DashboardSkeleton.tsx';
 import { useDashboard } from '../dashboard-query.ts';
@@ -72,5 +72,5 @@ export default function DashboardPage() {
   const { status, user } = useSession();
   const location = useLocation();
   if (status === 'signed_out') return <Navigate to={authAddress(location)} replace />;
-  return user ? <Dashboard key={user.id} userId={user.id} /> : <Spinner />;
+  return user ? <Dashboard key={user.id} userId={user.id} /> : <Waiting />;
 }

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { authAddress, useSession } from '../../../shared/auth/index.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
-import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
+import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { TabList, TabPanel } from '../../../shared/ui/tabs/Tabs.tsx';
 import { ProfileSettings } from '../components/ProfileSettings.tsx';
 import { ConnectedTools } from '../tools/ConnectedTools.tsx';
@@ -26,7 +26,7 @@ export default function ProfilePage() {
   const location = useLocation();
   const [tab, setTab] = useTab();
   if (status === 'signed_out') return <Navigate to={authAddress(location)} replace />;
-  if (!user) return <Spinner />;
+  if (!user) return <Waiting />;
   return (
     <div className="wrap profile">
       <PageHeader title="My Profile" description="Manage your account information and preferences" />

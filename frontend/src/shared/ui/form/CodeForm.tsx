@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { SubmitButton } from '../button/SubmitButton.tsx';
 import { FieldFrame } from './Field.tsx';
 import { useSecondsLeft, waitWords } from './use-seconds-left.ts';
 import './code-form.css';
@@ -85,16 +85,12 @@ export function CodeForm({ id, label, hint, send, submit: action, block, danger,
         />
       </FieldFrame>
       <div className="code-actions">
-        <Button
-          type="primary"
-          htmlType="submit"
-          block={block}
-          danger={danger}
-          loading={busy}
+        <SubmitButton
+          label={wait > 0 ? `Try again in ${waitWords(wait)}` : action}
+          busyLabel="Checking..."
           disabled={wait > 0}
-        >
-          {busy ? 'Checking...' : wait > 0 ? `Try again in ${waitWords(wait)}` : action}
-        </Button>
+          {...{ busy, block, danger }}
+        />
         {children}
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Check } from './checks.ts';
 
 export interface FormOptions<Name extends string> {
@@ -35,6 +35,15 @@ function complaints<Name extends string>(
   return Object.fromEntries(found) as Errors<Name>;
 }
 
+/** What stands in the fields of a form that was drawn beforehand: typed or filled in before the app ran. */
+function typedBefore<Name extends string>(id: string, values: Record<Name, string>): Partial<typeof values> {
+  const typed = (Object.keys(values) as Name[]).flatMap((name) => {
+    const field = document.getElementById(`${id}-${name}`);
+    return field instanceof HTMLInputElement && field.value !== values[name] ? [[name, field.value]] : [];
+  });
+  return Object.fromEntries(typed) as Partial<typeof values>;
+}
+
 function focusFirst(id: string, values: object, errors: object): void {
   const first = Object.keys(values).find((name) => name in errors);
   if (first) document.getElementById(`${id}-${first}`)?.focus();
@@ -50,6 +59,12 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Errors<Name>>({});
   const found = complaints(options, values);
+  // Before anything draws these fields again, which would empty them.
+  useLayoutEffect(() => {
+    const typed = typedBefore(id, initial);
+    if (Object.keys(typed).length > 0) setValues((before) => ({ ...before, ...typed }));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only as the form found them
+  }, []);
 
   return {
     id,

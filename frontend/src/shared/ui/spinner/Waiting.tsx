@@ -1,17 +1,23 @@
 import { Spinner } from './Spinner.tsx';
 
-/** What the document brought for the first page, before React draws: its head above a spinner. Gone with the first page. */
-let brought =
-  typeof document === 'undefined'
-    ? null
-    : (document.querySelector('#root:not([data-page]) main')?.innerHTML ?? null);
+/** The head with which the first page's document begins. Gone with the first page. */
+let head =
+  typeof document === 'undefined' ? null : (document.querySelector('#root [data-head]')?.innerHTML ?? null);
 
 /** The first page is there, or was left: from now on waiting is a spinner. */
 export function forgetFirstPaint(): void {
-  brought = null;
+  head = null;
 }
 
-/** Shown while a page's code or its visitor is on the way: the first time what was painted already, so that nothing jumps. */
+/** What the next document begins with, while documents are drawn. */
+export function beginWith(html: string | null): void {
+  head = html;
+}
+
+/**
+ * Shown while a page's code or its visitor is on the way: the first time the title and purpose that the document brought,
+ * taken over as they stand, so that nothing is drawn twice or jumps.
+ */
 export function Waiting() {
-  return brought ? <div dangerouslySetInnerHTML={{ __html: brought }} /> : <Spinner />;
+  return head ? <div data-head dangerouslySetInnerHTML={{ __html: head }} /> : <Spinner />;
 }

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { SessionProvider } from '../shared/auth/index.ts';
+import { onUserLeaves } from '../shared/auth/session-lifecycle.ts';
+import { CodeGate } from './access/CodeGate.tsx';
+import { queryClient } from './query-client.ts';
+
+// For as long as the app lives: signing out on a page without these providers must empty the cache as well.
+onUserLeaves(() => queryClient.clear());
+
+/** What every page stands in that knows its visitor: data cache, session with profile and roles. No antd: /auth has none. */
+export default function SessionProviders({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <CodeGate>{children}</CodeGate>
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}
