@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { resendConfirmation, resetPassword, setNewPassword, signIn, signUp } from './session-actions.ts';
 import { needsCode } from './assurance.ts';
 import type { SessionValue } from './session-context.ts';
 import { SessionContext } from './session-context.ts';
 import { endRecovery, startSession } from './session-lifecycle.ts';
+import type { SessionState } from './session-store.ts';
 import { sessionStore } from './session-store.ts';
 import { signOut } from './sign-out.ts';
 import { useProfile, useUpdateProfile } from './use-profile.ts';
@@ -12,9 +13,19 @@ import { useProfile, useUpdateProfile } from './use-profile.ts';
 const actions = { signIn, signUp, signOut, resetPassword, resendConfirmation, setNewPassword, endRecovery };
 const NO_ROLES: readonly string[] = [];
 
+/**
+ * Who is here, from the moment a page may be drawn for them. The store speaks while the page is taken over; what follows
+ * from it, the whole page, is then drawn in slices and not in the same breath.
+ */
+function useStoredSession(): SessionState {
+  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getInitial);
+  const known = useDeferredValue(state.status !== 'loading');
+  return known ? state : sessionStore.getInitial();
+}
+
 /** Supplies session, profile and roles to the pages. Stands inside QueryClientProvider, whose owner empties it with `onUserLeaves`. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getInitial);
+  const state = useStoredSession();
   const user = state.session?.user ?? null;
   const awaiting = needsCode(state.session);
   const { profile, profileState } = useProfile(awaiting ? undefined : user?.id);

@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, AuthError, GoTrueClient, Session } from '@supabase/auth-js';
 import { logProblem, setKeySource, setTokenSource } from '../api/index.ts';
+import { later } from '../lib/later.ts';
 import { authClient } from './auth-client.ts';
 import type { Landing, MailedLink } from './mailed-link.ts';
 import { isLanding, takeMailedLink } from './mailed-link.ts';
@@ -114,8 +115,12 @@ function onStorage(event: StorageEvent): void {
 
 function restore(): void {
   const known = freshStoredSession();
-  if (known) apply(known);
-  if (known || hasStoredSession()) attachedClient().catch(unavailable);
+  const attach = () => void attachedClient().catch(unavailable);
+  if (known) {
+    apply(known);
+    // Its token is good for a while: the client that renews it may come after the page.
+    later(attach);
+  } else if (hasStoredSession()) attach();
   else sessionStore.set(null);
 }
 

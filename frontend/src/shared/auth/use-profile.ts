@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useDeferredValue, useEffect } from 'react';
 import type { Profile, UpdateProfile } from '../api/index.ts';
 import { api, logProblem } from '../api/index.ts';
 import { profileQuery } from './profile-query.ts';
@@ -8,12 +8,17 @@ import { sessionStore } from './session-store.ts';
 /** Loads the profile of the given user. A failed load is logged without bothering the person. */
 export function useProfile(userId: string | undefined) {
   const query = useQuery({ ...profileQuery(userId ?? ''), enabled: userId !== undefined });
-  const { error, refetch } = query;
+  const { data, error, refetch } = query;
+  // Its first arrival draws whole pages: in slices. What comes later is shown at once.
+  const arrived = useDeferredValue(data !== undefined);
   useEffect(() => {
     if (error) logProblem('The profile could not be loaded', error);
   }, [error]);
   const reload = useCallback(() => void refetch(), [refetch]);
-  return { profile: userId ? query.data : null, profileState: { failed: query.isError, reload } };
+  return {
+    profile: userId ? (arrived ? data : undefined) : null,
+    profileState: { failed: query.isError, reload },
+  };
 }
 
 /** Saves profile fields, then reads the profile again from the server, which may have changed more than was sent. */
