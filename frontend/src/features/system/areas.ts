@@ -128,7 +128,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   '/practice-management': {
     title: 'Practice Management',
-    purpose: "See today's chairs, find a patient, work the recall list.",
+    purpose: "See today's chairs, find a patient, and work through recalls and planned treatment.",
     audience: 'Practitioners and staff with permission',
     plans: [
       'A day or week view across Open Dental, Dentrix and Eaglesoft',

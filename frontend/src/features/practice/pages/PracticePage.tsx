@@ -54,7 +54,7 @@ function Reconnect({ source }: { source: Source }) {
 }
 
 /** The sentence with which the route's document begins. */
-const DESCRIPTION = "See today's chairs, find a patient, work the recall list.";
+const DESCRIPTION = "See today's chairs, find a patient, and work through recalls and planned treatment.";
 
 function Header({ children }: { children?: ReactNode }) {
   return (
@@ -135,11 +135,8 @@ function Missing({ connectable }: Sources) {
     <>
       <Header />
       <ConnectPrompt title="Connect your practice system" tools={connectable.map(({ id }) => id)}>
-        <p>
-          See today’s chairs, find a patient, and work through recalls and planned treatment. Records stay in
-          your practice system; Chairside reads them when you look. Without an account, sample records show
-          you around.
-        </p>
+        <p>Records stay in your practice system; Chairside reads them when you look.</p>
+        <p>Without an account, sample records show you around.</p>
       </ConnectPrompt>
     </>
   );
