@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsDefined } from 'class-validator';
 
 /** What was typed so far. */
@@ -7,12 +8,14 @@ export class SaveDraftDto {
   body: unknown;
 }
 
-/** A draft as it is kept. */
+/** A draft as it is kept; both are null where none is: a form that nobody has begun is nothing unusual. */
 export class DraftDto {
   kind: string;
   ref: string;
+  /** What was saved, as it came. */
+  @ApiProperty({ type: Object, nullable: true })
   body: unknown;
-  updated_at: string;
+  updated_at: string | null;
 }
 
 /** When it was kept. */

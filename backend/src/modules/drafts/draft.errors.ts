@@ -1,6 +1,5 @@
 import { AppError } from '../../platform/errors/app-error.ts';
 
-export const noDraft = (): AppError => new AppError('not_found', 404, 'There is no draft.');
 export const draftTooLarge = (limit: number): AppError =>
   new AppError('too_large', 413, `A draft may have ${Math.floor(limit / 1024)} KB at most.`);
 export const badDraftName = (field: 'kind' | 'ref'): AppError =>

@@ -18,7 +18,7 @@ export class DraftsController {
     private readonly locks: IdleLocks,
   ) {}
 
-  /** 404 when there is none; 423 for a text about a patient while the session is locked. */
+  /** `body` is null when there is none; 423 for a text about a patient while the session is locked. */
   @Get()
   @Header('cache-control', 'no-store')
   async read(

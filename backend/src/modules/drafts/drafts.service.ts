@@ -4,7 +4,7 @@ import { Vault } from '../../platform/crypto/vault.ts';
 import { Sql } from '../../platform/database/sql.ts';
 import type { DraftName } from './draft-name.ts';
 import type { DraftDto, DraftSavedDto } from './draft.dto.ts';
-import { draftTooLarge, noDraft } from './draft.errors.ts';
+import { draftTooLarge } from './draft.errors.ts';
 
 const MOST_BYTES = 64 * 1024;
 /** More than anybody writes at once; the oldest make room. */
@@ -25,7 +25,7 @@ export class Drafts {
       kind,
       ref,
     ]);
-    if (!row) throw noDraft();
+    if (!row) return { kind, ref, body: null, updated_at: null };
     const body: unknown = JSON.parse(this.vault.open(row.sealed_body, aadOf(userId, kind, ref)));
     return { kind, ref, body, updated_at: row.updated_at.toISOString() };
   }

@@ -1,4 +1,5 @@
-import { api, ApiError } from '../api/index.ts';
+import type { Draft } from '../api/index.ts';
+import { api } from '../api/index.ts';
 import { onUserLeaves } from '../auth/session-lifecycle.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftWire } from './draft-keeper.ts';
@@ -13,14 +14,7 @@ const open = new Map<string, Open>();
 
 function wireOf(path: string): DraftWire<unknown> {
   return {
-    read: async () => {
-      try {
-        return (await api.get<{ body: unknown }>(path)).body;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    read: async () => (await api.get<Draft>(path)).body,
     write: (body, closing) => api.put(path, { body }, { keepalive: closing }),
     remove: () => api.delete(path),
   };
