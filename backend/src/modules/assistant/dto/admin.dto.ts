@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   IsBoolean,
   IsIn,
@@ -11,23 +10,12 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
+import { PageDto, PageQuery } from '../../../platform/lists/page.dto.ts';
 import { type Role, ROLES } from '../../../access/principal.ts';
 import { trimmed } from '../../../platform/validation/trimmed.ts';
 
-export class PromptQuery {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  page = 1;
-
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  page_size = 50;
+export class PromptQuery extends PageQuery {
+  override page_size = 50;
 }
 
 export class NewPromptDto {
@@ -87,11 +75,8 @@ export class PromptDto {
   updated_at: string;
 }
 
-export class PromptListDto {
+export class PromptListDto extends PageDto {
   items: PromptDto[];
-  total: number;
-  page: number;
-  page_size: number;
 }
 
 export class AiLimitsDto {

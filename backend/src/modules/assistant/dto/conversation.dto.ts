@@ -1,45 +1,17 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageDto, PageQuery, SearchQuery } from '../../../platform/lists/page.dto.ts';
 import { trimmed } from '../../../platform/validation/trimmed.ts';
 
-export class ConversationQuery {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  page = 1;
-
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  page_size = 20;
-
+export class ConversationQuery extends SearchQuery {
   /** A part of the title, or of what was asked and answered. */
-  @IsOptional()
-  @trimmed
-  @IsString()
-  @MaxLength(100)
-  q = '';
+  override q = '';
 }
 
-export class MessageQuery {
+export class MessageQuery extends PageQuery {
   /** Page 1 holds the newest messages. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  page = 1;
+  override page = 1;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  page_size = 50;
+  override page_size = 50;
 }
 
 export class NewConversationDto {
@@ -74,10 +46,7 @@ export class ConversationDto {
   created_at: string;
 }
 
-export class ConversationListDto {
+export class ConversationListDto extends PageDto {
   /** Pinned ones first, then the newest. */
   items: ConversationDto[];
-  total: number;
-  page: number;
-  page_size: number;
 }

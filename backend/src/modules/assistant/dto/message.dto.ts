@@ -13,6 +13,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { PageDto } from '../../../platform/lists/page.dto.ts';
 
 const MODEL = /^[^\s\p{C}]+$/u;
 
@@ -118,12 +119,9 @@ export class MessageDto {
   created_at: string;
 }
 
-export class MessageListDto {
+export class MessageListDto extends PageDto {
   /** In the order in which they were said. */
   items: MessageDto[];
-  total: number;
-  page: number;
-  page_size: number;
 }
 
 /** `event: start`: the question is kept and the tool is asked. */

@@ -1,37 +1,19 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { PageDto, SearchQuery } from '../../../platform/lists/page.dto.ts';
 import { trimmed } from '../../../platform/validation/trimmed.ts';
 
 export const CONTACT_STATES = ['new', 'replied', 'closed', 'suspected_spam'] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 
 /** Which messages, and which page of them. */
-export class ContactQuery {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  page = 1;
-
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  page_size = 20;
-
+export class ContactQuery extends SearchQuery {
   /** Newest first, or the one that waits longest. */
   @IsOptional()
   @IsIn(['created_at', '-created_at'])
   sort: 'created_at' | '-created_at' = '-created_at';
 
   /** A part of the reference, the name, the address, the practice or the subject. */
-  @IsOptional()
-  @trimmed
-  @IsString()
-  @MaxLength(100)
-  q = '';
+  override q = '';
 
   @IsOptional()
   @IsIn(CONTACT_STATES)
@@ -72,12 +54,8 @@ export class ContactCountsDto {
   suspected_spam: number;
 }
 
-export class ContactListDto {
+export class ContactListDto extends PageDto {
   items: ContactEntryDto[];
-  /** How many fit in all. */
-  total: number;
-  page: number;
-  page_size: number;
   /** All messages by state, whatever is searched for. */
   counts: ContactCountsDto;
 }

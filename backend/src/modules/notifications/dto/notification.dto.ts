@@ -1,3 +1,5 @@
+import { PageDto } from '../../../platform/lists/page.dto.ts';
+
 /** Something a person was told. */
 export class NotificationDto {
   id: string;
@@ -17,11 +19,8 @@ export class NotificationDto {
   created_at: string;
 }
 
-export class NotificationListDto {
+export class NotificationListDto extends PageDto {
   items: NotificationDto[];
-  total: number;
-  page: number;
-  page_size: number;
   /** How many open ones were not read yet, whatever the list shows. */
   unread: number;
 }

@@ -1,5 +1,4 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsIn, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsIn, ValidateIf } from 'class-validator';
 import {
   MEMBER_STATES,
   type MemberState,
@@ -8,24 +7,12 @@ import {
   type Permission,
   PERMISSIONS,
 } from '../org-words.ts';
+import { PageDto, PageQuery } from '../../../platform/lists/page.dto.ts';
 
 const unlessAbsent = ValidateIf((_, value) => value !== undefined);
 
-export class MembersQuery {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  page = 1;
-
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  page_size = 20;
-}
+/** Which page of the members. */
+export class MembersQuery extends PageQuery {}
 
 /** Only what is named is changed. */
 export class ChangeMemberDto {
@@ -57,9 +44,6 @@ export class MemberDto {
   joined_at: string;
 }
 
-export class MemberListDto {
+export class MemberListDto extends PageDto {
   items: MemberDto[];
-  total: number;
-  page: number;
-  page_size: number;
 }

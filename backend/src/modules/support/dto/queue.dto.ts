@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   IsIn,
   IsInt,
@@ -11,6 +10,7 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
+import { PageDto, SearchQuery } from '../../../platform/lists/page.dto.ts';
 import { trimmed } from '../../../platform/validation/trimmed.ts';
 import { FileDto } from '../../files/index.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type Status,
   STATUSES,
 } from '../ticket-types.ts';
-import { type Figure, FIGURES, ReportQuery } from './report.dto.ts';
+import { type Figure, FIGURES, reportDay } from './report.dto.ts';
 import { TicketContextDto } from './ticket.dto.ts';
 
 export const VIEWS = ['unassigned', 'mine', 'due_soon', 'breached', 'waiting', 'ended', 'all'] as const;
@@ -30,7 +30,7 @@ export const QUEUE_SORTS = ['due', 'priority', 'newest', 'oldest'] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
 /** `from` and `to` count with `figure` only. */
-export class QueueQuery extends ReportQuery {
+export class QueueQuery extends SearchQuery {
   @IsOptional()
   @IsIn(VIEWS)
   view: View = 'unassigned';
@@ -40,30 +40,19 @@ export class QueueQuery extends ReportQuery {
   sort: QueueSort = 'due';
 
   /** A number, or a part of the subject or of the requester's name or address. */
-  @IsOptional()
-  @trimmed
-  @IsString()
-  @MaxLength(100)
-  q = '';
+  override q = '';
 
   /** Only the tickets behind a number of the report, instead of a view. */
   @IsOptional()
   @IsIn(FIGURES)
   figure?: Figure;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  page = 1;
+  @reportDay
+  from?: Date;
 
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  page_size = 20;
+  /** Not included. */
+  @reportDay
+  to?: Date;
 }
 
 /** Somebody who works tickets. */
@@ -109,11 +98,8 @@ export class TicketQueueCountsDto {
   all: number;
 }
 
-export class TicketQueueDto {
+export class TicketQueueDto extends PageDto {
   items: QueueTicketDto[];
-  total: number;
-  page: number;
-  page_size: number;
   counts: TicketQueueCountsDto;
 }
 

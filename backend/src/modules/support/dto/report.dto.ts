@@ -7,21 +7,20 @@ export type Figure = (typeof FIGURES)[number];
 const FIRST_DAY = new Date('2020-01-01T00:00:00Z');
 const LAST_DAY = new Date('2200-01-01T00:00:00Z');
 
+const CHECKS = [IsOptional(), Type(() => Date), IsDate(), MinDate(FIRST_DAY), MaxDate(LAST_DAY)];
+
+/** A day that a report begins or ends with; it may be left out. */
+export const reportDay: PropertyDecorator = (target, name) => {
+  for (const check of CHECKS) check(target, name as string);
+};
+
 /** From when to when tickets were opened; the last 30 days unless said. */
 export class ReportQuery {
-  @IsOptional()
-  @Type(() => Date)
-  @IsDate()
-  @MinDate(FIRST_DAY)
-  @MaxDate(LAST_DAY)
+  @reportDay
   from?: Date;
 
   /** Not included. */
-  @IsOptional()
-  @Type(() => Date)
-  @IsDate()
-  @MinDate(FIRST_DAY)
-  @MaxDate(LAST_DAY)
+  @reportDay
   to?: Date;
 }
 

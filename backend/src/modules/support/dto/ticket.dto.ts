@@ -14,6 +14,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
+import { PageDto, PageQuery } from '../../../platform/lists/page.dto.ts';
 import { trimmed } from '../../../platform/validation/trimmed.ts';
 import { FileDto } from '../../files/index.ts';
 import { CATEGORIES, type Category, type Status } from '../ticket-types.ts';
@@ -93,21 +94,8 @@ export class RatingDto {
   rating: number;
 }
 
-export class TicketPageQuery {
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000_000)
-  page = 1;
-
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  page_size = 20;
-}
+/** Which page of one's own tickets. */
+export class TicketPageQuery extends PageQuery {}
 
 /** A ticket as its requester sees it. */
 export class TicketDto {
@@ -127,11 +115,8 @@ export class TicketDto {
   rating: number | null;
 }
 
-export class TicketListDto {
+export class TicketListDto extends PageDto {
   items: TicketDto[];
-  total: number;
-  page: number;
-  page_size: number;
   /** When a ticket opened now would be answered. */
   next_reply_by: string;
 }

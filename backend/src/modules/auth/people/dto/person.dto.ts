@@ -1,3 +1,4 @@
+import { PageDto } from '../../../../platform/lists/page.dto.ts';
 import type { Role } from '../../../../access/principal.ts';
 
 /** An account as the people page lists it. */
@@ -24,12 +25,8 @@ export class PersonDto {
   last_sign_in_at: string | null;
 }
 
-export class PersonListDto {
+export class PersonListDto extends PageDto {
   items: PersonDto[];
-  /** How many fit in all. */
-  total: number;
-  page: number;
-  page_size: number;
 }
 
 export class PersonRolesDto {
