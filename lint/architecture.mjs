@@ -29,7 +29,13 @@ export const ELEMENTS = [
   { type: 'bench', pattern: 'bench' },
   { type: 'drill', pattern: 'drill' },
   { type: 'lint', pattern: 'lint' },
-].map((element) => ({ ...element, partialMatch: false }));
+];
+
+/** Kinds of files that may more than their neighbours. */
+export const CATEGORIES = [
+  { category: 'spec', pattern: '**/*.spec.{ts,tsx}' },
+  { category: 'tool-testing', pattern: 'plugins/**/testing/**' },
+];
 
 /** What every module may use, whatever it is for. */
 const FOR_ALL_MODULES = ['audit', 'notifications'];

@@ -2,6 +2,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Queue } from 'bullmq';
 import { seed } from '../src/cli/seed.ts';
+import { AREAS } from '../src/modules/waitlist/areas.ts';
 import { makeAdmin } from './auth-admin-support.ts';
 import { call, confirmedUser, mailsTo, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
@@ -240,6 +241,40 @@ describe('whoever waits for an area to open', () => {
     expect(body.items).toHaveLength(10);
     expect(body.items[0]).toMatchObject({ area: 'courses', accounts: 0, addresses: 10 });
     expect(body.items[1]).toMatchObject({ area: 'events', accounts: 1, addresses: 0 });
+  });
+
+  it('is told when it has opened: once, whoever is there twice, and nobody whose account is closed', async () => {
+    await makeAdmin(hub, agent);
+    const told = (area: string) =>
+      call<{ waiting: number; error: { code: string } }>(hub, 'POST', `/api/admin/waitlist/${area}/tell`, {
+        token: agent.access_token,
+        body: {},
+      });
+    const gone = await confirmedUser(hub, 'gone@example.test');
+    await hub.query(
+      `insert into area_waitlist (area, user_id, email) values
+        ('events', $1, null), ('events', null, 'ADA@example.test'), ('events', null, 'zoe@example.test')`,
+      [gone.user.id],
+    );
+    await hub.query(`update auth.users set banned_until = 'infinity' where id = $1`, [gone.user.id]);
+    const mailed = async () =>
+      (await hub.query<{ to: string }>(`select lower(to_address) as to from mails where kind = 'area_opens'`))
+        .map(({ to }) => to)
+        .sort();
+    const left = () => hub.query(`select 1 from area_waitlist where area = 'events'`);
+    expect((await told('events')).body.error.code).toBe('state_conflict');
+    const areas = AREAS as unknown as string[];
+    const at = areas.indexOf('events');
+    areas.splice(at, 1);
+    try {
+      expect((await told('events')).body).toEqual({ area: 'events', waiting: 4 });
+      await soon(async () => (await left()).length === 0);
+      expect(await mailed()).toEqual(['ada@example.test', 'zoe@example.test']);
+      expect((await told('events')).status).toBe(409);
+      expect((await told('nowhere')).status).toBe(404);
+    } finally {
+      areas.splice(at, 0, 'events');
+    }
   });
 });
 

@@ -103,6 +103,7 @@ const TABLE = `
   POST   /api/waitlist                                  public
   DELETE /api/waitlist/:token                           public
   GET    /api/admin/waitlist                            admin
+  POST   /api/admin/waitlist/:area/tell                 admin
   GET    /api/admin/jobs                                admin
   POST   /api/admin/jobs/:queue/:id/retry               admin
   POST   /api/admin/mails/:id/resend                    admin

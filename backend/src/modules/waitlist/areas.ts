@@ -1,4 +1,19 @@
-/** The areas that open later, as their routes are called. One that opens leaves this list; its entries are told and go. */
+/** Every area that could be waited for, as its page is called; its address is its key. */
+export const AREA_NAMES = {
+  courses: 'Courses',
+  community: 'Community',
+  events: 'Events',
+  store: 'Store',
+  tps: 'TPS',
+  specialist: 'Specialist Portal',
+  'dso-management': 'DSO Management',
+  ecommerce: 'E-commerce',
+  launch: 'Launch',
+  'business-intelligence': 'Business Intelligence',
+} as const;
+export type WaitedArea = keyof typeof AREA_NAMES;
+
+/** The areas that open later. One that opens leaves this list: an admin then tells those who wait, and their entries go. */
 export const AREAS = [
   'courses',
   'community',
@@ -10,7 +25,8 @@ export const AREAS = [
   'ecommerce',
   'launch',
   'business-intelligence',
-] as const;
+] as const satisfies readonly WaitedArea[];
 export type LaterArea = (typeof AREAS)[number];
 
 export const isLaterArea = (name: string): name is LaterArea => (AREAS as readonly string[]).includes(name);
+export const wasWaitedFor = (name: string): name is WaitedArea => Object.hasOwn(AREA_NAMES, name);

@@ -6,17 +6,22 @@ import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import {
   AreaInterestListDto,
+  AreaTellingDto,
   JoinedWaitlistDto,
   JoinWaitlistDto,
   MyWaitlistDto,
 } from './dto/waitlist.dto.ts';
+import { Openings } from './openings.ts';
 import { Waitlist } from './waitlist.service.ts';
 
 /** Who wants to hear when an area opens. */
 @ApiTags('waitlist')
 @Controller('api')
 export class WaitlistController {
-  constructor(private readonly waitlist: Waitlist) {}
+  constructor(
+    private readonly waitlist: Waitlist,
+    private readonly openings: Openings,
+  ) {}
 
   /** The areas the caller's account hears about. */
   @Get('me/waitlist')
@@ -63,5 +68,14 @@ export class WaitlistController {
   @Header('cache-control', 'no-store')
   interest(): Promise<AreaInterestListDto> {
     return this.waitlist.interest();
+  }
+
+  /** Mails everybody who waits for an area that has opened, each once; they leave the list with it. 409 for any other. */
+  @Post('admin/waitlist/:area/tell')
+  @HttpCode(202)
+  @Requires('admin')
+  @Header('cache-control', 'no-store')
+  tell(@CurrentUser() admin: UserPrincipal, @Param('area') area: string): Promise<AreaTellingDto> {
+    return this.openings.begin(admin.userId, area);
   }
 }

@@ -4,8 +4,9 @@ import { Keys } from '../../platform/crypto/keys.ts';
 import { Sql } from '../../platform/database/sql.ts';
 import { SharedBuckets } from '../../platform/limits/shared-buckets.ts';
 import { networkOf } from '../../platform/web/network-of.ts';
-import { AREAS, isLaterArea, type LaterArea } from './areas.ts';
+import { AREAS, isLaterArea, type LaterArea, type WaitedArea, wasWaitedFor } from './areas.ts';
 import type {
+  AreaInterestDto,
   AreaInterestListDto,
   JoinWaitlistDto,
   JoinedWaitlistDto,
@@ -78,14 +79,21 @@ export class Waitlist {
     const counts = new Map(
       (await this.sql.many<Count>('waitlist_counts', COUNTS)).map((count) => [count.area, count]),
     );
-    const items = AREAS.map((area) => {
+    const opened = [...counts.keys()].filter(wasWaitedFor).filter((area) => !isLaterArea(area));
+    const entry = (area: WaitedArea, open: boolean) => {
       const { accounts = 0, addresses = 0, latest } = counts.get(area) ?? {};
-      return { area, accounts, addresses, latest_at: latest?.toISOString() ?? null };
-    });
-    return { items: items.sort((a, b) => b.accounts + b.addresses - (a.accounts + a.addresses)) };
+      return { area, open, accounts, addresses, latest_at: latest?.toISOString() ?? null };
+    };
+    const most = (entries: AreaInterestDto[]) =>
+      entries.sort((a, b) => b.accounts + b.addresses - (a.accounts + a.addresses));
+    return {
+      items: [
+        ...most(opened.map((area) => entry(area, true))),
+        ...most(AREAS.map((area) => entry(area, false))),
+      ],
+    };
   }
 
-  /** Also for the mail that will tell: it needs a way off the list. */
   private tokenOf(id: string): string {
     const mac = this.keys.hmac('opaque-ref', `waitlist:${id}`).subarray(0, 16);
     return `${id}.${mac.toString('base64url')}`;

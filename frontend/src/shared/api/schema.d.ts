@@ -586,6 +586,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/waitlist/{area}/tell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails everybody who waits for an area that has opened, each once; they leave the list with it. 409 for any other. */
+        post: operations["Waitlist_tell"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/web-app": {
         parameters: {
             query?: never;
@@ -1185,7 +1202,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 404 when there is none; 423 for a text about a patient while the session is locked. */
+        /** `body` is null when there is none; 423 for a text about a patient while the session is locked. */
         get: operations["Drafts_read"];
         /** Also while the session is locked: what was typed until then is kept. */
         put: operations["Drafts_save"];
@@ -1704,6 +1721,40 @@ export interface paths {
         head?: never;
         /** 409 `version_conflict` when a newer version exists. */
         patch: operations["Organisations_change"];
+        trace?: never;
+    };
+    "/api/organisations/{id}/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For who leads it, and admins; 404 for everybody else. */
+        get: operations["OrganisationConnections_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisations/{id}/connections/{connection_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Disconnects at once, for all members. 403 `grant_needed` for a leader without `practice.write`. */
+        delete: operations["OrganisationConnections_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/organisations/{id}/invitations": {
@@ -2393,6 +2444,8 @@ export interface components {
             operation: string | null;
             /** @enum {string} */
             context: "user" | "platform";
+            /** @description Set when it went through a connection of an organisation. */
+            organisation_id: string | null;
             /** @enum {string} */
             source: "pica_live" | "mock_data";
             reason: string | null;
@@ -2424,11 +2477,12 @@ export interface components {
         };
         NotificationListDto: {
             items: components["schemas"]["NotificationDto"][];
+            /** @description How many open ones were not read yet, whatever the list shows. */
+            unread: number;
+            /** @description How many there are in all. */
             total: number;
             page: number;
             page_size: number;
-            /** @description How many open ones were not read yet, whatever the list shows. */
-            unread: number;
         };
         SessionDto: {
             id: string;
@@ -2488,7 +2542,7 @@ export interface components {
         };
         PersonListDto: {
             items: components["schemas"]["PersonDto"][];
-            /** @description How many fit in all. */
+            /** @description How many there are in all. */
             total: number;
             page: number;
             page_size: number;
@@ -2796,10 +2850,15 @@ export interface components {
             /** @description Id or name of the tool, in any case. */
             tool_name: string;
             /**
-             * @description Whose connection it will be: the caller's, or the hub's own, which only admins make.
+             * @description Whose connection it will be: the caller's, or the hub's own, which only admins make, or an organisation's.
              * @enum {string}
              */
             context?: "user" | "platform";
+            /**
+             * Format: uuid
+             * @description In the context `platform`: the organisation it will belong to.
+             */
+            organisation_id?: string;
             /** @description What the vendor shall allow beside what it allows already; names of the tool's scopes. */
             scopes?: string[];
         };
@@ -2838,6 +2897,8 @@ export interface components {
             tool_name: string;
             /** @enum {string} */
             context: "user" | "platform";
+            /** @description The organisation it connects for, as long as it waits for a person. */
+            organisation_name: string | null;
             /** @description What the vendor will ask the person to allow; empty where it asks for nothing. */
             asks: components["schemas"]["AttemptAskDto"][];
             /** @description The forms to choose from while it waits for a person; empty where the tool's own is the only one. */
@@ -2964,6 +3025,16 @@ export interface components {
         SetPermissionsDto: {
             read: boolean;
             write: boolean;
+        };
+        OrganisationToolDto: {
+            id: string;
+            tool_name: string;
+        };
+        OrganisationConnectionListDto: {
+            items: components["schemas"]["PlatformConnectionDto"][];
+            connectable: components["schemas"]["OrganisationToolDto"][];
+            /** @description Whether the caller may connect and disconnect. */
+            may_connect: boolean;
         };
         SetAgreementDto: {
             /** @description The day the business associate agreement was made, `YYYY-MM-DD`; not in the future. */
@@ -3341,14 +3412,16 @@ export interface components {
             /** @enum {string} */
             source: "error" | "pica_live" | "mock_data";
             /** @enum {string} */
-            context: "user";
+            context: "user" | "platform";
+            /** @description The organisation whose system it is; null for the person's own. */
+            organisation: string | null;
             fetched_at: string;
             error: components["schemas"]["CountErrorDto"] | null;
         };
         NextUpDto: {
             /** @description The day that was counted, e.g. `2026-01-31`. */
             day: string;
-            /** @description One for each practice system the person connected; counts of two are never added up. */
+            /** @description One for each practice system of the person's own and of organisations that let them look; counts of two are never added up. */
             counts: components["schemas"]["AppointmentCountDto"][];
         };
         OnboardingCardStepDto: {
@@ -3506,12 +3579,12 @@ export interface components {
         };
         ContactListDto: {
             items: components["schemas"]["ContactEntryDto"][];
-            /** @description How many fit in all. */
+            /** @description All messages by state, whatever is searched for. */
+            counts: components["schemas"]["ContactCountsDto"];
+            /** @description How many there are in all. */
             total: number;
             page: number;
             page_size: number;
-            /** @description All messages by state, whatever is searched for. */
-            counts: components["schemas"]["ContactCountsDto"];
         };
         ChangeContactDto: {
             /** @description Mailed to the sender, by the ticket that it opens. */
@@ -3627,11 +3700,12 @@ export interface components {
         };
         TicketListDto: {
             items: components["schemas"]["TicketDto"][];
+            /** @description When a ticket opened now would be answered. */
+            next_reply_by: string;
+            /** @description How many there are in all. */
             total: number;
             page: number;
             page_size: number;
-            /** @description When a ticket opened now would be answered. */
-            next_reply_by: string;
         };
         TicketContextDto: {
             /** @description The path of the page the person came from. */
@@ -3735,10 +3809,11 @@ export interface components {
         };
         TicketQueueDto: {
             items: components["schemas"]["QueueTicketDto"][];
+            counts: components["schemas"]["TicketQueueCountsDto"];
+            /** @description How many there are in all. */
             total: number;
             page: number;
             page_size: number;
-            counts: components["schemas"]["TicketQueueCountsDto"];
         };
         AgentMessageDto: {
             id: string;
@@ -3908,6 +3983,8 @@ export interface components {
         AreaInterestDto: {
             /** @enum {string} */
             area: "specialist" | "store" | "events" | "courses" | "community" | "tps" | "dso-management" | "ecommerce" | "launch" | "business-intelligence";
+            /** @description It has opened since: those who wait can be told. */
+            open: boolean;
             /** @description Accounts that wait. */
             accounts: number;
             /** @description Addresses without an account that wait. */
@@ -3915,8 +3992,14 @@ export interface components {
             latest_at: string | null;
         };
         AreaInterestListDto: {
-            /** @description Every area that opens later, most awaited first. */
+            /** @description Open ones that somebody still waits for, then every area that opens later; most awaited first. */
             items: components["schemas"]["AreaInterestDto"][];
+        };
+        AreaTellingDto: {
+            /** @enum {string} */
+            area: "specialist" | "store" | "events" | "courses" | "community" | "tps" | "dso-management" | "ecommerce" | "launch" | "business-intelligence";
+            /** @description How many entries the list had when it began; whoever is there twice gets one mail. */
+            waiting: number;
         };
         MembershipDto: {
             organisation_id: string;
@@ -3982,6 +4065,7 @@ export interface components {
         };
         MemberListDto: {
             items: components["schemas"]["MemberDto"][];
+            /** @description How many there are in all. */
             total: number;
             page: number;
             page_size: number;
@@ -4074,10 +4158,11 @@ export interface components {
             sent: boolean;
         };
         DraftDto: {
+            /** @description What was saved, as it came. */
+            body: Record<string, never> | null;
             kind: string;
             ref: string;
-            body: Record<string, never>;
-            updated_at: string;
+            updated_at: string | null;
         };
         SaveDraftDto: {
             /** @description Any JSON value, up to 64 KB as text. */
@@ -4085,6 +4170,10 @@ export interface components {
         };
         DraftSavedDto: {
             updated_at: string;
+        };
+        PracticeOrganisationDto: {
+            id: string;
+            name: string;
         };
         PracticeCapabilitiesDto: {
             schedule: boolean;
@@ -4104,11 +4193,14 @@ export interface components {
             tool_name: string;
             /** @enum {string} */
             context: "user" | "platform";
+            /** @description The organisation whose connection it is; null for the caller's own. */
+            organisation: components["schemas"]["PracticeOrganisationDto"] | null;
             /**
              * @description `sample`: connected without an account; `needs_reconnect`: live calls will fail until it is connected anew.
              * @enum {string}
              */
             state: "live" | "needs_reconnect" | "sample";
+            /** @description Whether the connection, and for an organisation's the caller's permission, allow changes. */
             can_write: boolean;
             capabilities: components["schemas"]["PracticeCapabilitiesDto"];
         };
@@ -4186,7 +4278,7 @@ export interface components {
             names_missing: number;
             /** @enum {string} */
             source: "pica_live" | "mock_data";
-            /** @description The source that was asked, e.g. `open-dental`. */
+            /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
@@ -4212,7 +4304,7 @@ export interface components {
             item: components["schemas"]["PracticeAppointmentDto"];
             /** @enum {string} */
             source: "pica_live" | "mock_data";
-            /** @description The source that was asked, e.g. `open-dental`. */
+            /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
@@ -4225,7 +4317,7 @@ export interface components {
             items: components["schemas"]["PracticeProviderDto"][];
             /** @enum {string} */
             source: "pica_live" | "mock_data";
-            /** @description The source that was asked, e.g. `open-dental`. */
+            /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
@@ -4238,7 +4330,7 @@ export interface components {
             items: components["schemas"]["PracticeOperatoryDto"][];
             /** @enum {string} */
             source: "pica_live" | "mock_data";
-            /** @description The source that was asked, e.g. `open-dental`. */
+            /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
@@ -4286,7 +4378,7 @@ export interface components {
             names_missing: number;
             /** @enum {string} */
             source: "pica_live" | "mock_data";
-            /** @description The source that was asked, e.g. `open-dental`. */
+            /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
@@ -4325,7 +4417,7 @@ export interface components {
             names_missing: number;
             /** @enum {string} */
             source: "pica_live" | "mock_data";
-            /** @description The source that was asked, e.g. `open-dental`. */
+            /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
@@ -4363,7 +4455,7 @@ export interface components {
             visits: components["schemas"]["PracticeVisitSpanDto"] | null;
             /** @enum {string} */
             source: "pica_live" | "mock_data";
-            /** @description The source that was asked, e.g. `open-dental`. */
+            /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
@@ -4459,7 +4551,7 @@ export interface components {
             contacts: components["schemas"]["PracticeContactDto"][];
             /** @enum {string} */
             source: "pica_live" | "mock_data";
-            /** @description The source that was asked, e.g. `open-dental`. */
+            /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
@@ -4478,7 +4570,7 @@ export interface components {
             value: string;
             /** @enum {string} */
             source: "pica_live" | "mock_data";
-            /** @description The source that was asked, e.g. `open-dental`. */
+            /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
@@ -4582,7 +4674,7 @@ export interface components {
         };
         OnboardingDto: {
             /** @enum {string} */
-            user_type: "team_member" | "individual_practitioner" | "dso";
+            user_type: "team_member" | "dso" | "individual_practitioner";
             steps: components["schemas"]["OnboardingStepDto"][];
             /**
              * @description Where to go on; null when every step is done or skipped.
@@ -4679,6 +4771,7 @@ export interface components {
         ConversationListDto: {
             /** @description Pinned ones first, then the newest. */
             items: components["schemas"]["ConversationDto"][];
+            /** @description How many there are in all. */
             total: number;
             page: number;
             page_size: number;
@@ -4760,6 +4853,7 @@ export interface components {
         MessageListDto: {
             /** @description In the order in which they were said. */
             items: components["schemas"]["MessageDto"][];
+            /** @description How many there are in all. */
             total: number;
             page: number;
             page_size: number;
@@ -4833,6 +4927,7 @@ export interface components {
         };
         PromptListDto: {
             items: components["schemas"]["PromptDto"][];
+            /** @description How many there are in all. */
             total: number;
             page: number;
             page_size: number;
@@ -4870,7 +4965,7 @@ export interface components {
             /** @enum {string|null} */
             specialty: "general_dentistry" | "orthodontics" | "oral_surgery" | "periodontics" | "endodontics" | "prosthodontics" | "pediatric_dentistry" | "oral_pathology" | null;
             /** @enum {string} */
-            user_type: "team_member" | "individual_practitioner" | "dso";
+            user_type: "team_member" | "dso" | "individual_practitioner";
             phone: string | null;
             bio: string | null;
             practice_website: string | null;
@@ -5013,8 +5108,8 @@ export interface operations {
     AiAdmin_list: {
         parameters: {
             query: {
-                page: components["schemas"]["Object"];
                 page_size: components["schemas"]["Object"];
+                page: components["schemas"]["Object"];
             };
             header?: never;
             path?: never;
@@ -5083,13 +5178,13 @@ export interface operations {
     ContactDesk_list: {
         parameters: {
             query: {
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
                 /** @description Newest first, or the one that waits longest. */
                 sort: "created_at" | "-created_at";
                 /** @description A part of the reference, the name, the address, the practice or the subject. */
                 q: components["schemas"]["Object"];
                 state?: "new" | "replied" | "closed" | "suspected_spam";
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
             };
             header?: never;
             path?: never;
@@ -5793,12 +5888,12 @@ export interface operations {
     People_list: {
         parameters: {
             query: {
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
                 sort: "created_at" | "-created_at" | "email" | "-email" | "last_sign_in_at" | "-last_sign_in_at";
                 /** @description A part of the name, the address or the telephone number. */
                 q: components["schemas"]["Object"];
                 role?: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin";
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
             };
             header?: never;
             path?: never;
@@ -5969,6 +6064,27 @@ export interface operations {
             };
         };
     };
+    Waitlist_tell: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                area: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaTellingDto"];
+                };
+            };
+        };
+    };
     WebApp_read: {
         parameters: {
             query?: never;
@@ -5991,10 +6107,10 @@ export interface operations {
     Conversations_list: {
         parameters: {
             query: {
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
                 /** @description A part of the title, or of what was asked and answered. */
                 q: components["schemas"]["Object"];
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
             };
             header?: never;
             path?: never;
@@ -7817,6 +7933,49 @@ export interface operations {
             };
         };
     };
+    OrganisationConnections_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationConnectionListDto"];
+                };
+            };
+        };
+    };
+    OrganisationConnections_disconnect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisconnectedDto"];
+                };
+            };
+        };
+    };
     Invitations_list: {
         parameters: {
             query?: never;
@@ -8482,11 +8641,11 @@ export interface operations {
                 q: components["schemas"]["Object"];
                 /** @description Only the tickets behind a number of the report, instead of a view. */
                 figure?: "total" | "within" | "late" | "pending" | "solved" | "rated";
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
                 from?: string;
                 /** @description Not included. */
                 to?: string;
+                page: components["schemas"]["Object"];
+                page_size: components["schemas"]["Object"];
             };
             header?: never;
             path?: never;

@@ -1,4 +1,5 @@
 // Written by `npm run mails` from backend/mails: change it there.
+export { areaOpens } from './area-opens.ts';
 export { contactMessage } from './contact-message.ts';
 export { contactReceived } from './contact-received.ts';
 export { contactReply } from './contact-reply.ts';

@@ -1,6 +1,6 @@
 import { IsEmail, IsIn, MaxLength } from 'class-validator';
 import { trimmed } from '../../../platform/validation/trimmed.ts';
-import { AREAS, type LaterArea } from '../areas.ts';
+import { AREAS, type LaterArea, type WaitedArea } from '../areas.ts';
 
 /** Whom to tell when an area opens. */
 export class JoinWaitlistDto {
@@ -24,7 +24,9 @@ export class MyWaitlistDto {
 }
 
 export class AreaInterestDto {
-  area: LaterArea;
+  area: WaitedArea;
+  /** It has opened since: those who wait can be told. */
+  open: boolean;
   /** Accounts that wait. */
   accounts: number;
   /** Addresses without an account that wait. */
@@ -33,6 +35,13 @@ export class AreaInterestDto {
 }
 
 export class AreaInterestListDto {
-  /** Every area that opens later, most awaited first. */
+  /** Open ones that somebody still waits for, then every area that opens later; most awaited first. */
   items: AreaInterestDto[];
+}
+
+/** The mails are being written. */
+export class AreaTellingDto {
+  area: WaitedArea;
+  /** How many entries the list had when it began; whoever is there twice gets one mail. */
+  waiting: number;
 }

@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { areaName, waysOfWaiting } from './area-names.ts';
 import { interestQuery } from './contact-messages.ts';
+import { TellWaiting } from './TellWaiting.tsx';
 
-const names: Readonly<Record<string, string>> = {
-  tps: 'TPS',
-  'dso-management': 'DSO Management',
-  ecommerce: 'E-commerce',
-  specialist: 'Specialist Portal',
-  'business-intelligence': 'Business Intelligence',
-};
-const nameOf = (area: string): string => names[area] ?? area.charAt(0).toUpperCase() + area.slice(1);
-
-/** How many asked to be told when which area opens. */
+/** How many asked to be told when which area opens, and telling them when it has. */
 export function AreaInterest() {
   const interest = useQuery(interestQuery);
   if (interest.isError)
@@ -23,22 +16,26 @@ export function AreaInterest() {
         onRetry={() => void interest.refetch()}
       />
     );
+  const items = interest.data?.items ?? [];
   return (
     <section className="interest" aria-labelledby="interest">
       <h2 id="interest">Waiting for an area to open</h2>
       <p>How many people pressed “Tell me when it opens”, with an account or by address.</p>
-      <ul aria-busy={interest.isPending}>
-        {(interest.data?.items ?? []).map(({ area, accounts, addresses }) => (
-          <li key={area}>
-            <span>{nameOf(area)}</span>
-            <b>{accounts + addresses}</b>
-            {accounts + addresses > 0 ? (
-              <small>
-                {accounts} with an account, {addresses} by address
-              </small>
-            ) : null}
-          </li>
+      {items
+        .filter(({ open }) => open)
+        .map((each) => (
+          <TellWaiting key={each.area} interest={each} />
         ))}
+      <ul aria-busy={interest.isPending}>
+        {items
+          .filter(({ open }) => !open)
+          .map(({ area, accounts, addresses }) => (
+            <li key={area}>
+              <span>{areaName(area)}</span>
+              <b>{accounts + addresses}</b>
+              {accounts + addresses > 0 ? <small>{waysOfWaiting(accounts, addresses)}</small> : null}
+            </li>
+          ))}
       </ul>
     </section>
   );

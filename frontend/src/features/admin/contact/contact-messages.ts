@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useSearchParams } from 'react-router-dom';
 import type {
   AreaInterestList,
+  AreaTelling,
   ContactChange,
   ContactEntry,
   ContactList,
@@ -52,6 +53,16 @@ export function useContactChange({ id }: ContactEntry) {
     mutationFn: (change: ContactChange) => api.patch<ContactEntry>(`/api/admin/contact/${id}`, change),
     onError: (error) => logProblem('A contact message was not changed', error),
     onSettled: () => cache.invalidateQueries({ queryKey: MESSAGES }),
+  });
+}
+
+/** Mails everybody who waits for an area that is open; the counts are read again whatever came of it. */
+export function useTellWaiting(area: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post<AreaTelling>(`/api/admin/waitlist/${encodeURIComponent(area)}/tell`, {}),
+    onError: (error) => logProblem('Those who wait for an area were not told', error),
+    onSettled: () => cache.invalidateQueries({ queryKey: interestQuery.queryKey }),
   });
 }
 
