@@ -2,12 +2,14 @@ import { Button, Switch } from 'antd';
 import { useState } from 'react';
 import type { PlatformConnection, Tool } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
+import { AgreementTick } from '../../../shared/connect/AgreementTick.tsx';
+import { handlesPatients } from '../../../shared/connect/handles-patients.ts';
 import { GrantedAccess, useConnect } from '../../../shared/connect/index.ts';
 import { VendorEvents } from '../../../shared/events/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { useHubChange, useHubTest } from './admin-tools.ts';
+import { hubPath, HUBS, useHubChange, useHubTest } from './admin-tools.ts';
 import { hubWords } from './tool-words.ts';
 
 /** Whether the hub's connection may read and write; takes effect at once. */
@@ -146,6 +148,9 @@ export function HubConnection({
       </p>
       {connection ? <Facts connection={connection} /> : null}
       {connection ? <Permissions connection={connection} /> : null}
+      {connection && handlesPatients(tool) ? (
+        <AgreementTick tool={tool} connection={connection} path={hubPath(connection.id)} listed={HUBS} />
+      ) : null}
       {connection ? (
         <GrantedAccess tool={tool} access={connection.access} onAllow={(scope) => join([scope])} />
       ) : null}
@@ -177,11 +182,12 @@ export function HubConnection({
 /** Where the vendor of the hub's own account tells of events: read only when it is opened. */
 function HubEvents({ tool, connection }: HeldProps) {
   const [open, setOpen] = useState(false);
-  const path = `/api/admin/platform-connections/${encodeURIComponent(connection.id)}/webhook`;
   return (
     <details className="hub-events" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Vendor events</summary>
-      {open ? <VendorEvents tool={tool} path={path} shown="the Activity tab" /> : null}
+      {open ? (
+        <VendorEvents tool={tool} path={hubPath(connection.id, '/webhook')} shown="the Activity tab" />
+      ) : null}
     </details>
   );
 }

@@ -12,10 +12,12 @@ import { api, logProblem } from '../../../shared/api/index.ts';
 
 const STATES = ['tool-states'] as const;
 /** The connect flow drops this one, too, when an attempt has ended. */
-const HUBS = ['platform-connections'] as const;
+export const HUBS = ['platform-connections'] as const;
 const settingsKey = (toolId: string) => ['tool-settings', toolId] as const;
 const settingsPath = (toolId: string) => `/api/admin/tools/${encodeURIComponent(toolId)}/settings`;
-const hubPath = (id: string, rest = '') => `/api/admin/platform-connections/${encodeURIComponent(id)}${rest}`;
+/** Where one of the hub's own connections is kept. */
+export const hubPath = <Rest extends string = ''>(id: string, rest?: Rest) =>
+  `/api/admin/platform-connections/${encodeURIComponent(id)}${rest ?? ''}` as const;
 
 /** Every tool: live or sample, and what is wrong with it. */
 export function toolStatesQuery() {

@@ -12,6 +12,7 @@ import { connectionOf } from './tool-status.ts';
 import { WayBackBar } from './WayBackBar.tsx';
 import './tools.css';
 
+const OrganisationTools = lazy(() => import('../organisation/OrganisationTools.tsx'));
 const ManageDialog = lazy(() => import('./ManageDialog.tsx'));
 const Notifications = lazy(() => import('../../../shared/events/Notifications.tsx'));
 
@@ -87,7 +88,7 @@ export function ConnectedTools({ userId, shown }: ConnectedToolsProps) {
               key={tool.id}
               tool={tool}
               connection={connectionOf(tool, connections)}
-              connecting={connecting?.name === tool.name}
+              connecting={connecting?.name === tool.name && !connecting.wish?.organisation_id}
               locked={connecting !== null}
               highlighted={query.get('connect') === tool.id}
               onConnect={() => connect(tool)}
@@ -96,6 +97,11 @@ export function ConnectedTools({ userId, shown }: ConnectedToolsProps) {
             />
           ))}
         </ul>
+      ) : null}
+      {ready ? (
+        <Suspense fallback={null}>
+          <OrganisationTools userId={userId} tools={tools} />
+        </Suspense>
       ) : null}
       {ready ? (
         <div className="tools-notifications">

@@ -2,12 +2,13 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Activity } from '../../../shared/activity/index.ts';
-import { GrantedAccess } from '../../../shared/connect/index.ts';
+import { AgreementTick } from '../../../shared/connect/AgreementTick.tsx';
+import { handlesPatients } from '../../../shared/connect/handles-patients.ts';
+import { connectionsQuery, GrantedAccess } from '../../../shared/connect/index.ts';
 import { VendorEvents } from '../../../shared/events/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { TabList } from '../../../shared/ui/tabs/Tabs.tsx';
-import { AgreementTick } from './AgreementTick.tsx';
-import { couldGoLive, handlesPatients } from './tool-status.ts';
+import { couldGoLive } from './tool-status.ts';
 import { useDisconnect } from './use-disconnect.ts';
 
 interface ManageDialogProps {
@@ -129,7 +130,14 @@ function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageD
     <>
       <p className="manage-words">{explain(tool, connection)}</p>
       <Facts connection={connection} />
-      {handlesPatients(tool) ? <AgreementTick tool={tool} connection={connection} userId={userId} /> : null}
+      {handlesPatients(tool) ? (
+        <AgreementTick
+          tool={tool}
+          connection={connection}
+          path={`/api/me/connections/${encodeURIComponent(connection.id)}`}
+          listed={connectionsQuery(userId).queryKey}
+        />
+      ) : null}
       <GrantedAccess tool={tool} access={connection.access} onAllow={(scope) => again([scope])} />
       {asking ? (
         <ConfirmDisconnect

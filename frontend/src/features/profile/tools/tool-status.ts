@@ -1,4 +1,5 @@
 import type { Connection, Tool } from '../../../shared/api/index.ts';
+import { handlesPatients } from '../../../shared/connect/handles-patients.ts';
 
 export interface StatusBadge {
   readonly label: 'Live Connected' | 'Mock Data' | 'Connected' | 'Reconnect needed' | 'dev mode';
@@ -28,9 +29,6 @@ export function connectionOf(tool: Tool, connections: readonly Connection[]): Co
 export function couldGoLive(tool: Tool, connection: Connection): boolean {
   return tool.pica_connected && connection.connection_status === 'mock_connected';
 }
-
-/** Whether patient data may pass through a tool at all, so that an agreement with its vendor matters. */
-export const handlesPatients = (tool: Tool): boolean => tool.data_classes.includes('phi');
 
 /** Live use of a tool that patient data may pass through, with no recorded agreement. */
 export function lacksAgreement(tool: Tool, connection: Connection): boolean {

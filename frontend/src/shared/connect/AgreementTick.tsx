@@ -1,27 +1,32 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import type { Agreement, Connection, Tool } from '../../../shared/api/index.ts';
-import { api, messageOf } from '../../../shared/api/index.ts';
-import { connectionsQuery } from '../../../shared/connect/index.ts';
+import type { Agreement, Connection, PlatformConnection, Tool } from '../api/index.ts';
+import { api, messageOf } from '../api/index.ts';
+import './agreement.css';
 
 interface AgreementTickProps {
   readonly tool: Tool;
-  readonly connection: Connection;
-  readonly userId: string;
+  readonly connection: Connection | PlatformConnection;
+  /** Where this connection is kept: a person's own, or one of the hub's. */
+  readonly path: `/api/me/connections/${string}` | `/api/admin/platform-connections/${string}`;
+  /** The list that names the connection, to be read again. */
+  readonly listed: QueryKey;
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const today = (): string => new Date().toLocaleDateString('en-CA');
 
-function useAgreement({ connection, userId }: AgreementTickProps) {
+function useAgreement({ path, listed }: AgreementTickProps) {
   const cache = useQueryClient();
-  const path = `/api/me/connections/${encodeURIComponent(connection.id)}/agreement`;
   return useMutation({
     mutationFn: (agreedOn: string | null) =>
-      agreedOn === null ? api.delete<Agreement>(path) : api.put<Agreement>(path, { agreed_on: agreedOn }),
+      agreedOn === null
+        ? api.delete<Agreement>(`${path}/agreement`)
+        : api.put<Agreement>(`${path}/agreement`, { agreed_on: agreedOn }),
     onSuccess: async () => {
-      await cache.invalidateQueries(connectionsQuery(userId));
+      await cache.invalidateQueries({ queryKey: listed });
       void cache.invalidateQueries({ queryKey: ['ai', 'options'] });
     },
   });
