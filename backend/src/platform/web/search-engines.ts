@@ -19,6 +19,19 @@ export function canonicalLink(path: string, publicUrl: string): string | undefin
   return OPEN.includes(clean) ? `<${publicUrl}${clean}>; rel="canonical"` : undefined;
 }
 
+/** Who draws a preview of a link: social networks and messengers, as they name themselves. */
+const PREVIEWERS =
+  /facebookexternalhit|twitterbot|linkedinbot|slackbot|discordbot|telegrambot|whatsapp|skypeuripreview|pinterest|embedly|iframely/i;
+
+export const drawsPreviews = (agent: string | undefined): boolean => PREVIEWERS.test(agent ?? '');
+
+/** A preview's picture is fetched by its whole address only; the prerendered documents know no address. */
+export const withWholeAddresses = (html: string, publicUrl: string): string =>
+  html.replaceAll(
+    /(<meta property="og:image" content=")(\/[^"]*)/g,
+    (_all, start: string, path: string) => start + escaped(publicUrl + path).replaceAll('"', '&quot;'),
+  );
+
 const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /auth/v1/\nDisallow: /authkit/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 

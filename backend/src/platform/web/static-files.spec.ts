@@ -53,6 +53,17 @@ describe('the built web app', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
+  test('draws the address of an open page’s picture whole for link previews, and leaves closed pages alone', async () => {
+    const picture = '<meta property="og:image" content="/card.png">';
+    await writeFile(join(folder, 'index.html'), picture);
+    const headers = { 'user-agent': 'WhatsApp/2.23' };
+    const answer = await app.inject({ url: '/', headers });
+    await writeFile(join(folder, 'index.html'), 'index');
+    expect(answer.body).toBe(picture.replace('"/card', '"http://localhost/card'));
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect((await app.inject({ url: '/profile', headers })).body).toBe('app');
+  });
+
   test.each([
     ['/sw.js', /javascript/],
     ['/manifest.webmanifest', /^application\/manifest\+json/],

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { Log } from '../logging/log.ts';
-import { canonicalLink, searchFile } from './search-engines.ts';
+import { canonicalLink, drawsPreviews, searchFile, withWholeAddresses } from './search-engines.ts';
 import { keepsOpener, webAnswer } from './reserved-paths.ts';
 
 const YEAR_S = 31_536_000;
@@ -23,7 +23,7 @@ export async function serveWebApp(
   }
   await registerFiles(app, folder);
   const files = await addressesOf(folder);
-  const web = { files, publicUrl };
+  const web = { folder, files, publicUrl };
   app.get('/*', (request, reply) => send(request, reply, web));
 }
 
@@ -55,11 +55,13 @@ function cacheHeaders(reply: FastifyReply, path: string): void {
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 interface Web {
+  readonly folder: string;
   readonly files: ReadonlySet<string>;
   readonly publicUrl: string;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { files, publicUrl }: Web): unknown {
+function send(request: FastifyRequest, reply: FastifyReply, web: Web): unknown {
+  const { files, publicUrl } = web;
   const path = pathOf(request);
   const forEngines = searchFile(path, publicUrl);
   if (forEngines)
@@ -69,7 +71,17 @@ function send(request: FastifyRequest, reply: FastifyReply, { files, publicUrl }
   if (answer === 'not_ours') throw new AppError('not_found', 404, 'Not found');
   const canonical = canonicalLink(path, publicUrl);
   if (canonical) void reply.header('link', canonical);
+  if (canonical && drawsPreviews(request.headers['user-agent'])) return sendPreview(path, reply, web);
   return reply.status(answer === 'page' ? 200 : 404).sendFile(pageFile(path, files));
+}
+
+/** An open page for whoever draws previews: not compressed, for it is asked for seldom. */
+async function sendPreview(path: string, reply: FastifyReply, { folder, files, publicUrl }: Web) {
+  const html = await readFile(join(folder, pageFile(path, files)), 'utf8');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(withWholeAddresses(html, publicUrl));
 }
 
 /** A route's own document where it has one; the windows of the connect flow have no bar, all else shares one frame. */
