@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { ACCEPTED, MOST_FILES, sizeWords } from './file-rules.ts';
+import { takingFiles } from './taking-files.ts';
 import type { Chosen, FilesOfMessage } from './use-files.ts';
 import './files.css';
 
@@ -83,45 +84,18 @@ export function FileField({ id, files }: { id: string; files: FilesOfMessage }) 
       </Button>
       <p className="file-hint" id={`${id}-hint`}>
         Or drop or paste them here. Up to {MOST_FILES} of 10 MB: PNG, JPEG, WebP, PDF, text. No patient data,
-        also not in pictures: cover names first.
+        also not in pictures: cover names first. Pictures lose where and with what they were taken; a PDF
+        keeps its author and dates.
       </p>
     </div>
   );
 }
 
-const filesIn = (data: DataTransfer): readonly File[] => [...data.files];
-
 /** The part of a page where files may be dropped or pasted. Text that is pasted stays text. */
 export function DropArea({ files, children }: { files: FilesOfMessage; children: ReactNode }) {
   const [over, setOver] = useState(false);
-  const paste = (event: ClipboardEvent) => {
-    const pasted = filesIn(event.clipboardData);
-    if (pasted.length === 0 || event.clipboardData.types.includes('text/plain')) return;
-    event.preventDefault();
-    files.add(pasted);
-  };
-  const drag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    setOver(false);
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    files.add(filesIn(event.dataTransfer));
-  };
   return (
-    <div
-      className="drop-area"
-      data-over={over ? true : undefined}
-      onPaste={paste}
-      onDragOver={drag}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={drop}
-    >
+    <div className="drop-area" data-over={over ? true : undefined} {...takingFiles(files.add, setOver)}>
       {children}
     </div>
   );
