@@ -5,6 +5,8 @@ import type { StepKey } from '../../shared/onboarding/index.ts';
 import { stepTitles } from '../../shared/onboarding/index.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import type { Place } from './flow.ts';
+import './finish.css';
+import './setup-card.css';
 
 interface FinishProps {
   readonly data: Onboarding;

@@ -5,7 +5,8 @@ import { ApiError, messageOf, requestIdOf } from '../../shared/api/index.ts';
 import { RetryBlock } from '../../shared/ui/retry-block/RetryBlock.tsx';
 import { organisationsApi } from './practice/organisations-api.ts';
 import { asRole } from './practice/org-texts.ts';
-import './pages/onboarding.css';
+import './setup-card.css';
+import './invitation.css';
 
 function Over({ words }: { words: string }) {
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { logProblem, messageOf } from '../../shared/api/index.ts';
 import { notice } from '../../shared/ui/notice/notice.ts';
 import type { Flow } from './flow.ts';
+import './finish.css';
 
 /** The cards on the start page and the dashboard come back only by this. */
 export function ShowCards({ save }: Pick<Flow, 'save'>) {

@@ -5,6 +5,8 @@ import { logProblem, messageOf } from '../../shared/api/index.ts';
 import { Callout } from '../../shared/ui/form/Callout.tsx';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import type { Flow } from './flow.ts';
+import './setup-card.css';
+import './steps/step.css';
 
 interface StepFrameProps {
   readonly flow: Flow;

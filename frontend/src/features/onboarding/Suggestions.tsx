@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Onboarding } from '../../shared/api/index.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import './suggestions.css';
 
 /** First steps that can be taken today, as links; what was done says so. */
 export function Suggestions({ items }: { items: Onboarding['suggestions'] }) {

@@ -77,5 +77,5 @@ export function dueWords(due: string, now: number): string {
 }
 
 /** Minutes of a report, as a person would say them. */
-export const minutesWords = (minutes: number | null): string =>
-  minutes === null ? 'None yet' : lengthWords(minutes * MINUTE);
+export const minutesWords = (minutes: number | null): string | null =>
+  minutes === null ? null : lengthWords(minutes * MINUTE);

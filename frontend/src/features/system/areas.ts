@@ -188,7 +188,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   '/admin': {
     title: 'Admin',
-    purpose: 'People and roles, platform connections, compliance.',
+    purpose: 'The people of this hub, what they may do, and the tools it is connected with',
     audience: 'Administrators',
     plans: [
       'Grant and remove roles, with a reason and a trail',

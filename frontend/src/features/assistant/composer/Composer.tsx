@@ -114,7 +114,7 @@ export function Composer(props: ComposerProps) {
         </div>
       </div>
       <p className="composer-note">
-        <span>It supports, the dentist decides. Enter sends, Shift + Enter begins a new line.</span>
+        <span>Enter sends, Shift + Enter begins a new line.</span>
         <DraftNote state={sending ? 'empty' : draft.state} />
       </p>
     </form>

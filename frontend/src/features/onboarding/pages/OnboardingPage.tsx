@@ -18,6 +18,8 @@ import { ShowCards } from '../ShowCards.tsx';
 import { stepViews } from '../steps/index.ts';
 import { useOnboarding } from '../use-onboarding.ts';
 import './onboarding.css';
+import '../setup-card.css';
+import '../step-rail.css';
 
 interface RailProps {
   readonly data: Onboarding;

@@ -8,6 +8,7 @@ import { Field } from '../../../shared/ui/form/Field.tsx';
 import { useTypedForm } from '../typed.ts';
 import { organisationsApi } from './organisations-api.ts';
 import { permissionWords, resultWords, roleChoices } from './org-texts.ts';
+import '../steps/choices.css';
 
 type Name = 'emails' | 'org_role' | 'grants';
 const EMPTY: Record<Name, string> = { emails: '', org_role: 'staff', grants: '' };

@@ -1,4 +1,5 @@
 import { Collapse } from 'antd';
+import { Link } from 'react-router-dom';
 import type { Membership } from '../../../shared/api/index.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import type { Flow } from '../flow.ts';
@@ -35,6 +36,16 @@ function Member({ membership, userId }: { membership: Membership; userId: string
                   <InviteForm userId={userId} organisation={id} />
                   <OpenInvitations organisation={id} />
                 </>
+              ),
+            },
+            {
+              key: 'connect',
+              label: 'Connect its practice system',
+              children: (
+                <p>
+                  Connected once for {name}, it serves the members you give the permission to.{' '}
+                  <Link to="/profile?tab=tools&for=organisation">Open its tools</Link>
+                </p>
               ),
             },
           ]}

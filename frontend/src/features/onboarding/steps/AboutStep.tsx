@@ -10,6 +10,7 @@ import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
 import { useTypedForm } from '../typed.ts';
 import { stateChoices } from '../../../shared/lib/states.ts';
+import '../setup-card.css';
 
 const FIELDS = ['first_name', 'last_name', 'specialty', 'license_number', 'license_state'] as const;
 type Name = (typeof FIELDS)[number];

@@ -8,6 +8,9 @@ import { Field } from '../../../shared/ui/form/Field.tsx';
 import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
 import { useTypedForm } from '../typed.ts';
+import '../setup-card.css';
+import './choices.css';
+import './step.css';
 
 type Goal = Onboarding['goals'][number];
 type Name = 'goals' | 'ce_goal' | 'ce_cycle_start' | 'ce_cycle_end';

@@ -10,6 +10,7 @@ import { Markdown } from '../../../shared/ui/markdown/Markdown.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { AdminArticle, ArticleCategory, ChangeArticle, NewArticle } from '../types.ts';
 import { articleChoices } from '../words.ts';
+import './admin-articles.css';
 
 type Name = 'title' | 'slug' | 'summary' | 'category' | 'keywords' | 'body';
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import type { Article } from '../types.ts';
 import { ArticleView } from './ArticleView.tsx';
+import './help.css';
 
 interface ArticleListProps {
   readonly articles: readonly Article[];

@@ -10,6 +10,8 @@ import { ADMIN_ARTICLES, adminArticlesQuery } from '../support-queries.ts';
 import type { AdminArticle } from '../types.ts';
 import { articleGroups } from '../words.ts';
 import { ArticleDrawer } from './ArticleDrawer.tsx';
+import '../report/report.css';
+import './admin-articles.css';
 
 const categoryOf = (article: AdminArticle): string =>
   articleGroups.find(([category]) => category === article.category)?.[1] ?? article.category;

@@ -10,6 +10,7 @@ import { useSupportView } from '../use-support-view.ts';
 import { articleGroups } from '../words.ts';
 import { ArticleList } from './ArticleList.tsx';
 import { usePausedText } from './use-paused-text.ts';
+import './help.css';
 
 function Search({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   return (

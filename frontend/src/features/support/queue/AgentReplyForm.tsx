@@ -10,6 +10,8 @@ import { NoPatientData } from '../tickets/NoPatientData.tsx';
 import type { AgentReply, AgentTicket } from '../types.ts';
 import { CannedPicker } from './CannedPicker.tsx';
 import { isConflict, type useAgentStep } from './use-agent-step.ts';
+import '../tickets/ticket-form.css';
+import './desk.css';
 
 const KINDS = [
   { key: 'reply', label: 'Answer' },

@@ -16,6 +16,8 @@ import { MergeForm } from './MergeForm.tsx';
 import { Due } from './QueueTable.tsx';
 import { Handling, OtherTickets, RequesterFacts, ToolFacts } from './TicketFacts.tsx';
 import { useAgentStep } from './use-agent-step.ts';
+import '../tickets/thread.css';
+import './desk.css';
 
 const sideOf = ({ author, internal }: AgentMessage) => {
   if (author === 'system') return 'system';

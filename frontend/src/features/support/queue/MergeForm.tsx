@@ -6,6 +6,7 @@ import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { AgentTicket } from '../types.ts';
 import type { useAgentStep } from './use-agent-step.ts';
+import '../tickets/ticket-form.css';
 
 interface MergeFormProps {
   readonly ticket: AgentTicket;

@@ -10,6 +10,7 @@ import { AgentTicketView } from './AgentTicketView.tsx';
 import { figureWords, queueSearch } from './queue-address.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueTable } from './QueueTable.tsx';
+import './queue.css';
 
 function Pages({ queue }: { queue: Queue }) {
   const { go } = useSupportView();

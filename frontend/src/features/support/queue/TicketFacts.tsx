@@ -1,22 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { timeWords } from '../../../shared/lib/time-words.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
 import { agentsQuery } from '../support-queries.ts';
-import type { AgentTicket, Category, Priority, Status } from '../types.ts';
+import type { AgentTicket, Category, ChangeTicket, Priority, Status } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { categoryChoices, priorityChoices, statusChoices, statusForAgent } from '../words.ts';
 import type { useAgentStep } from './use-agent-step.ts';
 
 type Step = ReturnType<typeof useAgentStep>;
+type Changes = Omit<ChangeTicket, 'version'>;
 
-function Choice({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+interface ChoiceProps {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly disabled: boolean;
+  /** Empty for the placeholder. */
+  readonly onPick: (value: string) => void;
+}
+
+function Choice({ id, label, choices, onPick, ...select }: ChoiceProps) {
   return (
     <div className="fact-choice">
       <label htmlFor={id}>{label}</label>
-      {children}
+      <NativeSelect id={id} choices={choices} {...select} onChange={({ target }) => onPick(target.value)} />
     </div>
   );
 }
@@ -26,51 +37,33 @@ export function Handling({ ticket, step }: { ticket: AgentTicket; step: Step }) 
   const agents = useQuery(agentsQuery());
   const known = agents.data ?? (ticket.assignee ? [ticket.assignee] : []);
   const disabled = step.isPending || ticket.merged_into !== null;
-  const change = (body: {
-    assignee_id?: string | null;
-    priority?: Priority;
-    status?: Status;
-    category?: Category;
-  }) => step.mutate({ kind: 'change', body });
+  const change = (body: Changes) => step.mutate({ kind: 'change', body });
   return (
     <section className="facts handling" aria-label="Handling">
-      <Choice id="fact-assignee" label="Assigned to">
-        <NativeSelect
-          id="fact-assignee"
-          choices={known.map(({ id, name }) => ({ value: id, label: name }))}
-          placeholder="Nobody"
-          value={ticket.assignee?.id ?? ''}
-          disabled={disabled}
-          onChange={({ target }) => change({ assignee_id: target.value || null })}
-        />
-      </Choice>
-      <Choice id="fact-priority" label="Priority">
-        <NativeSelect
-          id="fact-priority"
-          choices={priorityChoices}
-          value={ticket.priority}
-          disabled={disabled}
-          onChange={({ target }) => change({ priority: target.value as Priority })}
-        />
-      </Choice>
-      <Choice id="fact-status" label="State">
-        <NativeSelect
-          id="fact-status"
-          choices={statusChoices}
-          value={ticket.status}
-          disabled={disabled}
-          onChange={({ target }) => change({ status: target.value as Status })}
-        />
-      </Choice>
-      <Choice id="fact-category" label="About">
-        <NativeSelect
-          id="fact-category"
-          choices={categoryChoices}
-          value={ticket.category}
-          disabled={disabled}
-          onChange={({ target }) => change({ category: target.value as Category })}
-        />
-      </Choice>
+      <Choice
+        id="fact-assignee"
+        label="Assigned to"
+        choices={known.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder="Nobody"
+        value={ticket.assignee?.id ?? ''}
+        disabled={disabled}
+        onPick={(id) => change({ assignee_id: id || null })}
+      />
+      <Choice
+        {...{ id: 'fact-priority', label: 'Priority', choices: priorityChoices, disabled }}
+        value={ticket.priority}
+        onPick={(value) => change({ priority: value as Priority })}
+      />
+      <Choice
+        {...{ id: 'fact-status', label: 'State', choices: statusChoices, disabled }}
+        value={ticket.status}
+        onPick={(value) => change({ status: value as Status })}
+      />
+      <Choice
+        {...{ id: 'fact-category', label: 'About', choices: categoryChoices, disabled }}
+        value={ticket.category}
+        onPick={(value) => change({ category: value as Category })}
+      />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
@@ -10,6 +9,7 @@ import type { SupportReport } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { minutesWords } from '../words.ts';
 import { dayOf, rangeOf, startOf } from './range.ts';
+import './report.css';
 
 /** Hands a text to the browser as a file to keep. */
 function download(text: string, name: string): void {
@@ -45,11 +45,12 @@ function Count({ label, figure, count, report }: NumberProps) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** A number of its own; there is none while nothing was answered. */
+function Fact({ label, value }: { label: string; value: string | null }) {
   return (
     <div className="figure">
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd data-none={value === null || undefined}>{value ?? 'None yet'}</dd>
     </div>
   );
 }
@@ -62,8 +63,8 @@ function Figures({ report }: { report: SupportReport }) {
       <section className="figures" aria-labelledby="figures-first">
         <h2 id="figures-first">First reply</h2>
         <dl>
-          <Fact label="In time">{share === null ? 'None yet' : `${Math.round(share * 100)} %`}</Fact>
-          <Fact label="Middle wait">{minutesWords(first.median_minutes)}</Fact>
+          <Fact label="Share in time" value={share === null ? null : `${Math.round(share * 100)} %`} />
+          <Fact label="Middle wait" value={minutesWords(first.median_minutes)} />
           <Count label="Answered in time" figure="within" count={first.within.count} report={report} />
           <Count label="Late" figure="late" count={first.late.count} report={report} />
           <Count label="Still due" figure="pending" count={first.pending.count} report={report} />
@@ -74,11 +75,12 @@ function Figures({ report }: { report: SupportReport }) {
         <dl>
           <Count label="Opened" figure="total" count={total.count} report={report} />
           <Count label="Solved" figure="solved" count={resolution.solved.count} report={report} />
-          <Fact label="Middle time to solve">{minutesWords(resolution.median_minutes)}</Fact>
+          <Fact label="Middle time to solve" value={minutesWords(resolution.median_minutes)} />
           <Count label="Rated" figure="rated" count={rating.rated.count} report={report} />
-          <Fact label="Mean rating">
-            {rating.average === null ? 'None yet' : `${rating.average.toFixed(1)} of 5`}
-          </Fact>
+          <Fact
+            label="Mean rating"
+            value={rating.average === null ? null : `${rating.average.toFixed(1)} of 5`}
+          />
         </dl>
       </section>
     </>

@@ -12,6 +12,7 @@ import { NoPatientData } from './NoPatientData.tsx';
 import { Offered } from './Offered.tsx';
 import type { TicketDraft, TicketErrors } from './ticket-draft.ts';
 import { useNewTicket } from './use-new-ticket.ts';
+import './ticket-form.css';
 
 interface FieldsProps {
   readonly value: TicketDraft;

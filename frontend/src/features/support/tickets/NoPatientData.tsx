@@ -1,4 +1,5 @@
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import './ticket-form.css';
 
 /** Stands above every box that support reads. */
 export function NoPatientData({ mailed = false }: { mailed?: boolean }) {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import './rating.css';
 
 const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 

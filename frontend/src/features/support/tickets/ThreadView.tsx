@@ -21,6 +21,8 @@ import { Bubble } from './Bubble.tsx';
 import { NoPatientData } from './NoPatientData.tsx';
 import { Rating } from './Rating.tsx';
 import { useThreadStep } from './use-thread.ts';
+import './thread.css';
+import './ticket-form.css';
 
 function Elsewhere({ number, words }: { number: string; words: string }) {
   const { addressOf } = useSupportView();

@@ -6,6 +6,7 @@ import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import type { Ticket, TicketList } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { categoryWords, momentWords, statusForRequester } from '../words.ts';
+import './ticket-cards.css';
 
 /** What a requester wants to know first: when the answer comes, or when the last one came. */
 function turnWords({ status, expected_reply_at: due, last_reply_at: last }: Ticket, now: number): string {
