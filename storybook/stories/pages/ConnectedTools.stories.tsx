@@ -5,6 +5,7 @@ import { securityHandlers } from '../../../frontend/src/testing/handlers/profile
 import {
   connectingHandlers,
   connectionHandlers,
+  organisationHandlers,
   toolHandlers,
 } from '../../../frontend/src/testing/handlers/tools.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
@@ -70,4 +71,16 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   beforeEach: arrive(failing('/api/me/connections'), ...toolHandlers()),
   play: says('Your tools could not be loaded.'),
+});
+export const ForTheOrganisation = meta.story({
+  beforeEach: arrive(...organisationHandlers(), ...toolHandlers()),
+  play: async () => {
+    await press('Disconnect Open Dental for Cedar Ridge Dental Group');
+    await screen.findByRole('group', { name: 'Disconnect Open Dental for Cedar Ridge Dental Group?' });
+    await screen.findByRole('button', { name: 'Connect Dentrix for Cedar Ridge Dental Group' });
+  },
+});
+export const OrganisationWithoutPermission = meta.story({
+  beforeEach: arrive(...organisationHandlers(false), ...toolHandlers()),
+  play: says(/you need the permission to change practice data/),
 });

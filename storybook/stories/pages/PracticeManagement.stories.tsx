@@ -53,6 +53,23 @@ export const Sample = meta.story({
   beforeEach: visit({ handlers: practiceHandlers(SOURCES.sample) }),
   play: says('Nora Quill'),
 });
+/** Through the organisation's connection one may look and not change: no step of a visit is offered. */
+export const ThroughTheOrganisation = meta.story({
+  args: at(`date=${DAY}&source=s1@o1&appointment=a6`),
+  beforeEach: visit({ handlers: practiceHandlers(SOURCES.organisation) }),
+  play: async () => {
+    await screen.findByText('Cedar Ridge Dental Group lets you look here, not change anything.');
+    const picker = screen.getByLabelText('Practice tool');
+    await expect(
+      within(picker).getByRole('option', { name: 'My organisation · Open Dental' }),
+    ).toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  },
+});
+export const OrganisationMustReconnect = meta.story({
+  beforeEach: visit({ handlers: practiceHandlers(SOURCES.organisationReconnect) }),
+  play: says(/no longer accepts the connection of Cedar Ridge Dental Group/),
+});
 export const LiveFailed = meta.story({
   beforeEach: visit({ handlers: liveFailed }),
   play: says(/did not answer, so nothing here can be opened/),

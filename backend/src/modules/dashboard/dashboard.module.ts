@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OnboardingModule } from '../onboarding/index.ts';
+import { OrganisationsModule } from '../organisations/index.ts';
 import { ProxyModule } from '../proxy/index.ts';
 import { SettingsModule } from '../settings/index.ts';
 import { ToolsModule } from '../tools/index.ts';
@@ -32,7 +33,7 @@ const CARD_CLASSES = [
 
 /** The dashboard reads what other modules write; it owns nothing. */
 @Module({
-  imports: [OnboardingModule, ProxyModule, SettingsModule, ToolsModule],
+  imports: [OnboardingModule, OrganisationsModule, ProxyModule, SettingsModule, ToolsModule],
   controllers: [DashboardController],
   providers: [
     ...CARD_CLASSES,

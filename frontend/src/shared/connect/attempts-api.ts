@@ -18,8 +18,12 @@ interface OAuthStart {
 
 /** The hub's calls around one connect attempt. */
 export const attempts = {
-  create: (toolName: string, { context = 'user', scopes }: ConnectWish = {}) =>
-    api.post<AttemptCreated>(base, { tool_name: toolName, context, ...(scopes ? { scopes } : {}) }),
+  create: (toolName: string, { context = 'user', organisation_id, scopes }: ConnectWish = {}) =>
+    api.post<AttemptCreated>(base, {
+      ...{ tool_name: toolName, context },
+      ...(organisation_id ? { organisation_id } : {}),
+      ...(scopes ? { scopes } : {}),
+    }),
   get: (id: string, signal?: AbortSignal) => api.get<Attempt>(at(id), { signal }),
   cancel: (id: string, reason: EndReason = 'cancelled') =>
     api.post<Attempt>(at(id, `/cancel?reason=${reason}`)),

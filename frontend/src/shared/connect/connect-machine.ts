@@ -14,6 +14,8 @@ export type EndReason = 'cancelled' | 'timeout';
 /** For whom, when it is not for the person; and what the vendor shall allow beside what it allows already. */
 export interface ConnectWish {
   context?: 'user' | 'platform';
+  /** In the context `platform`: the organisation it is for. */
+  organisation_id?: string;
   scopes?: readonly string[];
 }
 

@@ -19,6 +19,7 @@ export function useConnect() {
     void cache.invalidateQueries({ queryKey: ['connections', userId] });
     void cache.invalidateQueries({ queryKey: ['profile', userId] });
     void cache.invalidateQueries({ queryKey: ['platform-connections'] });
+    void cache.invalidateQueries({ queryKey: ['practice', 'sources'] });
     // A notice that asked for this is settled.
     noticesChanged();
   }, [cache, userId]);

@@ -26,6 +26,7 @@ const failed: Attempt = {
     tool_id: 'open-dental',
     tool_name: 'Open Dental',
     context: 'user',
+    organisation_name: null,
     asks: [],
     ways: [],
   },

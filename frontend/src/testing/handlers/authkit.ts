@@ -4,7 +4,16 @@ import { toolHandlers } from './tools.ts';
 
 const attempt = (tool_name: string, more: Partial<Attempt> = {}): Attempt => ({
   ...{ id: 'a1', tool_id: tool_name.toLowerCase().replace(' ', '-'), tool_name, context: 'user' },
-  ...{ asks: [], ways: [], state: 'open', steps: [], message: null, error: null, connection_id: null },
+  ...{
+    asks: [],
+    ways: [],
+    state: 'open',
+    steps: [],
+    message: null,
+    error: null,
+    connection_id: null,
+    organisation_name: null,
+  },
   ...{ mode: null, expires_at: '2030-01-01T00:00:00Z' },
   ...more,
 });

@@ -68,7 +68,7 @@ export const BUSY = page([
     counts: [
       {
         ...{ tool_id: 'open-dental', tool_name: 'Open Dental', total: 24, confirmed: 18, completed: 3 },
-        ...{ source: 'mock_data', context: 'user', fetched_at: from(-0.05), error: null },
+        ...{ source: 'mock_data', context: 'user', fetched_at: from(-0.05), error: null, organisation: null },
       },
     ],
   }),

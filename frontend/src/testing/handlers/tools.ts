@@ -52,11 +52,48 @@ export const toolHandlers = ({ tools = TOOLS, connections = CONNECTIONS }: Shown
   http.get('/api/tools', ({ response }) => response(200).json({ items: [...tools] })),
   http.get('/api/me/connections', ({ response }) => response(200).json({ items: [...connections] })),
   http.get('/api/me/event-subscriptions', ({ response }) => response(200).json({ items: [] })),
+  http.get('/api/me/organisations', ({ response }) => response(200).json({ items: [] })),
+];
+
+/** The person leads an organisation with one practice system that must be connected anew, and may or may not do so. */
+export const organisationHandlers = (mayConnect = true) => [
+  http.get('/api/me/organisations', ({ response }) =>
+    response(200).json({
+      items: [
+        {
+          ...{ organisation_id: 'o1', name: 'Cedar Ridge Dental Group', kind: 'dso', org_role: 'owner' },
+          ...{ grants: ['practice.read', 'practice.write'], state: 'active', joined_at: MADE },
+        },
+      ],
+    }),
+  ),
+  http.get('/api/organisations/{id}/connections', ({ response }) =>
+    response(200).json({
+      items: [
+        {
+          ...connection('Open Dental', {
+            ...{ id: 'p1', needs_reconnect: true },
+            reconnect_reason: 'The tool no longer accepts the stored credentials.',
+          }),
+          connected_by: 'Ada Marsh',
+        },
+      ],
+      connectable: [{ id: 'dentrix', tool_name: 'Dentrix' }],
+      may_connect: mayConnect,
+    }),
+  ),
 ];
 
 const attempt: Attempt = {
   ...{ id: 'a1', tool_id: 'dentrix', tool_name: 'Dentrix', context: 'user', asks: [], ways: [] },
-  ...{ state: 'checking', message: null, error: null, connection_id: null, mode: 'mock' },
+  ...{
+    state: 'checking',
+    message: null,
+    error: null,
+    connection_id: null,
+    mode: 'mock',
+    organisation_name: null,
+  },
   steps: [{ step: 'Started', at: MADE }],
   expires_at: '2030-01-01T00:00:00Z',
 };

@@ -31,6 +31,7 @@ const capabilities: Source['capabilities'] = {
 
 export const SOURCE: Source = {
   ...{ id: 's1', tool_name: 'Open Dental', context: 'user', state: 'live', can_write: true },
+  organisation: null,
   capabilities,
 };
 
@@ -39,6 +40,11 @@ const lacks = (name: keyof Source['capabilities']): Source => ({
   capabilities: { ...capabilities, [name]: false },
 });
 
+const OF_ORGANISATION: Source = {
+  ...{ ...SOURCE, id: 's1@o1', context: 'platform', can_write: false },
+  organisation: { id: 'o1', name: 'Cedar Ridge Dental Group' },
+};
+
 const only = (source: Source): Sources => ({ items: [source], connectable: [] });
 
 /** Which practice tools a person has. */
@@ -46,6 +52,10 @@ export const SOURCES = {
   live: only(SOURCE),
   sample: only({ ...SOURCE, state: 'sample' }),
   reconnect: only({ ...SOURCE, state: 'needs_reconnect' }),
+  /** One's own, and one that an organisation lets them look into. */
+  organisation: { items: [SOURCE, OF_ORGANISATION], connectable: [] },
+  /** Theirs alone, and it must be connected anew. */
+  organisationReconnect: only({ ...OF_ORGANISATION, state: 'needs_reconnect' }),
   withoutRecalls: only(lacks('recalls')),
   none: { items: [], connectable: [{ id: 'open-dental', tool_name: 'Open Dental' }] },
 } satisfies Record<string, Sources>;

@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Organisations } from '../../organisations/index.ts';
 import type { IntegrationGuard } from '../../proxy/index.ts';
 import type { ToolRegistry } from '../../tools/index.ts';
 import { AppointmentCounts, type PracticeTool } from './appointment-counts.ts';
 import type { AppointmentReader, Counted } from './appointment-reader.ts';
 
 const me = { userId: 'me' } as UserPrincipal;
-const tool: PracticeTool = { id: 'open-dental', name: 'Open Dental', version: 'c1 live k1' };
+const tool: PracticeTool = {
+  ...{ id: 'open-dental', name: 'Open Dental', organisation: null, version: 'c1 live k1' },
+};
 const DAY = '2026-01-05';
 
 let now = 0;
@@ -26,6 +29,7 @@ const counts = () =>
   new AppointmentCounts(
     {} as ToolRegistry,
     {} as IntegrationGuard,
+    {} as Organisations,
     reader as unknown as AppointmentReader,
     clock,
   );

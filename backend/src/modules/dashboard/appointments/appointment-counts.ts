@@ -4,13 +4,16 @@ import { LRUCache } from 'lru-cache';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { type Asker, IntegrationGuard } from '../../proxy/index.ts';
+import { Organisations } from '../../organisations/index.ts';
 import { ToolRegistry } from '../../tools/index.ts';
 import { AppointmentReader, type Counted } from './appointment-reader.ts';
 
-/** A practice system that a person connected. */
+/** A practice system that a person connected, or one of an organisation that lets them look. */
 export interface PracticeTool {
   readonly id: string;
   readonly name: string;
+  /** Null for the person's own. */
+  readonly organisation: { readonly id: string; readonly name: string } | null;
   /** Of connection, credential and way: another one is another count. */
   readonly version: string;
 }
@@ -31,18 +34,29 @@ export class AppointmentCounts {
   constructor(
     private readonly registry: ToolRegistry,
     private readonly guard: IntegrationGuard,
+    private readonly organisations: Organisations,
     private readonly reader: AppointmentReader,
     private readonly clock: Clock,
   ) {}
 
-  /** The person's connected systems that keep a schedule, by name. */
+  /** The systems that keep a schedule: the person's own, and those of organisations that let them look, asked anew. */
   async toolsOf(user: UserPrincipal): Promise<PracticeTool[]> {
-    const { held } = await this.guard.reachable(askerOf(user));
+    const grants = await this.organisations.grantsOf(user.userId);
+    const granting = grants.filter(({ permissions }) => permissions.includes('practice.read'));
+    const organisations = granting.map(({ organisation_id: id, name }) => ({ id, name }));
+    return (await Promise.all([null, ...organisations].map((one) => this.toolsIn(user, one)))).flat();
+  }
+
+  private async toolsIn(
+    user: UserPrincipal,
+    organisation: PracticeTool['organisation'],
+  ): Promise<PracticeTool[]> {
+    const { held } = await this.guard.reachable(askerOf(user, organisation));
     return this.registry.all.flatMap((tool) => {
       const connection = held.get(tool.manifest.id);
       if (!connection || !resolveAction(tool, ACTION)) return [];
       const version = [connection.id, connection.reach, connection.credentialsId].join(' ');
-      return [{ id: tool.manifest.id, name: tool.manifest.name, version }];
+      return [{ id: tool.manifest.id, name: tool.manifest.name, organisation, version }];
     });
   }
 
@@ -56,7 +70,7 @@ export class AppointmentCounts {
 
   private begin(key: string, user: UserPrincipal, tool: PracticeTool, day: string): Promise<Counted> {
     const counting = this.reader
-      .count(askerOf(user), tool.name, day)
+      .count(askerOf(user, tool.organisation), tool.name, day)
       .then((counted) => {
         this.kept.set(key, counted);
         return counted;
@@ -69,4 +83,8 @@ export class AppointmentCounts {
   }
 }
 
-const askerOf = (user: UserPrincipal): Asker => ({ user, usePlatform: false, claim: 'user' });
+/** Through the person's own connection, or through an organisation's and no other. */
+const askerOf = (user: UserPrincipal, organisation: PracticeTool['organisation']): Asker =>
+  organisation
+    ? { user, usePlatform: true, claim: 'platform', organisation: organisation.id }
+    : { user, usePlatform: false, claim: 'user' };

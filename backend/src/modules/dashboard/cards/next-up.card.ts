@@ -7,7 +7,7 @@ import { dayIn } from '../appointments/day-in.ts';
 import type { Card, CardAsk, CardContent } from '../card.ts';
 import type { AppointmentCountDto, NextUpDto } from '../dto/card-data.dto.ts';
 
-/** Next up: how many appointments today, through the person's own practice connections. Numbers, never a name. */
+/** Next up: how many appointments today, through the person's own practice connections and their organisations'. Numbers, never a name. */
 @Injectable()
 export class NextUpCard implements Card {
   readonly key = 'next_up';
@@ -35,7 +35,10 @@ export class NextUpCard implements Card {
     day: string,
     now: Date,
   ): Promise<AppointmentCountDto> {
-    const base = { tool_id: tool.id, tool_name: tool.name, context: 'user' } as const;
+    const base = {
+      ...{ tool_id: tool.id, tool_name: tool.name, organisation: tool.organisation?.name ?? null },
+      context: tool.organisation ? ('platform' as const) : ('user' as const),
+    };
     try {
       return { ...base, ...(await this.counts.of(user, tool, day)), error: null };
     } catch (cause) {

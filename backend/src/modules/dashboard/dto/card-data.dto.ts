@@ -22,7 +22,9 @@ export class AppointmentCountDto {
   confirmed: number | null;
   completed: number | null;
   source: 'pica_live' | 'mock_data' | 'error';
-  context: 'user';
+  context: 'user' | 'platform';
+  /** The organisation whose system it is; null for the person's own. */
+  organisation: string | null;
   fetched_at: string;
   error: CountErrorDto | null;
 }
@@ -31,7 +33,7 @@ export class AppointmentCountDto {
 export class NextUpDto {
   /** The day that was counted, e.g. `2026-01-31`. */
   day: string;
-  /** One for each practice system the person connected; counts of two are never added up. */
+  /** One for each practice system of the person's own and of organisations that let them look; counts of two are never added up. */
   counts: AppointmentCountDto[];
 }
 

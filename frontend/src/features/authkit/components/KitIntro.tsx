@@ -4,6 +4,11 @@ import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import type { IconName } from '../../../shared/ui/icon/paths.ts';
 import { dataSentence, whatIsAsked } from '../plain-words.ts';
 
+const forWhom = ({ organisation_name: name }: Attempt): string =>
+  name
+    ? `For ${name}: the members it lets in will see schedule and patients through this account.`
+    : 'For the whole hub: its own features will use this account.';
+
 /** Which tool this is about and, in plain words, what the hub does with what is typed here. */
 export function KitIntro({ tool, attempt }: { tool: Tool; attempt: Attempt }) {
   const asked = whatIsAsked(tool);
@@ -19,9 +24,7 @@ export function KitIntro({ tool, attempt }: { tool: Tool; attempt: Attempt }) {
     <header className="kit-intro">
       <ToolLogo src={tool.logo} size={56} />
       <h1 tabIndex={-1}>Connect {tool.name}</h1>
-      {attempt.context === 'platform' ? (
-        <p className="kit-whole">For the whole hub: its own features will use this account.</p>
-      ) : null}
+      {attempt.context === 'platform' ? <p className="kit-whole">{forWhom(attempt)}</p> : null}
       <p>{tool.auth.help ?? tool.description}</p>
       <ul>
         {promises.map(([icon, words]) => (

@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { mayLog } from '../parts/patient-words.ts';
 import { dayOr } from '../parts/words.ts';
+import { usePractice } from '../practice-context.ts';
 import { ContactForm } from '../recall/ContactForm.tsx';
 import { contactWords } from '../recall/contact-words.ts';
 import type { Patient, Recall } from '../types.ts';
@@ -17,6 +19,7 @@ const states: Readonly<Record<Recall['status'], string>> = {
 
 /** When a patient is due, and what was tried to reach them. */
 export function RecallPart({ patient }: { patient: Patient }) {
+  const { source } = usePractice();
   const [logging, setLogging] = useState(false);
   const { items, error } = patient.recalls;
   return (
@@ -46,7 +49,7 @@ export function RecallPart({ patient }: { patient: Patient }) {
               {contact.note ? <span className="contact-note">{contact.note}</span> : null}
               <small>
                 {dayOr(contact.at)}
-                {contact.by_me ? ' · by you' : ''}
+                {contact.by_me ? ' · by you' : source.organisation ? ' · by a colleague' : ''}
               </small>
             </span>
           </li>
@@ -54,9 +57,8 @@ export function RecallPart({ patient }: { patient: Patient }) {
       </ul>
       {logging ? (
         <ContactForm patientRef={patient.ref} name={patient.name} onDone={() => setLogging(false)} />
-      ) : (
-        <Button onClick={() => setLogging(true)}>Log contact</Button>
-      )}
+      ) : null}
+      {!logging && mayLog(source) ? <Button onClick={() => setLogging(true)}>Log contact</Button> : null}
     </>
   );
 }

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Membership, PlatformConnection, Tool } from '../../../shared/api/index.ts';
+import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
+import { ToolLogo, useConnect } from '../../../shared/connect/index.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { ledQuery, organisationToolsQuery, useEndForAll } from './organisation-tools.ts';
+import './organisation-tools.css';
+
+interface LineProps {
+  readonly organisation: Membership;
+  readonly tool: Tool;
+  readonly connection: PlatformConnection | undefined;
+  readonly mayConnect: boolean;
+}
+
+/** How it stands, for a badge. */
+function State({ connection }: { connection: PlatformConnection | undefined }) {
+  if (!connection) return <Badge>Not connected</Badge>;
+  if (connection.needs_reconnect) return <Badge tone="warning">Reconnect needed</Badge>;
+  if (connection.connection_status === 'mock_connected') return <Badge tone="sample">Mock Data</Badge>;
+  return <Badge tone="good">{connection.dev_mode ? 'Connected, dev mode' : 'Live Connected'}</Badge>;
+}
+
+interface EndProps extends LineProps {
+  readonly connection: PlatformConnection;
+  readonly onDone: () => void;
+}
+
+function End({ organisation, tool, connection, onDone }: EndProps) {
+  const end = useEndForAll(organisation.organisation_id, tool.name, onDone);
+  return (
+    <Confirm
+      question={`Disconnect ${tool.name} for ${organisation.name}?`}
+      yes="Disconnect"
+      busyYes="Disconnecting..."
+      no="Keep Connected"
+      busy={end.isPending}
+      onYes={() => end.mutate(connection.id)}
+      onNo={onDone}
+    >
+      Its members no longer see schedule and patients through it. What they connected for themselves stays.
+    </Confirm>
+  );
+}
+
+function Actions({ organisation, tool, connection, onEnd }: LineProps & { readonly onEnd: () => void }) {
+  const { connecting, connect } = useConnect();
+  const { organisation_id } = organisation;
+  const busy = connecting?.name === tool.name && connecting.wish?.organisation_id === organisation_id;
+  const word = connection ? (connection.needs_reconnect ? 'Reconnect' : 'Change Account') : 'Connect';
+  return (
+    <div className="org-tool-actions">
+      {connection && !busy ? (
+        <Button
+          type="text"
+          danger
+          aria-label={`Disconnect ${tool.name} for ${organisation.name}`}
+          onClick={onEnd}
+        >
+          Disconnect
+        </Button>
+      ) : null}
+      <Button
+        loading={busy}
+        disabled={connecting !== null && !busy}
+        aria-label={busy ? `Connecting ${tool.name}` : `${word} ${tool.name} for ${organisation.name}`}
+        onClick={() => connect(tool, { context: 'platform', organisation_id })}
+      >
+        {busy ? 'Connecting...' : word}
+      </Button>
+    </div>
+  );
+}
+
+function Line(props: LineProps) {
+  const { tool, connection, mayConnect } = props;
+  const [ending, setEnding] = useState(false);
+  const by = connection?.connected_by;
+  return (
+    <li className="org-tool">
+      <div className="org-tool-line">
+        <ToolLogo src={tool.logo} size={36} />
+        <div className="org-tool-words">
+          <h4>{tool.name}</h4>
+          <p>
+            <State connection={connection} />
+            {by ? <span>Connected by {by}</span> : null}
+          </p>
+        </div>
+        {mayConnect && !(ending && connection) ? <Actions {...props} onEnd={() => setEnding(true)} /> : null}
+      </div>
+      {connection?.needs_reconnect ? <p className="tool-reason">{connection.reconnect_reason}</p> : null}
+      {ending && connection ? (
+        <End {...props} connection={connection} onDone={() => setEnding(false)} />
+      ) : null}
+    </li>
+  );
+}
+
+function OneOrganisation({ organisation, tools }: { organisation: Membership; tools: readonly Tool[] }) {
+  const { data, error, refetch } = useQuery(organisationToolsQuery(organisation.organisation_id));
+  useEffect(() => {
+    if (error) logProblem('The tools of an organisation could not be loaded', error);
+  }, [error]);
+  if (!data && error)
+    return (
+      <RetryBlock
+        what={`The tools of ${organisation.name}`}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  const held = (tool: Tool) => data.items.find(({ tool_id }) => tool_id === tool.id);
+  const shown = tools.filter((tool) => held(tool) ?? data.connectable.some(({ id }) => id === tool.id));
+  return (
+    <section className="org-tools" aria-label={`Tools of ${organisation.name}`}>
+      <h3>{organisation.name}</h3>
+      <ul>
+        {shown.map((tool) => (
+          <Line
+            key={tool.id}
+            organisation={organisation}
+            tool={tool}
+            connection={held(tool)}
+            mayConnect={data.may_connect}
+          />
+        ))}
+      </ul>
+      {data.may_connect ? null : (
+        <p className="org-tools-note">
+          To connect a tool here you need the permission to change practice data. An owner can give it to you.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Who was sent here by a notice looks at the right part of a long page. */
+function useSentHere(ready: boolean) {
+  const [query] = useSearchParams();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sent = ready && query.get('for') === 'organisation';
+  useEffect(() => {
+    if (sent) heading.current?.focus();
+  }, [sent]);
+  return heading;
+}
+
+/** What is connected for the organisations that the person leads; nothing for everybody else. */
+export default function OrganisationTools({ userId, tools }: { userId: string; tools: readonly Tool[] }) {
+  const { data: led = [], error } = useQuery(ledQuery(userId));
+  useEffect(() => {
+    if (error) logProblem('The organisations of a person could not be loaded', error);
+  }, [error]);
+  const heading = useSentHere(led.length > 0);
+  if (led.length === 0) return null;
+  return (
+    <section className="for-organisations" aria-labelledby="organisation-tools">
+      <header className="tools-head">
+        <h2 id="organisation-tools" ref={heading} tabIndex={-1}>
+          For your organisation
+        </h2>
+        <p>
+          Connected once, and used by the members you give the permission to. Each of their looks is written
+          down.
+        </p>
+      </header>
+      {led.map((organisation) => (
+        <OneOrganisation key={organisation.organisation_id} organisation={organisation} tools={tools} />
+      ))}
+    </section>
+  );
+}
