@@ -1,14 +1,31 @@
-import { agree, answers, ask, composer, connectVendor, setLimits, test } from './support/assistant-page.ts';
+import type { AssistantVendors } from './support/assistant-page.ts';
+import {
+  agree,
+  answers,
+  ask,
+  composer,
+  connectVendor,
+  setLimits,
+  startAssistantVendors,
+  test,
+} from './support/assistant-page.ts';
 import { enter } from './support/accounts.ts';
 import { connectTool } from './support/connect-tool.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './support/hub-page.ts';
+import { vendorHub } from './support/vendor-hub.ts';
 
 const LONG = Array.from({ length: 40 }, (_, n) => `part ${n + 1} of a long question`).join(', ');
 
-// One after the other on one hub: each of its own would cost more than all of them.
+// One after the other: the vendors behind them and the limits are one.
 test.describe.configure({ mode: 'default' });
 
-test('without a tool it says whose is needed and how; with one, six beginnings', async ({
+let vendors: AssistantVendors;
+test.beforeAll(async () => {
+  vendors = await startAssistantVendors();
+});
+test.afterAll(() => vendors.stop());
+
+test('without a tool it says whose is needed and how; with one, six beginnings; a refused key is said in plain words, and the question stays, also after a reload', async ({
   page,
   request,
   account,
@@ -30,14 +47,36 @@ test('without a tool it says whose is needed and how; with one, six beginnings',
   await expect(answers(page).getByText(/^Sample answer:/)).toBeVisible();
   await expect(answers(page).getByText('Mock Data')).toBeVisible();
   await expect(composer(page)).toHaveValue('');
+
+  await connectVendor(request, account, 'OpenAI');
+  await page.goto('/codeco-ai');
+  await expect(composer(page)).toBeVisible();
+  await page.getByLabel('Tool', { exact: true }).selectOption({ label: 'OpenAI' });
+  vendors.openAi.setFault({ status: 401 });
+  await ask(page, 'Does my key work?');
+  await expect(
+    page.getByText('The key was refused by OpenAI. Connect OpenAI again under Connected Tools.').first(),
+  ).toBeVisible();
+  vendors.openAi.setFault(undefined);
+  await expect(composer(page)).toHaveValue('Does my key work?');
+  await expect(page.getByRole('link', { name: 'Open Connected Tools' }).first()).toHaveAttribute(
+    'href',
+    /tab=tools/,
+  );
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Does my key work?');
 });
 
 test('asks, stops half way, regenerates, changes the tool, holds back a birth date, and keeps to the limit', async ({
   page,
   request,
   account,
-  assistantHub: { openAi, anthropic, admin },
 }) => {
+  const { openAi, anthropic } = vendors;
+  const { admin } = vendorHub();
+  // Whatever a first try left behind.
+  await setLimits(request, admin, { monthly_tokens: null });
   await connectVendor(request, account, 'OpenAI');
   await connectVendor(request, account, 'Anthropic');
   await connectTool(request, account, 'Open Dental');
@@ -100,37 +139,12 @@ test('asks, stops half way, regenerates, changes the tool, holds back a birth da
   await expectAccessible(page, 'dark');
 });
 
-test('a refused key is said in plain words with the way to Connected Tools; the question stays, also after a reload', async ({
-  page,
-  request,
-  account,
-  assistantHub: { openAi },
-}) => {
-  await connectVendor(request, account, 'OpenAI');
-  await page.goto('/codeco-ai');
-  await expect(composer(page)).toBeVisible();
-  openAi.setFault({ status: 401 });
-  await ask(page, 'Does my key work?');
-  await expect(
-    page.getByText('The key was refused by OpenAI. Connect OpenAI again under Connected Tools.').first(),
-  ).toBeVisible();
-  openAi.setFault(undefined);
-  await expect(composer(page)).toHaveValue('Does my key work?');
-  await expect(page.getByRole('link', { name: 'Open Connected Tools' }).first()).toHaveAttribute(
-    'href',
-    /tab=tools/,
-  );
-  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(composer(page)).toHaveValue('Does my key work?');
-});
-
 test('keeps conversations: found, renamed, pinned, deleted and brought back, on a phone too; admins keep the starters', async ({
   page,
   request,
   account,
-  assistantHub: { admin },
 }) => {
+  const { admin } = vendorHub();
   await connectVendor(request, account, 'OpenAI');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/codeco-ai');

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { enter, newAccount, newEmail, PASSWORD, signUp } from './support/accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
+import { expect, expectNoSidewaysScroll, expectNotice, expectReadable, test } from './support/hub-page.ts';
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 const refuse = (status: number, code: string, message: string, headers: Record<string, string> = {}) => {
@@ -15,6 +15,8 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.keyboard.press('Enter');
 }
 
+const phone = { width: 390, height: 844 };
+
 async function fillSignUp(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('First name').fill('Ada');
@@ -24,48 +26,33 @@ async function fillSignUp(page: Page, email: string, password: string): Promise<
   await panel(page).getByLabel('Confirm password', { exact: true }).fill(password);
 }
 
-test.describe('signing in', () => {
-  test('a wrong password is said in plain words and is ready to be typed over', async ({ page, request }) => {
-    const { email } = await newAccount(request);
-    await page.goto('/auth');
-    await signIn(page, email, 'wrong');
-    await expectNotice(page, 'Error signing in', 'Invalid login credentials');
-    await expect(page.getByText(/do not belong together/)).toBeVisible();
-    await expect(panel(page).getByLabel('Password', { exact: true })).toBeFocused();
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Enter');
-    await expectNotice(page, 'Welcome back!');
+test('signing in: what is typed is described, an unconfirmed address gets its mail again, a wait counts down, and a hub out of reach is said calmly', async ({
+  page,
+  request,
+}) => {
+  const unconfirmed = newEmail();
+  await signUp(request, unconfirmed);
+  const { email } = await newAccount(request);
+  const password = panel(page).getByLabel('Password', { exact: true });
+  await page.goto('/auth');
+
+  await test.step('says to password managers what each field is', async () => {
+    await expect(panel(page).getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  test('too many tries wait with a countdown, keep what was typed, and then go on', async ({
-    page,
-    request,
-  }) => {
-    const { email } = await newAccount(request);
-    let busy = true;
-    const full = refuse(429, 'over_request_rate_limit', 'Request rate limit reached', { 'Retry-After': '3' });
-    await page.route('**/auth/v1/token**', (route) => (busy ? full(route) : route.fallback()));
-    await page.goto('/auth');
-    await signIn(page, email);
-    await expectNotice(page, 'Error signing in', 'Request rate limit reached');
-    await expect(
-      page.getByText(/a lot of tries in a short time\. You can try again in \d second/),
-    ).toBeVisible();
-    await expect(panel(page).getByRole('button', { name: 'Sign In' })).toBeDisabled();
-    busy = false;
-    await expect(page.getByText('You can try again now.')).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Sign In' }).click();
-    await expectNotice(page, 'Welcome back!');
+  await test.step('Caps Lock is pointed out while a password is typed', async () => {
+    await password.focus();
+    await password.evaluate((input) =>
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })),
+    );
+    await expect(page.getByText('Caps Lock is on')).toBeVisible();
+    await panel(page).getByLabel('Email').focus();
+    await expect(page.getByText('Caps Lock is on')).toBeHidden();
   });
 
-  test('an unconfirmed address offers its mail again, and waits when the server says so', async ({
-    page,
-    request,
-  }) => {
-    const email = newEmail();
-    await signUp(request, email);
-    await page.goto('/auth');
-    await signIn(page, email);
+  await test.step('an unconfirmed address offers its mail again, and waits when the server says so', async () => {
+    await signIn(page, unconfirmed);
     await expect(page.getByText(/Please confirm your address first/)).toBeVisible();
     const message = 'For security purposes, you can only request this after 41 seconds.';
     await page.route(
@@ -77,55 +64,66 @@ test.describe('signing in', () => {
     await expect(page.getByText(/ask again in \d+ seconds/)).toBeVisible();
   });
 
-  test('a hub out of reach is said calmly, and the same form works when it is back', async ({
-    page,
-    request,
-  }) => {
-    const { email } = await newAccount(request);
-    await page.goto('/auth');
-    await expect(panel(page).getByLabel('Email')).toBeVisible();
-    await page.route('**/auth/v1/**', (route) => route.abort());
+  await test.step('too many tries wait with a countdown and keep what was typed', async () => {
+    const full = refuse(429, 'over_request_rate_limit', 'Request rate limit reached', { 'Retry-After': '3' });
+    await page.route('**/auth/v1/token**', full);
     await signIn(page, email);
+    await expectNotice(page, 'Error signing in', 'Request rate limit reached');
+    await expect(
+      page.getByText(/a lot of tries in a short time\. You can try again in \d second/),
+    ).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Sign In' })).toBeDisabled();
+    await page.unroute('**/auth/v1/token**');
+    await expect(page.getByText('You can try again now.')).toBeVisible();
+  });
+
+  await test.step('a hub out of reach is said calmly, and the same form works when it is back', async () => {
+    await page.route('**/auth/v1/**', (route) => route.abort());
+    await panel(page).getByRole('button', { name: 'Sign In' }).click();
     await expect(panel(page).getByText(/The server cannot be reached/)).toBeVisible();
-    await expect(panel(page).getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+    await expect(password).toHaveValue(PASSWORD);
     await page.unroute('**/auth/v1/**');
-    await page.keyboard.press('Enter');
+    await password.press('Enter');
     await expectNotice(page, 'Welcome back!');
   });
+});
 
-  test('Caps Lock is pointed out while a password is typed', async ({ page }) => {
-    await page.goto('/auth');
-    const field = panel(page).getByLabel('Password', { exact: true });
-    await field.focus();
-    await field.evaluate((input) =>
-      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })),
+test('refusals are said beside their field, are accessible and fit a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const holds = async () => {
+    await expectReadable(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await page.goto('/auth');
+
+  await test.step('a password that does not belong, and a wait', async () => {
+    await signIn(page, newEmail(), 'wrong');
+    await expect(page.getByText(/do not belong together/)).toBeVisible();
+    await holds();
+    const wait = { 'Retry-After': '300' };
+    await page.route(
+      '**/auth/v1/token**',
+      refuse(429, 'over_request_rate_limit', 'Request rate limit reached', wait),
     );
-    await expect(page.getByText('Caps Lock is on')).toBeVisible();
-    await panel(page).getByLabel('Email').focus();
-    await expect(page.getByText('Caps Lock is on')).toBeHidden();
+    await panel(page).getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page.getByText(/You can try again in/)).toBeVisible();
+    await holds();
   });
 
-  test('says to password managers what each field is', async ({ page }) => {
-    await page.goto('/auth');
-    await expect(panel(page).getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
-    await expect(panel(page).getByLabel('Password', { exact: true })).toHaveAttribute(
-      'autocomplete',
-      'current-password',
-    );
+  await test.step('the first empty field takes the focus, and its complaint is read with it', async () => {
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     for (const name of ['Password', 'Confirm password'])
       await expect(panel(page).getByLabel(name, { exact: true })).toHaveAttribute(
         'autocomplete',
         'new-password',
       );
+    await page.getByLabel('First name').fill('Ada');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Last name')).toBeFocused();
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name');
   });
-});
 
-test.describe('signing up', () => {
-  test('a password on the lists of leaks is refused beside its field, with the focus on it', async ({
-    page,
-  }) => {
-    await page.goto('/auth');
+  await test.step('a password on the lists of leaks, with the focus on it', async () => {
     await fillSignUp(page, newEmail(), 'password1');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expectNotice(page, 'Error signing up');
@@ -134,13 +132,14 @@ test.describe('signing up', () => {
     await expect(field).toHaveAccessibleDescription(/lists that attackers try first/);
     await expect(field).toHaveValue('password1');
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await holds();
   });
 
   for (const [reason, message, words] of [
     ['length', 'Password should be at least 12 characters.', 'Too short: use at least 12 characters.'],
     ['characters', 'Password should contain …', 'Mix small and capital letters, digits and signs.'],
-  ] as const) {
-    test(`says in words that a password is weak by its ${reason}`, async ({ page }) => {
+  ] as const)
+    await test.step(`a password that is weak by its ${reason}`, async () => {
       await page.route('**/auth/v1/signup**', (route) =>
         route.fulfill({
           status: 422,
@@ -148,20 +147,16 @@ test.describe('signing up', () => {
           json: { code: 'weak_password', message, weak_password: { reasons: [reason] } },
         }),
       );
-      await page.goto('/auth');
-      await fillSignUp(page, newEmail(), PASSWORD);
       await page.getByRole('button', { name: 'Create Account' }).click();
       await expect(panel(page).getByText(words)).toBeVisible();
     });
-  }
 
-  test('the first empty field takes the focus, and its complaint is read with it', async ({ page }) => {
-    await page.goto('/auth');
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await page.getByLabel('First name').fill('Ada');
+  await test.step('a new password is on its way, whether there is an account or not', async () => {
+    await page.getByRole('tab', { name: 'Reset' }).click();
+    await panel(page).getByLabel('Email').fill(newEmail());
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Last name')).toBeFocused();
-    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name');
+    await expect(page.getByText(/has an account here/)).toBeVisible();
+    await holds();
   });
 });
 
@@ -196,33 +191,3 @@ test.describe('a session that ends', () => {
     await expectNotice(page, 'You were signed out');
   });
 });
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`refusals are accessible and fit a phone, ${scheme}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const check = async () => {
-      await expectAccessible(page, scheme);
-      await expectNoSidewaysScroll(page);
-    };
-    await page.goto('/auth');
-    await signIn(page, newEmail(), 'wrong');
-    await expect(page.getByText(/do not belong together/)).toBeVisible();
-    await check();
-    const full = refuse(429, 'over_request_rate_limit', 'Request rate limit reached', {
-      'Retry-After': '300',
-    });
-    await page.route('**/auth/v1/token**', full);
-    await panel(page).getByLabel('Password', { exact: true }).press('Enter');
-    await expect(page.getByText(/You can try again in/)).toBeVisible();
-    await check();
-    await fillSignUp(page, newEmail(), 'password1');
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(panel(page).getByText(/lists that attackers try first/)).toBeVisible();
-    await check();
-    await page.getByRole('tab', { name: 'Reset' }).click();
-    await panel(page).getByLabel('Email').fill(newEmail());
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/has an account here/)).toBeVisible();
-    await check();
-  });
-}

@@ -1,14 +1,32 @@
+import type { Page } from '@playwright/test';
 import { enter, mailTo, newAccount, newEmail, PASSWORD } from './support/accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
+import { expect, expectNoSidewaysScroll, expectNotice, expectReadable, test } from './support/hub-page.ts';
+
+/** Holds the answers to a request until the returned function is called. */
+async function held(page: Page, address: string): Promise<() => void> {
+  let answer: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(address, async (route) => {
+    await told;
+    await route.fallback();
+  });
+  return answer;
+}
 
 test.describe('/auth', () => {
-  test('has three tabs that the arrow keys reach, each with the way back home', async ({ page }) => {
+  test('on a phone: three tabs by arrow keys, each with the way home; a mismatch is said at once and stops Enter; complaints are accessible', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/auth');
     await page.getByRole('tab', { name: 'Sign In' }).focus();
     for (const [key, tab, button] of [
       ['ArrowRight', 'Sign Up', 'Create Account'],
       ['ArrowRight', 'Reset', 'Send Reset Email'],
       ['ArrowRight', 'Sign In', 'Sign In'],
+      ['ArrowRight', 'Sign Up', 'Create Account'],
     ] as const) {
       await page.keyboard.press(key);
       await expect(page.getByRole('tab', { name: tab })).toBeFocused();
@@ -17,13 +35,11 @@ test.describe('/auth', () => {
       ).toBeVisible();
       await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     }
-  });
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Enter your first name')).toBeVisible();
+    await expectReadable(page);
+    await expectNoSidewaysScroll(page);
 
-  test('a mismatch is said at once, disables Create Account and stops Enter', async ({ page }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-    await page.goto('/auth');
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Byron');
     await page.getByRole('tabpanel').getByLabel('Email').fill(newEmail());
@@ -37,7 +53,10 @@ test.describe('/auth', () => {
     expect(sent).not.toContain('/auth/v1/signup');
   });
 
-  test('signs up, says so, goes to Sign In, and the mailed link signs in', async ({ page, request }) => {
+  test('signs up, says so, goes to Sign In, and the mailed link signs in; who is signed in is sent on, never to another origin', async ({
+    page,
+    request,
+  }) => {
     const email = newEmail();
     await page.goto('/auth');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -55,17 +74,14 @@ test.describe('/auth', () => {
     await expectNotice(page, 'Email confirmed');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(page).not.toHaveURL(/#/);
+
+    await page.goto('/auth?next=%2F%2Fevil.example%2Fx');
+    await expect(page).toHaveURL('/');
+    await page.goto('/auth?next=%2Fprofile');
+    await expect(page).toHaveURL('/profile');
   });
 
-  test('a link that was used already is explained', async ({ page }) => {
-    await page.goto(
-      '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
-    );
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    await expect(page).not.toHaveURL(/#/);
-  });
-
-  test('a wrong password keeps what was typed; the right one returns to the prior page with its query', async ({
+  test('a wrong password keeps what was typed, ready to be typed over; the right one returns to the prior page with its query', async ({
     page,
     request,
   }) => {
@@ -74,46 +90,26 @@ test.describe('/auth', () => {
     await expect(page).toHaveURL(/\/auth\?next=/);
     await page.getByRole('tabpanel').getByLabel('Email').fill(email);
     await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill('wrong');
+    const answer = await held(page, '**/auth/v1/token**');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+    answer();
     await expectNotice(page, 'Error signing in', 'Invalid login credentials');
+    await expect(page.getByText(/do not belong together/)).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByLabel('Password', { exact: true })).toBeFocused();
     await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(email);
     await expect(page.getByRole('tabpanel').getByLabel('Password', { exact: true })).toHaveValue('wrong');
+    await page.keyboard.type(password);
     await page.getByRole('button', { name: 'Show Password' }).click();
     await expect(page.getByRole('tabpanel').getByLabel('Password', { exact: true })).toHaveAttribute(
       'type',
       'text',
     );
-    await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(password);
+    await expect(page.getByRole('tabpanel').getByLabel('Password', { exact: true })).toHaveValue(password);
     await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
     await expectNotice(page, 'Welcome back!', 'You have successfully signed in.');
     await expect(page).toHaveURL('/profile?tab=tools');
-  });
-
-  test('says what it is doing while the server thinks', async ({ page }) => {
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/auth/v1/token**', async (route) => {
-      await held;
-      await route.fulfill({
-        status: 400,
-        json: { code: 'invalid_credentials', message: 'Invalid login credentials' },
-      });
-    });
-    await page.goto('/auth');
-    await page.getByRole('tabpanel').getByLabel('Email').fill(newEmail());
-    await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill('x');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
-    answer();
-    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' })).toBeVisible();
-  });
-
-  test('sends signed-in people on, and never to another origin', async ({ page, account }) => {
-    expect(account.email).toContain('@');
-    await page.goto('/auth?next=%2F%2Fevil.example%2Fx');
-    await expect(page).toHaveURL('/');
-    await page.goto('/auth?next=%2Fprofile');
-    await expect(page).toHaveURL('/profile');
   });
 
   test('a recovery link keeps its visitor until the new password is set', async ({ page, request }) => {
@@ -151,16 +147,4 @@ test.describe('/auth', () => {
     await page.goto('/profile');
     await expect(page.getByLabel('First name')).toHaveValue('Grace');
   });
-
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`is accessible and fits a phone, ${scheme}`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/auth');
-      await page.getByRole('tab', { name: 'Sign Up' }).click();
-      await page.getByRole('button', { name: 'Create Account' }).click();
-      await expect(page.getByText('Enter your first name')).toBeVisible();
-      await expectAccessible(page, scheme);
-      await expectNoSidewaysScroll(page);
-    });
-  }
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
+import { expect, expectAccessible, expectNotice, test } from './support/hub-page.ts';
 import { bearer } from './support/accounts.ts';
 import { card, disconnect, expectWhyNot, manage, openForm, openTools } from './support/tools-page.ts';
 
@@ -8,10 +8,19 @@ const mockText = (tool: string) =>
 test.describe('Connected Tools', () => {
   test.beforeEach(({ account }) => expect(account.email).toContain('@'));
 
-  test('shows every tool with name, category and description, Pica Ready only where it is', async ({
+  test('the return address without an attempt is calm; a link to one tool brings it into view; every tool has name, category and description, Pica Ready only where it is', async ({
     page,
   }) => {
-    await openTools(page);
+    await page.goto('/auth/pica/callback?code=secret&state=x');
+    await expect(page.getByRole('heading', { name: 'Nothing is waiting here' })).toBeVisible();
+    await expect(page).not.toHaveURL(/secret/);
+    await page.getByRole('link', { name: 'Go to Connected Tools' }).click();
+    await expect(page).toHaveURL('/profile?tab=tools');
+
+    await openTools(page, '&connect=google-calendar');
+    await expect(card(page, 'Google Calendar')).toHaveAttribute('data-highlighted', 'true');
+    await expect(page.getByRole('button', { name: 'Connect Google Calendar' })).toBeFocused();
+
     await expect(page.getByRole('heading', { name: 'Connected Tools' })).toBeVisible();
     await expect(page.getByText('Connect your dental practice tools for seamless integration')).toBeVisible();
     const listed = await page.request.get('/api/tools');
@@ -26,8 +35,9 @@ test.describe('Connected Tools', () => {
     }
   });
 
-  test('connects with sample data, locks the other buttons meanwhile, and comes alive without a reload', async ({
+  test('connects with sample data, locks the other buttons meanwhile, and comes alive without a reload; manages, shows what it was used for, and disconnects after a question', async ({
     page,
+    account,
   }) => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -44,10 +54,8 @@ test.describe('Connected Tools', () => {
     await expectNotice(page, mockText('Open Dental'));
     await expect(card(page, 'Open Dental').getByText('Mock Data')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Connect OpenAI' })).toBeEnabled();
-  });
+    await page.unroute('**/api/connections/attempts');
 
-  test('manages, shows what it was used for, and disconnects after a question', async ({ page, account }) => {
-    await openTools(page);
     await page.getByRole('button', { name: 'Connect Google Calendar' }).click();
     await expectNotice(page, mockText('Google Calendar'));
     const dialog = await manage(page, 'Google Calendar');
@@ -85,7 +93,9 @@ test.describe('Connected Tools', () => {
     await expect(page.getByRole('button', { name: 'Connect Google Calendar' })).toBeEnabled();
   });
 
-  test('a window closed by hand is asked about once through the proxy, then reported', async ({ page }) => {
+  test('a window closed by hand is asked about once through the proxy, then reported; a ready tool can be tried with sample data, and its window closes itself', async ({
+    page,
+  }) => {
     const retries: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/functions/v1/picaos-proxy')) retries.push(request.postDataJSON());
@@ -102,14 +112,11 @@ test.describe('Connected Tools', () => {
       'Started to connect OpenAI',
       'It was cancelled, or its window was closed, before it was done',
     ]);
-  });
 
-  test('a ready tool can be tried with sample data, and its window closes itself', async ({ page }) => {
-    await openTools(page);
-    const popup = await openForm(page, 'Firecrawl');
-    await expectAccessible(popup, 'light');
-    const closed = popup.waitForEvent('close');
-    await popup.getByRole('button', { name: 'Use sample data' }).click();
+    const second = await openForm(page, 'Firecrawl');
+    await expectAccessible(second, 'light');
+    const closed = second.waitForEvent('close');
+    await second.getByRole('button', { name: 'Use sample data' }).click();
     await closed;
     await expectNotice(page, mockText('Firecrawl'));
     await expect(
@@ -181,27 +188,4 @@ test.describe('Connected Tools', () => {
     await expectNotice(page, 'OAuth timeout');
     await expect(page.getByText('OpenAI was not connected.')).toBeVisible();
   });
-
-  test('a link to one tool brings it into view', async ({ page }) => {
-    await openTools(page, '&connect=google-calendar');
-    await expect(card(page, 'Google Calendar')).toHaveAttribute('data-highlighted', 'true');
-    await expect(page.getByRole('button', { name: 'Connect Google Calendar' })).toBeFocused();
-  });
-
-  test('the return address without an attempt is calm and drops the code at once', async ({ page }) => {
-    await page.goto('/auth/pica/callback?code=secret&state=x');
-    await expect(page.getByRole('heading', { name: 'Nothing is waiting here' })).toBeVisible();
-    await expect(page).not.toHaveURL(/secret/);
-    await page.getByRole('link', { name: 'Go to Connected Tools' }).click();
-    await expect(page).toHaveURL('/profile?tab=tools');
-  });
-
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`is accessible and fits a phone, ${scheme}`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openTools(page);
-      await expectAccessible(page, scheme);
-      await expectNoSidewaysScroll(page);
-    });
-  }
 });

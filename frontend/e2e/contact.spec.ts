@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { bearer, enter, mailTo, newAccount, newEmail } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNotice,
+  expectReadable,
+  test,
+} from './support/hub-page.ts';
 
 // One after the other: they share one address, and the last of them uses up what it may send.
 test.describe.configure({ mode: 'default' });
@@ -33,7 +40,7 @@ test('a message gets a reference, stands in the admin list, and its reply opens 
   const reference = await page.locator('.contact-reference strong').innerText();
   expect(reference).toMatch(/^C-\d{5}$/);
   await expect(page.getByText(`The reply comes to ${email} within 24 hours`)).toBeVisible();
-  for (const scheme of ['light', 'dark'] as const) await expectAccessible(page, scheme);
+  await expectReadable(page);
 
   const agent = await newAccount(request);
   const headers = bearer(admin());

@@ -1,6 +1,6 @@
 import { bearer, newEmail } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
-import { expect, expectAccessible, expectNotice, test } from './support/hub-page.ts';
+import { expect, expectNotice, expectReadable, test } from './support/hub-page.ts';
 
 interface Interest {
   readonly items: readonly { readonly area: string; readonly accounts: number; readonly addresses: number }[];
@@ -20,7 +20,7 @@ test('a visitor leaves an address, takes it back, and a mailed link takes it off
   await page.getByRole('button', { name: 'Tell me when it opens' }).click();
   const { token } = (await (await stored).json()) as { token: string };
   await expect(page.getByText(`We will write to ${email} when it opens.`)).toBeVisible();
-  for (const scheme of ['light', 'dark'] as const) await expectAccessible(page, scheme);
+  await expectReadable(page);
   await page.goto(`/store?unsubscribe=${token}`);
   await expectNotice(page, 'You are off the list');
   await expect(page).toHaveURL('/store');

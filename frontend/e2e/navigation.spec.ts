@@ -3,28 +3,55 @@ import { expect, signIn, test } from './support/web-page.ts';
 
 const phone = { width: 390, height: 844 };
 
-test.describe('top bar', () => {
-  test('Features lists exactly the 17 feature routes', async ({ page }) => {
-    await page.goto('/');
+const targets: readonly (readonly [string, string])[] = [
+  ['About Us', '/'],
+  ['Services', '/#services'],
+  ['Membership', '/courses'],
+  ['Community', '/community'],
+  ['Contact', '/#contact'],
+  ['Courses', '/courses'],
+  ['Certification', '/courses'],
+  ['Workshops', '/events'],
+  ['Resources', '/courses'],
+  ['FAQ', '/community'],
+  ['Privacy Policy', '/community'],
+  ['Terms of Service', '/community'],
+  ['Cookie Policy', '/community'],
+  ['Accessibility', '/community'],
+];
+
+test('a visitor’s bar and footer: the 17 features, every link of the specification, titles, focus, and the keyboard', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await test.step('Features lists exactly the 17 feature routes', async () => {
     const links = page.locator('.features-panel a');
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(paths.sort()).toEqual([...features].sort());
   });
 
-  test('Features opens 100 ms after the pointer arrives, not at once', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    const panel = page.locator('.features-panel');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByRole('button', { name: 'Features' }).hover();
-    await page.clock.runFor(60);
-    await expect(panel).toBeHidden();
-    await page.clock.runFor(60);
-    await expect(panel).toBeVisible();
+  await test.step('every link of the footer has the target of the specification', async () => {
+    for (const [name, href] of targets)
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   });
 
-  test('Features opens and closes by keyboard, and gives the focus back', async ({ page }) => {
-    await page.goto('/courses');
+  await test.step('titles follow the route and the focus goes to the heading', async () => {
+    await footer.getByRole('link', { name: 'Workshops' }).click();
+    await expect(page).toHaveTitle('Events · Chairside');
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
+  });
+
+  await test.step('signed out, Sign In and Get Started both lead to /auth', async () => {
+    for (const name of ['Sign In', 'Get Started'])
+      await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute('href', '/auth');
+  });
+
+  await test.step('there is no bottom bar on wide screens', async () => {
+    await expect(page.getByRole('navigation', { name: 'Quick navigation' })).toBeHidden();
+  });
+
+  await test.step('Features opens and closes by keyboard, and gives the focus back', async () => {
     const button = page.getByRole('button', { name: 'Features' });
     await button.focus();
     await page.keyboard.press('ArrowDown');
@@ -36,41 +63,51 @@ test.describe('top bar', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('signed out, Sign In and Get Started both lead to /auth', async ({ page }) => {
-    await page.goto('/courses');
-    for (const name of ['Sign In', 'Get Started']) {
-      await expect(page.getByRole('banner').getByRole('link', { name })).toHaveAttribute('href', '/auth');
-    }
+  await test.step('the Services anchor scrolls there from another route', async () => {
+    await footer.getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL('/#services');
+    await expect(page.locator('#services h2')).toBeInViewport();
   });
+});
 
-  test('signed in, Profile and Logout stand in their place', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/courses');
-    const bar = page.getByRole('banner');
-    await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(bar.locator('.top-session').getByRole('link', { name: 'Profile' })).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
-    await expect(bar.getByRole('link', { name: 'Get Started' })).toHaveCount(0);
-  });
+test('Features opens 100 ms after the pointer arrives, not at once', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const panel = page.locator('.features-panel');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Features' }).hover();
+  await page.clock.runFor(60);
+  await expect(panel).toBeHidden();
+  await page.clock.runFor(60);
+  await expect(panel).toBeVisible();
+});
+
+test('signed in, Profile and Logout stand in the bar, and on a phone More opens a sheet that closes when an item is chosen', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/community');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(bar.locator('.top-session').getByRole('link', { name: 'Profile' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: 'Get Started' })).toHaveCount(0);
+
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'More' }).click();
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  await expect(sheet.getByRole('link')).toHaveText(['Store', 'Practice', 'TPS', 'Profile']);
+  await sheet.getByRole('link', { name: 'Practice' }).click();
+  await expect(page).toHaveURL('/practice-management');
+  await expect(sheet).toBeHidden();
 });
 
 test.describe('small screens', () => {
   test.use({ viewport: phone });
 
-  test('the collapsible menu holds the same items', async ({ page }) => {
-    await page.goto('/courses');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    for (const name of ['Home', 'Contact', 'Sign In', 'Get Started'])
-      await expect(menu.getByRole('link', { name })).toBeVisible();
-    await menu.getByText('Features').click();
-    await expect(menu.locator('.menu-features a')).toHaveCount(features.length);
-    await menu.getByRole('link', { name: 'Events' }).click();
-    await expect(page).toHaveURL('/events');
-    await expect(menu).toBeHidden();
-  });
-
-  test('the bottom bar has four routes and marks where one is', async ({ page }) => {
+  test('have a bar of four routes, except on /auth, and a menu that holds the same items', async ({
+    page,
+  }) => {
     await page.goto('/community');
     const bar = page.getByRole('navigation', { name: 'Quick navigation' });
     await expect(bar.locator(':scope > ul > li')).toHaveText([
@@ -81,72 +118,21 @@ test.describe('small screens', () => {
       'More',
     ]);
     await expect(bar.getByRole('link', { name: 'Community' })).toHaveAttribute('aria-current', 'page');
-  });
 
-  test('More opens a sheet that closes when an item is chosen', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/community');
-    await page.getByRole('button', { name: 'More' }).click();
-    const sheet = page.getByRole('dialog', { name: 'More' });
-    await expect(sheet.getByRole('link')).toHaveText(['Store', 'Practice', 'TPS', 'Profile']);
-    await sheet.getByRole('link', { name: 'Practice' }).click();
-    await expect(page).toHaveURL('/practice-management');
-    await expect(sheet).toBeHidden();
-  });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    for (const name of ['Home', 'Contact', 'Sign In', 'Get Started'])
+      await expect(menu.getByRole('link', { name })).toBeVisible();
+    await menu.getByText('Features').click();
+    await expect(menu.locator('.menu-features a')).toHaveCount(features.length);
+    await menu.getByRole('link', { name: 'Events' }).click();
+    await expect(page).toHaveURL('/events');
+    await expect(menu).toBeHidden();
 
-  test('there is no bottom bar on /auth', async ({ page }) => {
-    await page.goto('/auth');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Quick navigation' })).toHaveCount(0);
-  });
-
-  for (const path of ['/', '/courses', '/contact', '/nowhere']) {
-    test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-        .toBeLessThanOrEqual(0);
-    });
-  }
-});
-
-test('there is no bottom bar on wide screens', async ({ page }) => {
-  await page.goto('/courses');
-  await expect(page.getByRole('navigation', { name: 'Quick navigation' })).toBeHidden();
-});
-
-test.describe('footer', () => {
-  const targets: readonly (readonly [string, string])[] = [
-    ['About Us', '/'],
-    ['Services', '/#services'],
-    ['Membership', '/courses'],
-    ['Community', '/community'],
-    ['Contact', '/#contact'],
-    ['Courses', '/courses'],
-    ['Certification', '/courses'],
-    ['Workshops', '/events'],
-    ['Resources', '/courses'],
-    ['FAQ', '/community'],
-    ['Privacy Policy', '/community'],
-    ['Terms of Service', '/community'],
-    ['Cookie Policy', '/community'],
-    ['Accessibility', '/community'],
-  ];
-
-  test('every link has the target of the specification', async ({ page }) => {
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    for (const [name, href] of targets) {
-      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    }
-  });
-
-  test('the Services anchor scrolls there from another route', async ({ page }) => {
-    await page.goto('/courses');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
-    await expect(page).toHaveURL('/#services');
-    await expect(page.locator('#services h2')).toBeInViewport();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
   });
 });

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Account, bearer, enter } from './support/accounts.ts';
-import { makeAdmin } from './support/admin.ts';
-import { expect, expectAccessible, expectNotice } from './support/hub-page.ts';
-import { test } from './support/oauth-page.ts';
+import { bearer, enter } from './support/accounts.ts';
+import { closeNotices, expect, expectAccessible, expectNotice, expectReadable } from './support/hub-page.ts';
+import type { ConsentVendor } from './support/oauth-page.ts';
+import { forgetSettings, startConsentVendor, test } from './support/oauth-page.ts';
 import { card, disconnect, openForm, openTools } from './support/tools-page.ts';
+import { vendorHub } from './support/vendor-hub.ts';
 
 const TOOL = 'Google Calendar';
 const SUCCESS = 'Successfully connected to Google Calendar via Pica SDK';
@@ -23,10 +24,15 @@ async function toVendor(form: Page): Promise<void> {
 // One vendor behind them all, and each journey looks at one window after the other.
 test.describe.configure({ mode: 'serial' });
 
-/** The admin of this file's hub, and the drawer of the tool. */
-let operator: Account;
+let vendor: ConsentVendor;
+test.beforeAll(async () => {
+  vendor = await startConsentVendor();
+});
+test.afterAll(() => vendor.stop());
+
+/** The drawer of the tool, opened by the admin. */
 async function openSettings(page: Page): Promise<Locator> {
-  await enter(page, operator);
+  await enter(page, vendorHub().admin);
   await page.goto('/admin?tab=tools');
   await page.getByRole('button', { name: `Settings of ${TOOL}` }).click();
   const drawer = page.getByRole('dialog', { name: TOOL });
@@ -34,50 +40,61 @@ async function openSettings(page: Page): Promise<Locator> {
   return drawer;
 }
 
-test('an admin enters what the vendor gave, and the secret is not shown again', async ({
+test('an admin enters what the vendor gave, connects the hub’s own account by the same consent, and lets no sample data stand in', async ({
   page,
   request,
-  oauthHub,
 }) => {
-  operator = await makeAdmin(request, oauthHub.setupToken);
+  await forgetSettings(request, 'google-calendar');
   const drawer = await openSettings(page);
-  await expect(drawer.getByText('Sample data until client ID and client secret are set.')).toBeVisible();
-  await expect(drawer.getByText(`${oauthHub.url}/auth/pica/callback`)).toBeVisible();
-  await drawer.getByLabel('Client ID', { exact: true }).fill(oauthHub.vendor.client.id);
-  await drawer.getByLabel('Client secret', { exact: true }).fill(oauthHub.vendor.client.secret);
-  await drawer.getByRole('button', { name: 'Save Settings' }).click();
-  await expectNotice(page, 'Saved');
-  await expect(drawer.getByText('Live: everything that is needed is set.')).toBeVisible();
-  await expect(drawer.getByText('chai…cret')).toBeVisible();
-  await expect(drawer.getByLabel('Client secret', { exact: true })).toHaveValue('');
-  await expectAccessible(page, 'light');
-  await expectAccessible(page, 'dark');
-});
+  await test.step('the secret is not shown again', async () => {
+    const { client } = vendor.server;
+    await expect(drawer.getByText('Sample data until client ID and client secret are set.')).toBeVisible();
+    await expect(drawer.getByText(`${vendorHub().url}/auth/pica/callback`)).toBeVisible();
+    await drawer.getByLabel('Client ID', { exact: true }).fill(client.id);
+    await drawer.getByLabel('Client secret', { exact: true }).fill(client.secret);
+    await drawer.getByRole('button', { name: 'Save Settings' }).click();
+    await expectNotice(page, 'Saved');
+    await expect(drawer.getByText('Live: everything that is needed is set.')).toBeVisible();
+    await expect(drawer.getByText('chai…cret')).toBeVisible();
+    await expect(drawer.getByLabel('Client secret', { exact: true })).toHaveValue('');
+    await expectReadable(page);
+  });
 
-test('the hub’s own account is connected by the same consent, tried, and let go of', async ({ page }) => {
-  const drawer = await openSettings(page);
-  const opened = page.waitForEvent('popup');
-  await drawer.getByRole('button', { name: 'Connect', exact: true }).click();
-  const form = await opened;
-  await expect(form.getByText('For the whole hub', { exact: false })).toBeVisible();
-  await toVendor(form);
-  await form.getByRole('link', { name: 'Allow' }).click();
-  await expectNotice(page, SUCCESS);
-  await expect(drawer.getByText('Live Connected')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Test', exact: true }).click();
-  await expect(drawer.getByText('It answers live.')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Disconnect' }).click();
-  await drawer
-    .getByRole('group', { name: `Disconnect ${TOOL} for the whole hub?` })
-    .getByRole('button', { name: 'Disconnect' })
-    .click();
-  await expect(drawer.getByText('Not connected')).toBeVisible();
+  await test.step('the hub’s own account is connected, tried, and let go of', async () => {
+    const opened = page.waitForEvent('popup');
+    await drawer.getByRole('button', { name: 'Connect', exact: true }).click();
+    const form = await opened;
+    await expect(form.getByText('For the whole hub', { exact: false })).toBeVisible();
+    await toVendor(form);
+    await form.getByRole('link', { name: 'Allow' }).click();
+    await expectNotice(page, SUCCESS);
+    await expect(drawer.getByText('Live Connected')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Test', exact: true }).click();
+    await expect(drawer.getByText('It answers live.')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Disconnect' }).click();
+    await drawer
+      .getByRole('group', { name: `Disconnect ${TOOL} for the whole hub?` })
+      .getByRole('button', { name: 'Disconnect' })
+      .click();
+    await expect(drawer.getByText('Not connected')).toBeVisible();
+  });
+
+  const stands = drawer.getByRole('switch', { name: 'Sample data may stand in when a live call fails' });
+  await expect(stands).toBeChecked();
+  await stands.click();
+  await expect(drawer.getByText('A list that cannot be loaded is shown as failed.')).toBeVisible();
+  await expect(stands).not.toBeChecked();
+  await page.reload();
+  await expect(stands).not.toBeChecked();
 });
 
 test.describe('Connecting by consent', () => {
   test.beforeEach(({ account }) => expect(account.email).toContain('@'));
 
-  test('says who will ask for what, connects live, lists events, and lets go', async ({ page, account }) => {
+  test('says who will ask for what, connects live, lists events; what a call needs beyond is allowed from the Manage dialog; and it lets go', async ({
+    page,
+    account,
+  }) => {
     await openTools(page);
     const form = await openForm(page, TOOL);
     await expect(form.getByText('To show your events beside the schedule')).toBeVisible();
@@ -93,29 +110,46 @@ test.describe('Connecting by consent', () => {
       data: { tool_name: TOOL, api_endpoint: 'list_events', payload: { calendarId: 'primary' } },
     });
     expect(await answer.json()).toMatchObject({ success: true, source: 'pica_live' });
+    const refused = await page.request.post('/functions/v1/picaos-proxy', {
+      headers: bearer(account),
+      data: { tool_name: TOOL, api_endpoint: 'free_busy', payload: FREE_BUSY },
+    });
+    const { code, allow_url } = (await refused.json()) as { code: string; allow_url: string };
+    expect(code).toBe('scope_needed');
+    await page.goto(allow_url);
+    const dialog = page.getByRole('dialog', { name: `Manage ${TOOL} Integration` });
+    const opened = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: `Allow: ${BUSY_REASON}` }).click();
+    const more = await opened;
+    await expect(more.getByRole('heading', { name: 'Chairside will ask for more access' })).toBeVisible();
+    await expect(more.getByRole('listitem').filter({ hasText: BUSY_REASON })).toHaveCount(1);
+    await toVendor(more);
+    await more.getByRole('link', { name: 'Allow' }).click();
+    await expectNotice(page, SUCCESS);
+    await page.goto(allow_url);
+    await expect(dialog.getByRole('listitem').filter({ hasText: `${BUSY_REASON}, allowed` })).toBeVisible();
+    await page.keyboard.press('Escape');
     await disconnect(page, TOOL);
     await expectNotice(page, `Disconnected from ${TOOL}`);
   });
 
-  test('a refused consent is told in the words of the specification, and Connect is free again', async ({
+  test('closed before the vendor, refused there, or closed there and cancelled: each time it is told, and Connect is free again', async ({
     page,
   }) => {
-    await openTools(page);
-    const form = await openForm(page, TOOL);
-    await toVendor(form);
-    await form.getByRole('link', { name: 'Deny' }).click();
-    await expectNotice(page, CANCELLED);
-    await expect(page.getByRole('button', { name: `Connect ${TOOL}` })).toBeEnabled();
-  });
-
-  test('closed before the vendor it is a cancel', async ({ page }) => {
+    const free = page.getByRole('button', { name: `Connect ${TOOL}` });
     await openTools(page);
     await (await openForm(page, TOOL)).close();
     await expectNotice(page, CANCELLED);
-  });
+    await expect(free).toBeEnabled();
+    await closeNotices(page);
 
-  test('closed at the vendor it waits for its end, and the page offers to cancel', async ({ page }) => {
-    await openTools(page);
+    const refusing = await openForm(page, TOOL);
+    await toVendor(refusing);
+    await refusing.getByRole('link', { name: 'Deny' }).click();
+    await expectNotice(page, CANCELLED);
+    await expect(free).toBeEnabled();
+    await closeNotices(page);
+
     const form = await openForm(page, TOOL);
     await toVendor(form);
     await form.close();
@@ -155,39 +189,11 @@ test.describe('Connecting by consent', () => {
     await expectNotice(page, SUCCESS);
     await expect(card(page, TOOL).getByText('Live Connected')).toBeVisible();
   });
-
-  test('what a call needs and the consent does not cover is allowed from the Manage dialog', async ({
-    page,
-    account,
-  }) => {
-    await openTools(page);
-    const first = await openForm(page, TOOL);
-    await toVendor(first);
-    await first.getByRole('link', { name: 'Allow' }).click();
-    await expectNotice(page, SUCCESS);
-    const refused = await page.request.post('/functions/v1/picaos-proxy', {
-      headers: bearer(account),
-      data: { tool_name: TOOL, api_endpoint: 'free_busy', payload: FREE_BUSY },
-    });
-    const { code, allow_url } = (await refused.json()) as { code: string; allow_url: string };
-    expect(code).toBe('scope_needed');
-    await page.goto(allow_url);
-    const dialog = page.getByRole('dialog', { name: `Manage ${TOOL} Integration` });
-    const opened = page.waitForEvent('popup');
-    await dialog.getByRole('button', { name: `Allow: ${BUSY_REASON}` }).click();
-    const form = await opened;
-    await expect(form.getByRole('heading', { name: 'Chairside will ask for more access' })).toBeVisible();
-    await expect(form.getByRole('listitem').filter({ hasText: BUSY_REASON })).toHaveCount(1);
-    await toVendor(form);
-    await form.getByRole('link', { name: 'Allow' }).click();
-    await expectNotice(page, SUCCESS);
-    await page.goto(allow_url);
-    await expect(dialog.getByRole('listitem').filter({ hasText: `${BUSY_REASON}, allowed` })).toBeVisible();
-  });
 });
 
-test('an admin keeps a route to an office of its own', async ({ page }) => {
-  await enter(page, operator);
+test('an admin keeps a route to an office of its own', async ({ page, request }) => {
+  await forgetSettings(request, 'dentrix');
+  await enter(page, vendorHub().admin);
   await page.goto('/admin?tab=tools&tool=dentrix');
   const drawer = page.getByRole('dialog', { name: 'Dentrix' });
   await drawer.getByRole('button', { name: 'Add a Route' }).click();
@@ -199,15 +205,4 @@ test('an admin keeps a route to an office of its own', async ({ page }) => {
   await drawer.getByRole('button', { name: 'Save Routes' }).click();
   await expectNotice(page, 'Saved');
   await expect(drawer.getByRole('group', { name: 'North office' })).toBeVisible();
-});
-
-test('an admin lets no sample data stand in for a tool', async ({ page }) => {
-  const drawer = await openSettings(page);
-  const stands = drawer.getByRole('switch', { name: 'Sample data may stand in when a live call fails' });
-  await expect(stands).toBeChecked();
-  await stands.click();
-  await expect(drawer.getByText('A list that cannot be loaded is shown as failed.')).toBeVisible();
-  await expect(stands).not.toBeChecked();
-  await page.reload();
-  await expect(stands).not.toBeChecked();
 });

@@ -1,9 +1,25 @@
-import { bearer } from './support/accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
+import type { Route } from '@playwright/test';
+import { expect, expectNotice, test } from './support/hub-page.ts';
 
 test.describe('/profile', () => {
-  test('shows title, tabs, form and account summary in the specified words', async ({ page, account }) => {
+  test('a failed load shows a quiet Retry that works; title, tabs, form and account summary have the specified words', async ({
+    page,
+    account,
+  }) => {
+    let broken = true;
+    await page.route('**/api/me/profile', (route) =>
+      broken
+        ? route.fulfill({ status: 500, json: { error: { code: 'x', message: 'x' } } })
+        : route.fallback(),
+    );
     await page.goto('/profile');
+    const retry = page.getByRole('tabpanel').getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('region', { name: 'Notices' }).getByRole('listitem')).toHaveCount(0);
+    broken = false;
+    await retry.click();
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
     await expect(page.getByText('Manage your account information and preferences')).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText(['Profile Settings', 'Connected Tools']);
@@ -18,25 +34,36 @@ test.describe('/profile', () => {
     await expect(summary).not.toContainText('Specialty');
   });
 
-  test('saves, says so, and shows what the server has', async ({ page, account }) => {
+  test('a failed save keeps the text and the tab keeps it too; a good one says so; preferences count at once; all stays', async ({
+    page,
+    account,
+  }) => {
     expect(account.email).toContain('@');
+    const resting = (route: Route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({
+            status: 503,
+            json: { error: { code: 'unavailable', message: 'The hub is resting.' } },
+          })
+        : route.fallback();
+    await page.route('**/api/me/profile', resting);
     await page.goto('/profile');
+    await page.getByLabel(/^Bio/).fill('Twenty years of molars.');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectNotice(page, 'Error updating profile', 'The hub is resting.');
+    await page.getByRole('tab', { name: 'Connected Tools' }).click();
+    await expect(page).toHaveURL('/profile?tab=tools');
+    await page.getByRole('tab', { name: 'Profile Settings' }).click();
+    await expect(page.getByLabel(/^Bio/)).toHaveValue('Twenty years of molars.');
+    await page.unroute('**/api/me/profile', resting);
+
     await page.getByLabel(/^Practice name/).fill('North Street Dental');
     await page.getByLabel(/^Specialty/).selectOption('oral_surgery');
     await page.getByLabel(/^State of the license/).selectOption('NY');
     await page.getByLabel(/^Practice website/).fill('north.example.com');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectNotice(page, 'Profile updated successfully', 'Your profile information has been saved.');
-    await page.reload();
-    await expect(page.getByLabel(/^Practice name/)).toHaveValue('North Street Dental');
-    await expect(page.getByLabel(/^Practice website/)).toHaveValue('https://north.example.com');
-    await expect(page.getByLabel(/^State of the license/)).toHaveValue('NY');
-    await expect(page.getByRole('region', { name: 'Account Summary' })).toContainText('oral surgery');
-  });
 
-  test('preferences count at once and stay', async ({ page, account }) => {
-    expect(account.email).toContain('@');
-    await page.goto('/profile');
     const saved = () =>
       page.waitForResponse(
         (answer) => answer.url().endsWith('/api/me/settings') && answer.request().method() === 'PATCH',
@@ -47,75 +74,14 @@ test.describe('/profile', () => {
     const second = saved();
     await page.getByLabel('Time zone').selectOption('America/Chicago');
     expect((await second).ok()).toBe(true);
+
     await page.reload();
+    await expect(page.getByLabel(/^Practice name/)).toHaveValue('North Street Dental');
+    await expect(page.getByLabel(/^Practice website/)).toHaveValue('https://north.example.com');
+    await expect(page.getByLabel(/^State of the license/)).toHaveValue('NY');
+    await expect(page.getByLabel(/^Bio/)).toHaveValue('Twenty years of molars.');
+    await expect(page.getByRole('region', { name: 'Account Summary' })).toContainText('oral surgery');
     await expect(page.getByLabel('Tooth numbers')).toHaveValue('fdi');
     await expect(page.getByLabel('Time zone')).toHaveValue('America/Chicago');
   });
-
-  test('a failed save keeps the text and the tab keeps it too', async ({ page, account }) => {
-    expect(account.email).toContain('@');
-    await page.route('**/api/me/profile', (route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({
-            status: 503,
-            json: { error: { code: 'unavailable', message: 'The hub is resting.' } },
-          })
-        : route.fallback(),
-    );
-    await page.goto('/profile');
-    await page.getByLabel(/^Bio/).fill('Twenty years of molars.');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectNotice(page, 'Error updating profile', 'The hub is resting.');
-    await page.getByRole('tab', { name: 'Connected Tools' }).click();
-    await expect(page).toHaveURL('/profile?tab=tools');
-    await page.getByRole('tab', { name: 'Profile Settings' }).click();
-    await expect(page.getByLabel(/^Bio/)).toHaveValue('Twenty years of molars.');
-  });
-
-  test('a save overtaken by another window is told kindly and can be repeated', async ({
-    page,
-    request,
-    account,
-  }) => {
-    await page.goto('/profile');
-    await page.getByLabel('First name').fill('Augusta');
-    const headers = bearer(account);
-    const { version } = (await (await request.get('/api/me/profile', { headers })).json()) as {
-      version: number;
-    };
-    await request.patch('/api/me/profile', { headers, data: { last_name: 'Lovelace', version } });
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText(/changed in another window/)).toBeVisible();
-    await expect(page.getByLabel('First name')).toHaveValue('Augusta');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectNotice(page, 'Profile updated successfully');
-  });
-
-  test('a failed load shows a quiet Retry that works', async ({ page, account }) => {
-    expect(account.email).toContain('@');
-    let broken = true;
-    await page.route('**/api/me/profile', (route) =>
-      broken
-        ? route.fulfill({ status: 500, json: { error: { code: 'x', message: 'x' } } })
-        : route.fallback(),
-    );
-    await page.goto('/profile');
-    const retry = page.getByRole('tabpanel').getByRole('button', { name: 'Retry' });
-    await expect(retry).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByRole('region', { name: 'Notices' }).getByRole('listitem')).toHaveCount(0);
-    broken = false;
-    await retry.click();
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  });
-
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`is accessible and fits a phone, ${scheme}`, async ({ page, account }) => {
-      expect(account.email).toContain('@');
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/profile');
-      await expect(page.getByLabel('First name')).toHaveValue('Ada');
-      await expectAccessible(page, scheme);
-      await expectNoSidewaysScroll(page);
-    });
-  }
 });

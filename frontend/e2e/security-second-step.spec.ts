@@ -1,31 +1,183 @@
 import type { Page } from '@playwright/test';
-import { mailTo, PASSWORD } from './support/accounts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
-import { Authenticator } from './support/totp.ts';
+import type { Account } from './support/accounts.ts';
+import { mailTo } from './support/accounts.ts';
+import { expect, expectNoSidewaysScroll, expectNotice, expectReadable, test } from './support/hub-page.ts';
+import {
+  beginEnrolling,
+  codeList,
+  finishEnrolling,
+  row,
+  signInWith,
+  signOut,
+  switchOn,
+} from './support/security-page.ts';
 
 const NEW_PASSWORD = 'another river harbour';
-const row = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Security', exact: true }).getByRole('region', { name });
 
-/** Switches two-step verification on through the page and stays where the codes are shown. */
-async function switchOn(page: Page): Promise<Authenticator> {
-  await page.goto('/profile');
-  await row(page, 'Two-step').getByRole('button', { name: 'Switch On' }).click();
-  const app = new Authenticator(await page.locator('.enrol-key code').innerText());
-  await page.getByLabel('Enter the six digits that the app shows').fill(await app.code());
-  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  return app;
+// Room for the codes of the authenticator app, which are good once.
+test.describe.configure({ timeout: 150_000 });
+
+/** Copied and printed; on paper stands nothing else. */
+async function keepCodes(page: Page, account: Account, codes: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expectNotice(page, 'Recovery codes copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+  const title = await page.title();
+  await page.evaluate(() => {
+    window.print = () => (document.title = 'printed');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page).toHaveTitle('printed');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(codes[9] ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByText(`For ${account.email}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate((before) => (document.title = before), title);
 }
+
+test('is switched on with an app, asks before anything opens, and with a lost phone a recovery code signs in and switches it off', async ({
+  page,
+  context,
+  account,
+}) => {
+  const holds = async () => {
+    await expectReadable(page);
+    await expectNoSidewaysScroll(page);
+  };
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/profile');
+  await row(page, 'Password').getByRole('button', { name: 'Change Password' }).click();
+  await page.getByRole('button', { name: 'Save Password' }).click();
+  await beginEnrolling(page);
+  await holds();
+  const { app, codes } = await finishEnrolling(page);
+  await holds();
+  await keepCodes(page, account, codes);
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
+  const two = row(page, 'Two-step');
+  await expect(two).toContainText('10 recovery codes are left.');
+  await page.evaluate(() => localStorage.clear());
+
+  const code = page.getByLabel('Six-digit code');
+  await test.step('the password alone opens nothing, also after a reload or by another address', async () => {
+    await page.goto('/profile?tab=tools');
+    await signInWith(page, account);
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/auth?next=%2Fprofile');
+    await page.reload();
+    await code.fill(app.wrong());
+    await expect(page.getByText(/That code is not right/)).toBeVisible();
+    await expect(code).toHaveValue(/\d{6}/);
+    await holds();
+  });
+
+  await test.step('a recovery code helps once', async () => {
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    const field = page.getByLabel('Recovery code');
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+    await holds();
+    await field.fill('wrong-wrong');
+    await page.getByRole('button', { name: 'Use This Code' }).click();
+    await expectNotice(page, 'Error signing in');
+    await expect(field).toHaveValue('wrong-wrong');
+    await field.fill(codes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expectNotice(page, 'Welcome back!');
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    await expect(two).toContainText('9 recovery codes are left.');
+  });
+
+  await test.step('switching off asks first', async () => {
+    await two.getByRole('button', { name: 'Switch Off' }).click();
+    await expect(two.getByRole('button', { name: 'Keep It On' })).toBeVisible();
+    await expectReadable(page);
+    await two.getByRole('button', { name: 'Use a recovery code' }).click();
+    await two.getByRole('button', { name: 'Switch Off' }).click();
+    await expect(two.getByText('Enter one of your recovery codes')).toBeVisible();
+    await holds();
+    await two.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await two.getByRole('button', { name: 'Switch Off' }).click();
+    await expect(two.getByText(/recovery code is not right, or was used already/)).toBeVisible();
+    await two.getByLabel('Recovery code').fill(codes[1] ?? '');
+    await two.getByRole('button', { name: 'Switch Off' }).click();
+    await expectNotice(page, 'Two-step verification is off');
+    await expect(two.getByRole('button', { name: 'Switch On' })).toBeVisible();
+  });
+});
+
+test('new recovery codes replace the old ones; a wait counts down at the second step; a code is pasted with its space, and another switches it off', async ({
+  page,
+  account,
+}) => {
+  const { app, codes } = await switchOn(page);
+  const two = row(page, 'Two-step');
+  await two.getByRole('button', { name: 'New Recovery Codes' }).click();
+  await two.getByRole('button', { name: 'Make New Codes' }).click();
+  await expect(codeList(page)).toHaveCount(10);
+  expect(await codeList(page).allInnerTexts()).not.toContain(codes[0]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('chairside-recovery-codes.txt');
+  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
+  await signOut(page);
+
+  await page.goto('/auth?next=%2Fprofile');
+  await signInWith(page, account);
+  const code = page.getByLabel('Six-digit code');
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  await signInWith(page, account);
+
+  const slow = '**/factors/*/verify';
+  await page.route(slow, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '3', 'X-Supabase-Api-Version': '2024-01-01' },
+      json: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+    }),
+  );
+  await code.fill(app.wrong());
+  await expect(page.getByText('That was a lot of tries in a short time.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Try again in \d seconds?/ })).toBeDisabled();
+  await page.unroute(slow);
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled();
+
+  const digits = await app.code();
+  await code.evaluate(
+    (input: HTMLInputElement, text) => {
+      input.focus();
+      input.select();
+      document.execCommand('insertText', false, text);
+    },
+    `${digits.slice(0, 3)} ${digits.slice(3)}`,
+  );
+  await expectNotice(page, 'Welcome back!', 'You have successfully signed in.');
+  await expect(page).toHaveURL('/profile');
+
+  await two.getByRole('button', { name: 'Switch Off' }).click();
+  await expect(two.getByLabel('Six-digit code')).toBeFocused();
+  await two.getByLabel('Six-digit code').fill(await app.code());
+  await expectNotice(page, 'Two-step verification is off', 'Your password alone signs you in.');
+  await expect(two.getByRole('button', { name: 'Switch On' })).toBeVisible();
+});
 
 test('a recovery link asks for the second step, and only then for the new password', async ({
   page,
   request,
   account,
 }) => {
-  test.setTimeout(120_000);
-  const app = await switchOn(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expectNotice(page, 'Signed out');
+  const { app } = await switchOn(page);
+  await signOut(page);
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Reset' }).click();
   await page.getByRole('tabpanel').getByLabel('Email').fill(account.email);
@@ -46,185 +198,3 @@ test('a recovery link asks for the second step, and only then for the new passwo
   await expectNotice(page, 'Password changed', 'Use your new password from now on.');
   await expect(page).toHaveURL('/');
 });
-
-test('a lost phone: a recovery code signs in and switches the second step off', async ({ page, account }) => {
-  test.setTimeout(120_000);
-  await switchOn(page);
-  const codes = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allInnerTexts();
-  await page.getByRole('button', { name: 'I Have Saved Them' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expectNotice(page, 'Signed out');
-  await page.goto('/auth?next=%2Fprofile');
-  await page.getByRole('tabpanel').getByLabel('Email').fill(account.email);
-  await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
-  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/profile');
-
-  const two = row(page, 'Two-step');
-  await two.getByRole('button', { name: 'Switch Off' }).click();
-  await two.getByRole('button', { name: 'Use a recovery code' }).click();
-  await two.getByLabel('Recovery code').fill(codes[0] ?? '');
-  await two.getByRole('button', { name: 'Switch Off' }).click();
-  await expect(two.getByText(/recovery code is not right, or was used already/)).toBeVisible();
-  await two.getByLabel('Recovery code').fill(codes[1] ?? '');
-  await two.getByRole('button', { name: 'Switch Off' }).click();
-  await expectNotice(page, 'Two-step verification is off');
-  await expect(two.getByRole('button', { name: 'Switch On' })).toBeVisible();
-});
-
-test('recovery codes are copied, and printed on a sheet that shows nothing else', async ({
-  page,
-  context,
-  account,
-}) => {
-  test.setTimeout(90_000);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await switchOn(page);
-  const codes = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allInnerTexts();
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expectNotice(page, 'Recovery codes copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
-  await page.evaluate(() => {
-    window.print = () => (document.title = 'printed');
-  });
-  await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page).toHaveTitle('printed');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(codes[9] ?? '', { exact: true })).toBeVisible();
-  await expect(page.getByText(`For ${account.email}`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-});
-
-test('where the hub wants it, a new password waits for the mailed code', async ({
-  page,
-  request,
-  account,
-}) => {
-  let asked = false;
-  await page.route('**/auth/v1/user', async (route) => {
-    if (route.request().method() !== 'PUT' || asked) return route.fallback();
-    asked = true;
-    await route.fulfill({
-      status: 400,
-      headers: { 'X-Supabase-Api-Version': '2024-01-01' },
-      json: { code: 'reauthentication_needed', message: 'Password update requires reauthentication' },
-    });
-  });
-  await page.goto('/profile');
-  const password = row(page, 'Password');
-  await password.getByRole('button', { name: 'Change Password' }).click();
-  await password.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await password.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD);
-  await password.getByRole('button', { name: 'Save Password' }).click();
-  const code = password.getByLabel('Code from the email');
-  await expect(code).toBeFocused();
-  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  await password.getByRole('button', { name: 'Save Password' }).click();
-  await expect(password.getByText('Enter the code from the email')).toBeVisible();
-  await code.fill('000000');
-  await password.getByRole('button', { name: 'Save Password' }).click();
-  await expect(password.getByText('Nonce has expired or is invalid')).toBeVisible();
-  await expect(password.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD);
-  const { text } = await mailTo(request, account.email, /confirmation code/i);
-  await code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
-  await password.getByRole('button', { name: 'Save Password' }).click();
-  await expectNotice(page, 'Password changed');
-});
-
-test('where the hub wants it, a new password waits for the old one', async ({ page, account: _account }) => {
-  await page.route('**/auth/v1/user', async (route) => {
-    const sent = route.request();
-    if (sent.method() !== 'PUT') return route.fallback();
-    const { current_password: current } = sent.postDataJSON() as { current_password?: string };
-    if (current === PASSWORD) return route.fallback();
-    await route.fulfill({
-      status: 400,
-      headers: { 'X-Supabase-Api-Version': '2024-01-01' },
-      json: current
-        ? { code: 'current_password_invalid', message: 'Current password is not valid.' }
-        : {
-            code: 'current_password_required',
-            message: 'Current password required when setting new password.',
-          },
-    });
-  });
-  await page.goto('/profile');
-  const password = row(page, 'Password');
-  await password.getByRole('button', { name: 'Change Password' }).click();
-  await password.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-  await password.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD);
-  await password.getByRole('button', { name: 'Save Password' }).click();
-  const old = password.getByLabel('Current password', { exact: true });
-  await expect(old).toBeFocused();
-  await expect(old).toHaveAttribute('autocomplete', 'current-password');
-  await password.getByRole('button', { name: 'Save Password' }).click();
-  await expect(password.getByText('Enter the password you have now')).toBeVisible();
-  await old.fill('not this one');
-  await password.getByRole('button', { name: 'Save Password' }).click();
-  await expect(password.getByText('Current password is not valid.')).toBeVisible();
-  await expect(password.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD);
-  await old.fill(PASSWORD);
-  await password.getByRole('button', { name: 'Save Password' }).click();
-  await expectNotice(page, 'Password changed');
-});
-
-test('a wait that the server asks for counts down at the second step', async ({ page, account }) => {
-  test.setTimeout(90_000);
-  const app = await switchOn(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expectNotice(page, 'Signed out');
-  await page.goto('/auth');
-  await page.getByRole('tabpanel').getByLabel('Email').fill(account.email);
-  await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Six-digit code')).toBeVisible();
-  let slow = true;
-  await page.route('**/factors/*/verify', (route) =>
-    slow
-      ? route.fulfill({
-          status: 429,
-          headers: { 'Retry-After': '3', 'X-Supabase-Api-Version': '2024-01-01' },
-          json: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
-        })
-      : route.fallback(),
-  );
-  await page.getByLabel('Six-digit code').fill(await app.code());
-  await expect(page.getByText('That was a lot of tries in a short time.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Try again in \d seconds?/ })).toBeDisabled();
-  slow = false;
-  await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled();
-  await page.getByLabel('Six-digit code').fill(await app.code());
-  await expectNotice(page, 'Welcome back!');
-});
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`switching off and the mailed code are accessible and fit a phone, ${scheme}`, async ({
-    page,
-    account,
-  }) => {
-    test.setTimeout(90_000);
-    expect(account.email).toContain('@');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await switchOn(page);
-    await page.getByRole('button', { name: 'I Have Saved Them' }).click();
-    const two = row(page, 'Two-step');
-    await two.getByRole('button', { name: 'Switch Off' }).click();
-    await expectAccessible(page, scheme);
-    await two.getByRole('button', { name: 'Use a recovery code' }).click();
-    await two.getByRole('button', { name: 'Switch Off' }).click();
-    await expect(two.getByText('Enter one of your recovery codes')).toBeVisible();
-    await expectAccessible(page, scheme);
-    await expectNoSidewaysScroll(page);
-  });
-}

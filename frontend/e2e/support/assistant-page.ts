@@ -2,64 +2,41 @@ import type { VendorServer } from '@chairside/kit/testing/server';
 import { startAnthropicServer } from '@chairside/plugins/anthropic/testing';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { request as requests } from '@playwright/test';
-import { makeAdmin } from './admin.ts';
 import type { Account } from './accounts.ts';
 import { bearer } from './accounts.ts';
 import { connectTool } from './connect-tool.ts';
-import { freePort, startHubProcess } from './hub-process.ts';
 import { expect, test as base } from './hub-page.ts';
+import { vendorHub } from './vendor-hub.ts';
 
 const KEYS = {
   OpenAI: 'sk-local-test-key',
   Anthropic: 'sk-ant-local-test-key',
 } as const;
 
-export interface AssistantHub {
-  readonly url: string;
+export interface AssistantVendors {
   readonly openAi: VendorServer;
   readonly anthropic: VendorServer;
-  readonly admin: Account;
+  stop(): Promise<void>;
 }
 
-/** A hub of its own, since these journeys change limits for everybody, with both vendors on this machine. */
-async function startAssistantHub(): Promise<AssistantHub & { stop(): Promise<void> }> {
-  const ports = [await freePort(), await freePort()] as const;
+/** Both vendors of the assistant on this machine, where the second hub looks for them. */
+export async function startAssistantVendors(): Promise<AssistantVendors> {
+  const { ports } = vendorHub();
   const [openAi, anthropic] = await Promise.all([
-    startOpenAiServer({ port: ports[0] }),
-    startAnthropicServer({ port: ports[1] }),
+    startOpenAiServer({ port: ports.openAi }),
+    startAnthropicServer({ port: ports.anthropic }),
   ]);
-  const hub = await startHubProcess({
-    HUB_OPENAI_BASE_URL: openAi.url,
-    HUB_ANTHROPIC_BASE_URL: anthropic.url,
-    MOCK_DELAY_MS: '0',
-    RATE_LIMIT_PER_MINUTE: '0',
-    AUTH_RATE_LIMITS: 'off',
-    AUTH_MAIL_INTERVAL: '0',
-    LOG_LEVEL: 'warn',
-  });
-  const wire = await requests.newContext({ baseURL: hub.url });
-  const admin = await makeAdmin(wire, hub.setupToken);
-  await wire.dispose();
   const stop = async (): Promise<void> => {
-    await hub.stop();
     await openAi.close();
     await anthropic.close();
   };
-  return { url: hub.url, openAi, anthropic, admin, stop };
+  return { openAi, anthropic, stop };
 }
 
-export const test = base.extend<object, { assistantHub: AssistantHub }>({
-  assistantHub: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
-    async ({}, provide) => {
-      const { stop, ...hub } = await startAssistantHub();
-      await provide(hub);
-      await stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ assistantHub }, provide) => provide(assistantHub.url),
+/** Journeys on the second hub, since they change limits for everybody. */
+export const test = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+  baseURL: ({}, provide) => provide(vendorHub().url),
 });
 
 /** Connects a vendor of the assistant with the key that its server on this machine knows. */

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import type { Account } from './accounts.ts';
@@ -34,36 +33,11 @@ export async function expectNotice(page: Page, title: string, words?: string): P
   const notice = page
     .getByRole('region', { name: 'Notices' })
     .getByRole('listitem')
-    .filter({ hasText: title });
+    .filter({ hasText: title })
+    .filter(words ? { hasText: words } : {});
   await expect(notice).toBeVisible({ timeout: 15_000 });
   await expect(notice.getByText(title, { exact: true })).toBeVisible();
   if (words) await expect(notice.getByText(words, { exact: true })).toBeVisible();
-}
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** No accessibility fault of WCAG 2.2 AA, in the scheme given. */
-export const expectAccessible = (page: Page, colorScheme: 'light' | 'dark'): Promise<void> =>
-  judge(page, colorScheme, (axe) => axe.withTags(WCAG));
-
-/** Enough contrast in the scheme given: all that another scheme changes on a page that was judged before. */
-export const expectContrast = (page: Page, colorScheme: 'light' | 'dark'): Promise<void> =>
-  judge(page, colorScheme, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
-
-async function judge(
-  page: Page,
-  colorScheme: 'light' | 'dark',
-  by: (axe: AxeBuilder) => AxeBuilder,
-): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await untilStill(page);
-  const { violations } = await by(new AxeBuilder({ page })).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
-/** A colour on its way from one scheme to the other is no fault. */
-async function untilStill(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 }
 
 /** Nothing reaches beyond the side of the window. */
@@ -73,4 +47,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
+/** Closes what is told at the moment, before the same words are waited for again. */
+export async function closeNotices(page: Page): Promise<void> {
+  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('listitem');
+  await notices
+    .getByRole('button', { name: 'Close notice' })
+    .evaluateAll((all) => (all as HTMLElement[]).forEach((button) => button.click()));
+  await expect(notices).toHaveCount(0);
+}
+
+export { expectAccessible, expectReadable } from './judge.ts';
 export { expect } from '@playwright/test';

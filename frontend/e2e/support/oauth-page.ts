@@ -3,64 +3,54 @@ import {
   type AuthorizationServer,
 } from '@chairside/kit/testing/authorization-server';
 import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/testing';
-import { freePort, startHubProcess } from './hub-process.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { bearer } from './accounts.ts';
 import { test as base } from './hub-page.ts';
+import { vendorHub } from './vendor-hub.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/calendar.';
 const SCOPES = ['calendarlist.readonly', 'events.readonly', 'events', 'freebusy', 'app.created'];
 
-interface OAuthHub {
-  readonly url: string;
-  readonly vendor: AuthorizationServer;
-  /** Of the link that makes the first admin. */
-  readonly setupToken: string;
+export interface ConsentVendor {
+  readonly server: AuthorizationServer;
+  stop(): Promise<void>;
 }
 
-/**
- * A hub of its own whose Google Calendar asks a real authorization server on this machine for consent. The vendor is
- * registered with the hub's address and the hub with the vendor's, so their ports are chosen first. Client id and secret
- * are an admin's to enter.
- */
-async function startOAuthHub(): Promise<OAuthHub & { stop(): Promise<void> }> {
-  const [vendorPort, calendarPort] = [await freePort(), await freePort()];
-  const origin = `http://127.0.0.1:${vendorPort}`;
-  const hub = await startHubProcess({
-    HUB_GOOGLE_CALENDAR_BASE_URL: `http://127.0.0.1:${calendarPort}/calendar/v3`,
-    HUB_GOOGLE_CALENDAR_AUTHORIZE_URL: `${origin}/auth`,
-    HUB_GOOGLE_CALENDAR_TOKEN_URL: `${origin}/token`,
-    HUB_GOOGLE_CALENDAR_REVOKE_URL: `${origin}/token/revocation`,
-    HUB_GOOGLE_CALENDAR_ISSUER: origin,
-    MOCK_DELAY_MS: '0',
-    RATE_LIMIT_PER_MINUTE: '0',
-    AUTH_RATE_LIMITS: 'off',
-    AUTH_MAIL_INTERVAL: '0',
-    LOG_LEVEL: 'warn',
-  });
-  const vendor = await startAuthorizationServer({
-    port: vendorPort,
-    redirectUris: [`${hub.url}/auth/pica/callback`],
+/** A real authorization server on this machine, which the second hub's Google Calendar asks for consent, and its API. */
+export async function startConsentVendor(): Promise<ConsentVendor> {
+  const { url, ports } = vendorHub();
+  const server = await startAuthorizationServer({
+    port: ports.consent,
+    redirectUris: [`${url}/auth/pica/callback`],
     scopes: SCOPES.map((name) => SCOPE + name),
   });
-  vendor.behaviour.consent = 'ask';
-  const calendar = await startGoogleCalendarServer({ port: calendarPort, tokens: vendor.accessTokens });
+  server.behaviour.consent = 'ask';
+  const calendar = await startGoogleCalendarServer({ port: ports.calendar, tokens: server.accessTokens });
   const stop = async (): Promise<void> => {
-    await hub.stop();
     await calendar.close();
-    await vendor.close();
+    await server.close();
   };
-  return { url: hub.url, setupToken: hub.setupToken, vendor, stop };
+  return { server, stop };
 }
 
-/** Journeys on that hub; one a worker. */
-export const test = base.extend<object, { oauthHub: OAuthHub }>({
-  oauthHub: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
-    async ({}, provide) => {
-      const { stop, ...hub } = await startOAuthHub();
-      await provide(hub);
-      await stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ oauthHub }, provide) => provide(oauthHub.url),
+/** Takes back what an admin has set for a tool: a second try begins as the first. */
+export async function forgetSettings(request: APIRequestContext, tool: string): Promise<void> {
+  const path = `/api/admin/tools/${tool}/settings`;
+  const headers = bearer(vendorHub().admin);
+  const { version, items, routes } = (await (await request.get(path, { headers })).json()) as {
+    version: number;
+    items: { name: string }[];
+    routes: object[] | null;
+  };
+  const values = Object.fromEntries(items.map(({ name }) => [name, null]));
+  const data = { values, fallback: true, version, ...(routes ? { routes: [] } : {}) };
+  const saved = await request.put(path, { headers, data });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+/** Journeys on the second hub. */
+export const test = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern.
+  baseURL: ({}, provide) => provide(vendorHub().url),
 });

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+type Scheme = 'light' | 'dark';
+
+/** The part of axe that is used here; it judges the page it was put into. */
+interface Axe {
+  run(
+    context: Document,
+    options: { runOnly?: readonly string[]; resultTypes: ['violations']; iframes: false },
+  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+}
+
+declare global {
+  interface Window {
+    axe?: Axe;
+  }
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No accessibility fault of WCAG 2.2 AA, in the scheme given. */
+export const expectAccessible = (page: Page, scheme: Scheme): Promise<void> => judge(page, scheme, WCAG);
+
+/** No accessibility fault in either scheme, in the state the page is in. Afterwards it is dark. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expectAccessible(page, 'light');
+  await expectAccessible(page, 'dark');
+}
+
+/** No fault of axe's whole set, good practice with it. */
+export const expectExemplary = (page: Page, scheme: Scheme): Promise<void> => judge(page, scheme);
+
+async function judge(page: Page, colorScheme: Scheme, runOnly?: readonly string[]): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await untilStill(page);
+  await putIn(page);
+  const found = await page.evaluate(faults, runOnly);
+  expect(found, `accessibility in the ${colorScheme} scheme`).toEqual([]);
+}
+
+async function faults(runOnly?: readonly string[]): Promise<string[]> {
+  const only = runOnly ? { runOnly } : {};
+  const answer = await window.axe?.run(document, { ...only, resultTypes: ['violations'], iframes: false });
+  if (!answer) throw new Error('axe is not in the page');
+  return answer.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** A colour on its way from one scheme to the other is no fault. */
+async function untilStill(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+}
+
+let source: string | undefined;
+
+/** Once a document: it stays while the app changes the page, and costs more than most of its rules. */
+async function putIn(page: Page): Promise<void> {
+  if (await page.evaluate(() => window.axe !== undefined)) return;
+  const beside = createRequire(import.meta.url).resolve('@axe-core/playwright');
+  source ??= readFileSync(createRequire(beside).resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(source);
+}
