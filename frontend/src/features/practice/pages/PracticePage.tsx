@@ -40,8 +40,9 @@ function Reconnect({ source }: { source: Source }) {
   if (source.organisation)
     return (
       <Callout kind="danger">
-        {source.tool_name} no longer accepts the connection of {source.organisation.name}. Its owner or a manager
-        can <Link to="/profile?tab=tools&for=organisation">connect it again</Link>, and everything continues.
+        {source.tool_name} no longer accepts the connection of {source.organisation.name}. Its owner or a
+        manager can <Link to="/profile?tab=tools&for=organisation">connect it again</Link>, and everything
+        continues.
       </Callout>
     );
   const way = connectAddress(source.id, '/practice-management');
@@ -53,13 +54,14 @@ function Reconnect({ source }: { source: Source }) {
   );
 }
 
+const TITLE = 'Practice Management';
 /** The sentence with which the route's document begins. */
 const DESCRIPTION = "See today's chairs, find a patient, and work through recalls and planned treatment.";
 
 function Header({ children }: { children?: ReactNode }) {
   return (
     <PageHeader
-      title="Practice Management"
+      title={TITLE}
       description={DESCRIPTION}
       actions={<div className="practice-source">{children}</div>}
     />
@@ -133,7 +135,7 @@ function Practice({ sources }: { sources: Sources }) {
 function Missing({ connectable }: Sources) {
   return (
     <>
-      <Header />
+      <PageHeader title={TITLE} description={DESCRIPTION} />
       <ConnectPrompt title="Connect your practice system" tools={connectable.map(({ id }) => id)}>
         <p>Records stay in your practice system; Chairside reads them when you look.</p>
         <p>Without an account, sample records show you around.</p>

@@ -12,11 +12,7 @@ import { useChangeTask, useRemoveTask } from './task-queries.ts';
 import type { TaskEntry } from './task-queries.ts';
 import { TaskFields } from './TaskFields.tsx';
 
-const entryOf = ({ title, due_on, assignee_id }: Task): TaskEntry => ({
-  title,
-  due_on: due_on ?? '',
-  assignee_id: assignee_id ?? '',
-});
+const entryOf = ({ title, due_on }: Task): TaskEntry => ({ title, due_on: due_on ?? '' });
 
 function Edit({ task, onDone }: { task: Task; onDone: () => void }) {
   const id = useId();
@@ -27,9 +23,9 @@ function Edit({ task, onDone }: { task: Task; onDone: () => void }) {
   const conflict = change.error instanceof ApiError && change.error.code === 'version_conflict';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { title, due_on, assignee_id } = value;
+    const { title, due_on } = value;
     if (!title.trim()) return document.getElementById(`${id}-title`)?.focus();
-    const next = { title: title.trim(), due_on: due_on || null, assignee_id: assignee_id || null };
+    const next = { title: title.trim(), due_on: due_on || null };
     change.mutate({ task, change: next }, { onSuccess: onDone });
   };
   if (asking) {
@@ -43,7 +39,7 @@ function Edit({ task, onDone }: { task: Task; onDone: () => void }) {
         onYes={() => remove.mutate(task)}
         onNo={() => setAsking(false)}
       >
-        It is gone for everybody who sees it.
+        It cannot be brought back.
       </Confirm>
     );
   }

@@ -140,7 +140,7 @@ export default function TreatmentTab() {
   return (
     <>
       <SourceLine answer={data} busy={isFetching} onRefresh={refresh} />
-      {data ? <Totals totals={data.totals} tool={source.tool_name} /> : null}
+      {data && data.items.length > 0 ? <Totals totals={data.totals} tool={source.tool_name} /> : null}
       {data ? (
         <PartialNote complete={data.complete} namesMissing={data.names_missing} tool={source.tool_name} />
       ) : null}
