@@ -70,7 +70,7 @@ function components(palette: Palette): ThemeConfig['components'] {
     Select: { optionSelectedBg: palette.accentSoft, optionSelectedColor: palette.text },
     Tabs: { titleFontSize: 16, horizontalItemPadding: '12px 0', inkBarColor: palette.accent },
     Modal: { titleFontSize: 20 },
-    Skeleton: { gradientFromColor: palette.sunken, gradientToColor: palette.line },
+    Skeleton: { gradientFromColor: palette.line, gradientToColor: palette.sunken },
     Tag: { defaultBg: palette.sunken, defaultColor: palette.muted },
   };
 }
