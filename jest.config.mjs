@@ -16,6 +16,7 @@ export default {
   modulePathIgnorePatterns: ['/dist/', '/\\.openapi/'],
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironment: '<rootDir>/backend/test-environment.mjs',
+  testSequencer: '<rootDir>/backend/test/support/longest-first.mjs',
   // Databases and password hashing on a busy machine: the default 5 s fails tests that have no fault.
   testTimeout: 60_000,
   globalSetup: '<rootDir>/backend/test/support/global-setup.mjs',

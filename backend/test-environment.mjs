@@ -13,5 +13,7 @@ export default class HubEnvironment extends TestEnvironment {
     this.global.loadOnce = (name) => load(join(process.env.TEST_PACKAGES, `${name}.mjs`));
     // Decorators in test files write their metadata where the hub's Nest reads it.
     if (!context.testPath.startsWith(ALONE)) this.global.Reflect = Reflect;
+    // Jest asks for a hundred frames; the hub's refusals are errors, and each would pay for them.
+    Error.stackTraceLimit = 10;
   }
 }

@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const TESTS = 'backend/test/**/*.ts';
 const HUB = ['backend/{src,migrations}/**/*.ts', 'plugins/**/*.ts'];
 const SOURCES = [...HUB, TESTS];
+/** What tests start as processes of their own: the hub is in it, and is bundled already. */
+const PROCESSES = { 'mortal-worker': 'backend/test/mortal-worker.ts' };
 const IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm;
 /** Jest's own, ours, and servers for tests that read files beside their own. */
 const LEFT_ALONE = [...OUTSIDE, /^@jest\//, /^@chairside\//, /^(oidc-provider|smtp-server)$/];
@@ -76,6 +78,7 @@ async function build(names, files, folder) {
   const input = Object.fromEntries([
     ...names.map((name) => [name, PREFIX + name]),
     ...files.map((file) => [flatName(file), join(root, file)]),
+    ...(files.length > 0 ? Object.entries(PROCESSES).map(([name, file]) => [name, join(root, file)]) : []),
   ]);
   const half = `${folder}.${process.pid}`;
   const shared = new Set(

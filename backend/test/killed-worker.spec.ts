@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { bundleWorker, MortalWorkers } from '../../drill/lib/mortal-workers.ts';
@@ -29,6 +30,8 @@ const CONSENTS = [
   ['checked', 'connected', 1],
   ['committed', 'connected', 1],
 ] as const;
+/** A run of everything has bundled it with the hub. */
+const BUNDLED = `${process.env['TEST_PACKAGES']}/mortal-worker.mjs`;
 const KEY = { api_key: 'sk-local-test-key' };
 
 let at: OAuthHub;
@@ -60,7 +63,7 @@ async function consent(): Promise<Begun> {
 beforeAll(async () => {
   openAi = await startOpenAiServer();
   const [worker] = await Promise.all([
-    bundleWorker(),
+    existsSync(BUNDLED) ? { file: BUNDLED, remove: async () => undefined } : bundleWorker(),
     startOAuthHub({ HUB_ROLE: 'api', HUB_OPENAI_BASE_URL: openAi.url }).then((hub) => (at = hub)),
   ]);
   removeWorker = worker.remove;
