@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../auth/index.ts';
 import { Callout } from '../ui/form/Callout.tsx';
 import { needed } from '../ui/form/checks.ts';
@@ -77,6 +77,9 @@ function TooOld({ onSignOut }: { onSignOut: () => void }) {
 export default function LockView({ minutes }: { minutes: number }) {
   const { user, signOut } = useSession();
   const unlock = useUnlock();
+  const section = useRef<HTMLElement>(null);
+  // Whoever was far down a long page would see its end only: what was there is much higher than this.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
   const lock = useQuery({
     queryKey: ['idle-lock'],
     queryFn: ({ signal }) => lockApi.state(signal),
@@ -93,7 +96,7 @@ export default function LockView({ minutes }: { minutes: number }) {
     );
   };
   return (
-    <section className="wrap lock-view" aria-labelledby="locked">
+    <section ref={section} className="wrap lock-view" aria-labelledby="locked">
       <div className="lock-card">
         <span className="lock-badge">
           <Icon name="lock" size={26} />
