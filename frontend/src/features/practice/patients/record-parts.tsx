@@ -96,8 +96,12 @@ function ProcedureRow({ item, tooth }: { item: Procedure; tooth: string }) {
         <strong>{code}</strong>
         {description ? <small>{description}</small> : null}
       </td>
-      <td data-label="Tooth">{tooth}</td>
-      <td data-label="Surface">{surfaces.join(' ') || '–'}</td>
+      <td data-label="Tooth" data-empty={tooth === '–' || undefined}>
+        {tooth}
+      </td>
+      <td data-label="Surface" data-empty={surfaces.length === 0 || undefined}>
+        {surfaces.join(' ') || '–'}
+      </td>
       <td data-label="Fee" className="number">
         {fee ? moneyWords(fee) : '–'}
       </td>

@@ -76,8 +76,12 @@ function Row({ item, tooth }: { item: OpenTreatment; tooth: string }) {
         {description ?? code}
         {description ? <small>{code}</small> : null}
       </td>
-      <td data-label="Tooth">{tooth}</td>
-      <td data-label="Surface">{surfaces.join(' ') || '–'}</td>
+      <td data-label="Tooth" data-empty={tooth === '–' || undefined}>
+        {tooth}
+      </td>
+      <td data-label="Surface" data-empty={surfaces.length === 0 || undefined}>
+        {surfaces.join(' ') || '–'}
+      </td>
       <td data-label="Value" className="number">
         {fee ? moneyWords(fee) : '–'}
       </td>
