@@ -72,6 +72,8 @@ async function connectionId(page: Page, tool: string): Promise<string> {
 }
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
+// The main job as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('the main job', () => {
   let vendor: VendorServer;

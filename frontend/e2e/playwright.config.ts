@@ -6,7 +6,8 @@ import { defineConfig } from '@playwright/test';
  */
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: import.meta.dirname },
+    // Whoever wants less motion sees the same pages; a journey whose subject is motion says so.
+    { name: 'journeys', testDir: import.meta.dirname, use: { contextOptions: { reducedMotion: 'reduce' } } },
     // A story's answers come from a service worker.
     { name: 'stories', testDir: '../../storybook/test', use: { serviceWorkers: 'allow' } },
   ],

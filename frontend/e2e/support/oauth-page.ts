@@ -40,10 +40,11 @@ export async function forgetSettings(request: APIRequestContext, tool: string): 
   const headers = bearer(vendorHub().admin);
   const { version, items, routes } = (await (await request.get(path, { headers })).json()) as {
     version: number;
-    items: { name: string }[];
+    items: { name: string; source: string }[];
     routes: object[] | null;
   };
-  const values = Object.fromEntries(items.map(({ name }) => [name, null]));
+  const entered = items.filter(({ source }) => source !== 'environment');
+  const values = Object.fromEntries(entered.map(({ name }) => [name, null]));
   const data = { values, fallback: true, version, ...(routes ? { routes: [] } : {}) };
   const saved = await request.put(path, { headers, data });
   expect(saved.ok(), await saved.text()).toBe(true);

@@ -24,6 +24,7 @@ export const SETTINGS = {
   RATE_LIMIT_PER_MINUTE: '0',
   AUTH_RATE_LIMITS: 'off',
   AUTH_MAIL_INTERVAL: '0',
+  AUTH_HASH_MS: '0',
   LOG_LEVEL: 'warn',
 } as const;
 
