@@ -79,7 +79,7 @@ export default function LockView({ minutes }: { minutes: number }) {
   const unlock = useUnlock();
   const section = useRef<HTMLElement>(null);
   // Whoever was far down a long page would see its end only: what was there is much higher than this.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), []);
   const lock = useQuery({
     queryKey: ['idle-lock'],
     queryFn: ({ signal }) => lockApi.state(signal),
