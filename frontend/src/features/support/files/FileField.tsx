@@ -83,9 +83,8 @@ export function FileField({ id, files }: { id: string; files: FilesOfMessage }) 
         Add files
       </Button>
       <p className="file-hint" id={`${id}-hint`}>
-        Or drop or paste them here. Up to {MOST_FILES} of 10 MB: PNG, JPEG, WebP, PDF, text. No patient data,
-        also not in pictures: cover names first. Pictures lose where and with what they were taken; a PDF
-        keeps its author and dates.
+        Or drop or paste them here. Up to {MOST_FILES} of 10 MB: PNG, JPEG, WebP, PDF, text. No patient data:
+        cover names in pictures. A PDF keeps its author and dates.
       </p>
     </div>
   );

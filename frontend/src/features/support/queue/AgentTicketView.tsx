@@ -36,8 +36,8 @@ function Head({ ticket, now }: { ticket: AgentTicket; now: number }) {
         <span>{ticket.requester_name}</span>
         {ticket.channel === 'contact' ? <span>Contact form</span> : null}
         {ticket.is_sample ? <Badge tone="sample">Sample</Badge> : null}
+        {due ? <span>Reply due {momentWords(due)}</span> : null}
         <Due ticket={ticket} now={now} />
-        {due ? <span>{momentWords(due)}</span> : null}
         {ticket.rating ? <span>Rated {ticket.rating} of 5</span> : null}
       </p>
       {ticket.follows ? (
