@@ -11,7 +11,7 @@ COPY plugins/kit/package.json plugins/kit/
 COPY storybook/package.json storybook/
 # The image has its Node, and the embedded database stays out: no install script is needed.
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY tsconfig.json tsconfig.base.json nest-cli.json ./
+COPY tsconfig.json tsconfig.base.json ./
 COPY plugins plugins
 COPY backend backend
 COPY frontend frontend

@@ -1,8 +1,9 @@
 // Writes backend/openapi.json and the web app's types from the DTO classes; `--check` only compares (used by `npm test`).
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describedIn } from './openapi-compile.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const check = process.argv.includes('--check');
@@ -26,12 +27,7 @@ const target = check
   ? { json: join(scratch, 'openapi.json'), types: join(scratch, 'schema.d.ts') }
   : committed;
 
-const tsconfig = join(scratch, 'tsconfig.json');
-writeFileSync(
-  tsconfig,
-  JSON.stringify({ extends: '../../tsconfig.openapi.json', compilerOptions: { outDir: './out' } }),
-);
-run('@nestjs/cli/bin/nest.js', 'build', '--path', relative(root, tsconfig));
+describedIn(join(scratch, 'out'));
 execFileSync(process.execPath, [join(scratch, 'out/backend/src/openapi.js'), target.json], {
   stdio: 'inherit',
 });

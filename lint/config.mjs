@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { ELEMENTS, POLICIES } from './architecture.mjs';
-import { FORBIDDEN_GLOBALS, FORBIDDEN_PROPERTIES, OWNER_POLICIES } from './owners.mjs';
+import { FORBIDDEN_GLOBALS, FORBIDDEN_PROPERTIES } from './owners.mjs';
 
 const SPECS = [
   '**/*.spec.{ts,tsx}',
@@ -74,14 +73,10 @@ const TYPESCRIPT = errors('typescript/', [
 /** The whole rule book, for the repository at `root` (the fixtures under lint/fixtures are one as well). */
 export const configFor = (root) => ({
   plugins: ['eslint', 'typescript', 'react'],
-  jsPlugins: [
-    { name: 'chairside', specifier: join(import.meta.dirname, 'rules/index.mjs') },
-    { name: 'boundaries', specifier: import.meta.resolve('eslint-plugin-boundaries') },
-  ],
+  jsPlugins: [{ name: 'chairside', specifier: join(import.meta.dirname, 'rules/index.mjs') }],
   categories: { correctness: 'off' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
-  settings: boundariesOf(root),
-  rules: { ...CORE, ...TYPESCRIPT, ...house(root), ...ARCHITECTURE },
+  rules: { ...CORE, ...TYPESCRIPT, ...house(root) },
   overrides: [
     ...FORBIDDEN_GLOBALS,
     ...FORBIDDEN_PROPERTIES,
@@ -119,6 +114,8 @@ export const configFor = (root) => ({
 });
 
 const house = (root) => ({
+  'chairside/imports': ['error', root],
+  'chairside/known-folder': ['error', root],
   'chairside/no-cycle': ['error', root],
   'chairside/no-silent-catch': 'error',
   'chairside/no-silent-rejection': 'error',
@@ -138,27 +135,4 @@ const house = (root) => ({
       ignoreRestSiblings: true,
     },
   ],
-});
-
-const ARCHITECTURE = {
-  'boundaries/no-unknown-files': 'error',
-  'boundaries/dependencies': [
-    'error',
-    { default: 'disallow', checkAllOrigins: true, policies: [...POLICIES, ...OWNER_POLICIES] },
-  ],
-};
-
-const boundariesOf = (root) => ({
-  'boundaries/root-path': root,
-  // What stands beside the folders sets up tools.
-  'boundaries/ignore': ['*.{mjs,ts}'],
-  'boundaries/elements': ELEMENTS,
-  'boundaries/files': [
-    { category: 'spec', pattern: '**/*.spec.{ts,tsx}' },
-    { category: 'tool-testing', pattern: 'plugins/**/testing/**' },
-  ],
-  'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import'],
-  'boundaries/flag-as-external': { customSourcePatterns: ['@chairside/**'] },
-  'boundaries/legacy-templates': false,
-  'import/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js'] } },
 });

@@ -1,4 +1,5 @@
 import { erasableSyntax } from './erasable-syntax.mjs';
+import { imports, knownFolder } from './imports.mjs';
 import { noCycle } from './no-cycle.mjs';
 import { noSilentCatch, noSilentRejection } from './no-silent-catch.mjs';
 import { reasonedSuppression } from './reasoned-suppression.mjs';
@@ -8,6 +9,8 @@ export default {
   meta: { name: 'chairside' },
   rules: {
     'erasable-syntax': erasableSyntax,
+    imports,
+    'known-folder': knownFolder,
     'no-cycle': noCycle,
     'no-silent-catch': noSilentCatch,
     'no-silent-rejection': noSilentRejection,

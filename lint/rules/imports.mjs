@@ -1,0 +1,115 @@
+import { isBuiltin } from 'node:module';
+import { dirname, relative, resolve } from 'node:path';
+import { CATEGORIES, ELEMENTS, POLICIES } from '../architecture.mjs';
+import { OWNER_POLICIES } from '../owners.mjs';
+import { glob } from './glob.mjs';
+
+/**
+ * Judges every import by the policies of architecture.mjs and owners.mjs: the last one that speaks of it decides, and what
+ * none speaks of is refused. Inside one element everything may import everything; files beside the folders set up tools.
+ */
+export const imports = {
+  meta: { type: 'problem', schema: [{ type: 'string' }] },
+  create(context) {
+    const root = context.options[0];
+    const from = placeOf(root, context.filename);
+    if (!from?.element) return {};
+    const check = (node) => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string') return;
+      const to = targetOf(root, context.filename, specifier);
+      if (to.element?.path === from.element.path) return;
+      const fault = faultOf(from, to, node.importKind ?? node.exportKind ?? 'value');
+      if (fault) context.report({ node: node.source, message: fault });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+/** A folder that no policy knows gets no say. */
+export const knownFolder = {
+  meta: { type: 'problem', schema: [{ type: 'string' }] },
+  create: (context) => ({
+    Program(node) {
+      const place = placeOf(context.options[0], context.filename);
+      if (place && !place.element)
+        context.report({
+          node,
+          message: 'This folder does not belong to an element of lint/architecture.mjs.',
+        });
+    },
+  }),
+};
+
+const FOLDERS = ELEMENTS.map(({ type, pattern, capture: [name] = [] }) => ({
+  type,
+  name,
+  pattern: new RegExp(`^(${pattern.replace('*', '([^/]+)')})/(.+)$`),
+}));
+const KINDS = CATEGORIES.map(({ category, pattern }) => ({ category, is: glob(pattern) }));
+
+/** The element a file lies in, and what kind of file it is; nothing for files that lie in no folder. */
+function placeOf(root, file) {
+  const path = relative(root, file);
+  if (!path.includes('/')) return undefined;
+  const categories = KINDS.filter(({ is }) => is(path)).map(({ category }) => category);
+  return { element: elementOf(path), file: { categories } };
+}
+
+function elementOf(path) {
+  for (const { type, name, pattern } of FOLDERS) {
+    const [, folder, ...rest] = pattern.exec(path) ?? [];
+    if (folder)
+      return { type, path: folder, captured: name ? { [name]: rest[0] } : {}, fileInternalPath: rest.at(-1) };
+  }
+  return undefined;
+}
+
+function targetOf(root, file, specifier) {
+  if (specifier.startsWith('.'))
+    return { element: elementOf(relative(root, resolve(dirname(file), specifier))) };
+  const [, source, internalPath = ''] = /^((?:@[^/]+\/)?[^/]+)\/?(.*)$/.exec(specifier);
+  return { module: { origin: isBuiltin(specifier) ? 'core' : 'external', source, internalPath } };
+}
+
+function faultOf(from, to, kind) {
+  const last = RULES.findLast((rule) => rule.speaksOf(from, to, kind));
+  if (last?.allows) return undefined;
+  return last?.message ?? `${nameOf(from)} may not import ${nameOf(to)}: see lint/architecture.mjs.`;
+}
+
+const nameOf = ({ element, module }) =>
+  module?.source ?? (element ? [element.type, ...Object.values(element.captured)].join(' ') : 'this folder');
+
+const RULES = [...POLICIES, ...OWNER_POLICIES].map(({ from, dependency, allow, disallow, message }) => {
+  const isFrom = shape(from);
+  const isTo = shape((allow ?? disallow).to);
+  const isKind = dependency ? glob(dependency.kind) : () => true;
+  return {
+    allows: Boolean(allow),
+    message,
+    speaksOf: (file, target, kind) => isFrom(file) && isTo(target) && isKind(kind),
+  };
+});
+
+/** Whether something has the shape of a selector: a list means any of them, a text is a pattern, an object all its fields. */
+function shape(selector) {
+  if (Array.isArray(selector)) return anyOf(selector.map(shape));
+  if (typeof selector === 'string') return shapeOfText(glob(selector));
+  const fields = Object.entries(selector).map(([key, inner]) => [key, shape(inner)]);
+  return (value) => value !== undefined && fields.every(([key, is]) => is(value[key]));
+}
+
+function anyOf(all) {
+  return (value) => all.some((is) => is(value));
+}
+
+/** A text, or one of several: the categories of a file. */
+function shapeOfText(is) {
+  return (value) => (Array.isArray(value) ? value.some(is) : value !== undefined && is(value));
+}
