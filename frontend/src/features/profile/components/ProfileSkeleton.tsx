@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 
-const FIELDS = [1, 2, 3, 4, 5, 6];
+const FIELDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The shape of the settings while the profile is on its way. */
 export function ProfileSkeleton() {
