@@ -2431,7 +2431,7 @@ export interface components {
             /** @description Who looked; null for a job of the hub. */
             actor_id: string | null;
             /** @enum {string} */
-            action: "send" | "list" | "create" | "update" | "delete" | "view" | "reveal" | "export";
+            action: "create" | "delete" | "export" | "list" | "reveal" | "send" | "update" | "view";
             /** @description The kind of record, e.g. `patients`. */
             resource_type: string;
             /** @description Opaque; the same record always has the same one. */
@@ -2443,11 +2443,11 @@ export interface components {
             connection_id: string | null;
             operation: string | null;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             /** @description Set when it went through a connection of an organisation. */
             organisation_id: string | null;
             /** @enum {string} */
-            source: "pica_live" | "mock_data";
+            source: "mock_data" | "pica_live";
             reason: string | null;
             request_id: string | null;
             ip: string | null;
@@ -2466,7 +2466,7 @@ export interface components {
             /** @description A page of the web app. */
             link: string;
             /** @enum {string} */
-            severity: "info" | "warning" | "critical";
+            severity: "critical" | "info" | "warning";
             due_at: string | null;
             /** @description Open, and its time is over. */
             overdue: boolean;
@@ -2526,7 +2526,7 @@ export interface components {
             practice_name: string | null;
             user_type: string;
             /** @description In the order they were granted. */
-            roles: ("practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin")[];
+            roles: ("admin" | "coach" | "dso_admin" | "instructor" | "merchant" | "moderator" | "practitioner" | "specialist" | "support_agent" | "team_member")[];
             /**
              * @description `unconfirmed` until the mailed link was opened.
              * @enum {string}
@@ -2549,7 +2549,7 @@ export interface components {
         };
         PersonRolesDto: {
             id: string;
-            roles: ("practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin")[];
+            roles: ("admin" | "coach" | "dso_admin" | "instructor" | "merchant" | "moderator" | "practitioner" | "specialist" | "support_agent" | "team_member")[];
         };
         SuspendDto: {
             /** @description 3 to 500 characters. */
@@ -2593,7 +2593,7 @@ export interface components {
              * @description Whether contact messages are sent to the operator or only logged in the browser.
              * @enum {string}
              */
-            contact_delivery: "send" | "log";
+            contact_delivery: "log" | "send";
             version: string;
             /** @description Of how many visits in a hundred the web app tells speed and health. */
             telemetry_percent: number;
@@ -2601,7 +2601,7 @@ export interface components {
         };
         HealthDto: {
             /** @enum {string} */
-            status: "unavailable" | "ok";
+            status: "ok" | "unavailable";
         };
         LogEventDto: {
             /** @enum {string} */
@@ -2659,7 +2659,7 @@ export interface components {
         };
         WebVitalDto: {
             /** @enum {string} */
-            name: "cls" | "fcp" | "lcp" | "ttfb" | "inp";
+            name: "cls" | "fcp" | "inp" | "lcp" | "ttfb";
             /** @description Three quarters of the visits were at most this: milliseconds, or for `cls` a plain number. Null without a visit. */
             p75: number | null;
             /** @description Visits it was measured in. */
@@ -2700,7 +2700,7 @@ export interface components {
         };
         ToolAuthDto: {
             /** @enum {string} */
-            kind: "api_key" | "custom" | "basic" | "oauth2";
+            kind: "api_key" | "basic" | "custom" | "oauth2";
             title: string;
             help?: string;
             help_url?: string;
@@ -2716,7 +2716,7 @@ export interface components {
             id: string;
             title: string;
             /** @enum {string} */
-            effect: "write" | "read" | "delete";
+            effect: "delete" | "read" | "write";
         };
         ToolCapabilityDto: {
             /** @description `treatment_plans` */
@@ -2779,7 +2779,7 @@ export interface components {
             label: string;
             help?: string;
             /** @enum {string} */
-            kind: "text" | "url" | "time_zone" | "choice";
+            kind: "choice" | "text" | "time_zone" | "url";
             /** @description With `choice`: what can be chosen. */
             options?: components["schemas"]["SettingOptionDto"][];
             secret: boolean;
@@ -2788,7 +2788,7 @@ export interface components {
              * @description Where the value in force comes from; what the environment says wins and cannot be changed here.
              * @enum {string}
              */
-            source: "default" | "none" | "environment" | "stored";
+            source: "default" | "environment" | "none" | "stored";
             /** @description The value in force; of a secret only its first and last four characters. */
             value: string | null;
         };
@@ -2824,7 +2824,7 @@ export interface components {
              * @description What `LIVE_FALLBACK` says for all tools.
              * @enum {string}
              */
-            live_fallback: "off" | "all" | "reads";
+            live_fallback: "all" | "off" | "reads";
             /** @description Goes up with every change; to be sent along with the next one. */
             version: number;
             items: components["schemas"]["ToolSettingDto"][];
@@ -2896,7 +2896,7 @@ export interface components {
             tool_id: string;
             tool_name: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             /** @description The organisation it connects for, as long as it waits for a person. */
             organisation_name: string | null;
             /** @description What the vendor will ask the person to allow; empty where it asks for nothing. */
@@ -2904,14 +2904,14 @@ export interface components {
             /** @description The forms to choose from while it waits for a person; empty where the tool's own is the only one. */
             ways: components["schemas"]["SignInWayDto"][];
             /** @enum {string} */
-            state: "cancelled" | "open" | "failed" | "checking" | "connected" | "expired";
+            state: "cancelled" | "checking" | "connected" | "expired" | "failed" | "open";
             steps: components["schemas"]["AttemptStepDto"][];
             /** @description The success text once connected. */
             message: string | null;
             error: components["schemas"]["AttemptErrorDto"] | null;
             connection_id: string | null;
             /** @enum {string|null} */
-            mode: "mock" | "native" | "dev" | null;
+            mode: "dev" | "mock" | "native" | null;
             expires_at: string;
         };
         LinkTokenDto: {
@@ -3054,12 +3054,12 @@ export interface components {
             /** @description The operation in plain words. */
             title: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             /**
              * @description `received`: an event of the vendor.
              * @enum {string}
              */
-            source: "error" | "received" | "pica_live" | "mock_data";
+            source: "error" | "mock_data" | "pica_live" | "received";
             status: number | null;
             latency_ms: number;
             retries: number;
@@ -3081,7 +3081,7 @@ export interface components {
              * @description `withheld`: kept for its owner only. `none`: streams, busy seconds, or switched off.
              * @enum {string}
              */
-            bodies: "none" | "withheld" | "kept";
+            bodies: "kept" | "none" | "withheld";
             id: string;
             at: string;
             tool_id: string;
@@ -3090,12 +3090,12 @@ export interface components {
             /** @description The operation in plain words. */
             title: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             /**
              * @description `received`: an event of the vendor.
              * @enum {string}
              */
-            source: "error" | "received" | "pica_live" | "mock_data";
+            source: "error" | "mock_data" | "pica_live" | "received";
             status: number | null;
             latency_ms: number;
             retries: number;
@@ -3116,12 +3116,12 @@ export interface components {
             /** @description The operation in plain words. */
             title: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             /**
              * @description `received`: an event of the vendor.
              * @enum {string}
              */
-            source: "error" | "received" | "pica_live" | "mock_data";
+            source: "error" | "mock_data" | "pica_live" | "received";
             status: number | null;
             latency_ms: number;
             retries: number;
@@ -3144,7 +3144,7 @@ export interface components {
              * @description `withheld`: kept for its owner only. `none`: streams, busy seconds, or switched off.
              * @enum {string}
              */
-            bodies: "none" | "withheld" | "kept";
+            bodies: "kept" | "none" | "withheld";
             id: string;
             at: string;
             tool_id: string;
@@ -3153,12 +3153,12 @@ export interface components {
             /** @description The operation in plain words. */
             title: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             /**
              * @description `received`: an event of the vendor.
              * @enum {string}
              */
-            source: "error" | "received" | "pica_live" | "mock_data";
+            source: "error" | "mock_data" | "pica_live" | "received";
             status: number | null;
             latency_ms: number;
             retries: number;
@@ -3180,14 +3180,14 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            events: ("connection.needs_reconnect" | "connection.disconnected" | "connection.connected" | "tool.event_received")[];
+            events: ("connection.connected" | "connection.disconnected" | "connection.needs_reconnect" | "tool.event_received")[];
             /** @description Entered by an admin as an address of the own network. */
             allow_private: boolean;
             /**
              * @description `failed`: it took nothing for a day, and is left alone until somebody switches it on again.
              * @enum {string}
              */
-            state: "failed" | "active" | "paused";
+            state: "active" | "failed" | "paused";
             /** @description Deliveries that still wait. */
             waiting: number;
             /** @description Deliveries of the last 30 days that were given up. */
@@ -3199,14 +3199,14 @@ export interface components {
             id: string;
             url: string;
             description: string;
-            events: ("connection.needs_reconnect" | "connection.disconnected" | "connection.connected" | "tool.event_received")[];
+            events: ("connection.connected" | "connection.disconnected" | "connection.needs_reconnect" | "tool.event_received")[];
             /** @description Entered by an admin as an address of the own network. */
             allow_private: boolean;
             /**
              * @description `failed`: it took nothing for a day, and is left alone until somebody switches it on again.
              * @enum {string}
              */
-            state: "failed" | "active" | "paused";
+            state: "active" | "failed" | "paused";
             /** @description Deliveries that still wait. */
             waiting: number;
             /** @description Deliveries of the last 30 days that were given up. */
@@ -3236,7 +3236,7 @@ export interface components {
             /** @description The tool it is about, where it is about one. */
             tool_name: string | null;
             /** @enum {string} */
-            state: "failed" | "waiting" | "delivered";
+            state: "delivered" | "failed" | "waiting";
             tries: number;
             /** @description The HTTP status of the last answer. */
             last_status: number | null;
@@ -3277,7 +3277,7 @@ export interface components {
              * @description `vendor`: its secret is pasted here. `hub`: ours is entered there.
              * @enum {string|null}
              */
-            secret_from: "vendor" | "hub" | null;
+            secret_from: "hub" | "vendor" | null;
             /** @description False while the vendor's secret is still to be pasted: until then every event is refused. */
             has_secret: boolean;
             /** @description Null until an address was made. */
@@ -3302,7 +3302,7 @@ export interface components {
              * @description `vendor`: its secret is pasted here. `hub`: ours is entered there.
              * @enum {string|null}
              */
-            secret_from: "vendor" | "hub" | null;
+            secret_from: "hub" | "vendor" | null;
             /** @description False while the vendor's secret is still to be pasted: until then every event is refused. */
             has_secret: boolean;
             /** @description Null until an address was made. */
@@ -3318,7 +3318,7 @@ export interface components {
         };
         ConnectionTestDto: {
             /** @enum {string} */
-            outcome: "live" | "mock" | "failed";
+            outcome: "failed" | "live" | "mock";
             /** @description What was asked of the tool: the title of its check. */
             operation: string;
             /** @description Why it failed, in words; null when it did not. */
@@ -3366,20 +3366,20 @@ export interface components {
         };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
-            hidden_cards: ("operations" | "tools" | "onboarding" | "next_up" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            hidden_cards: ("coming" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description The order of the dashboard's cards; those left out follow in the usual order. */
-            card_order: ("operations" | "tools" | "onboarding" | "next_up" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            card_order: ("coming" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description Credits of continuing education wanted within the cycle. */
             ce_goal: number | null;
             /** @description First day of the cycle, e.g. `2026-01-01`. */
             ce_cycle_start: string | null;
             ce_cycle_end: string | null;
             /** @enum {string} */
-            tooth_notation: "universal" | "fdi";
+            tooth_notation: "fdi" | "universal";
             /** @description IANA name, e.g. `America/Chicago`; null: as the browser says. */
             timezone: string | null;
             /** @enum {string} */
-            email_digest: "off" | "daily" | "weekly";
+            email_digest: "daily" | "off" | "weekly";
         };
         UpdateSettingsDto: {
             hidden_cards?: ("next_up" | "onboarding" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
@@ -3410,9 +3410,9 @@ export interface components {
             confirmed: number | null;
             completed: number | null;
             /** @enum {string} */
-            source: "error" | "pica_live" | "mock_data";
+            source: "error" | "mock_data" | "pica_live";
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             /** @description The organisation whose system it is; null for the person's own. */
             organisation: string | null;
             fetched_at: string;
@@ -3439,7 +3439,7 @@ export interface components {
         LastCallDto: {
             at: string;
             /** @enum {string} */
-            source: "error" | "pica_live" | "mock_data";
+            source: "error" | "mock_data" | "pica_live";
             error_code: string | null;
         };
         ToolLineDto: {
@@ -3447,7 +3447,7 @@ export interface components {
             tool_id: string | null;
             tool_name: string;
             /** @enum {string} */
-            state: "live" | "connected" | "reconnect" | "sample";
+            state: "connected" | "live" | "reconnect" | "sample";
             dev_mode: boolean;
             reconnect_reason: string | null;
             last_call: components["schemas"]["LastCallDto"] | null;
@@ -3492,10 +3492,10 @@ export interface components {
         };
         SourceDto: {
             /** @enum {string} */
-            source: "pica_live" | "mock_data";
+            source: "mock_data" | "pica_live";
             tool_name: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             fetched_at: string;
         };
         CardErrorDto: {
@@ -3508,7 +3508,7 @@ export interface components {
             /** @description Of a card that is ok; which shape it has, its key says. */
             data?: components["schemas"]["AttentionDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"];
             /** @enum {string} */
-            key: "operations" | "tools" | "onboarding" | "next_up" | "tickets" | "next_steps" | "support_queue" | "coming" | "attention";
+            key: "attention" | "coming" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools";
             /** @enum {string} */
             status: "error" | "ok";
             source?: components["schemas"]["SourceDto"];
@@ -3518,8 +3518,8 @@ export interface components {
             /** @description In the order they are to be shown. */
             cards: components["schemas"]["CardDto"][];
             /** @description All cards this person can have, in their order; `attention` always stands first and is not among them. */
-            available: ("operations" | "tools" | "onboarding" | "next_up" | "tickets" | "next_steps" | "support_queue" | "coming")[];
-            hidden_cards: ("operations" | "tools" | "onboarding" | "next_up" | "tickets" | "next_steps" | "support_queue" | "coming")[];
+            available: ("coming" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("coming" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description Whose day "today" is. */
             timezone: string;
         };
@@ -3556,7 +3556,7 @@ export interface components {
             subject: string;
             message: string;
             /** @enum {string} */
-            state: "closed" | "new" | "suspected_spam" | "replied";
+            state: "closed" | "new" | "replied" | "suspected_spam";
             /** @description Whether the sender was signed in. */
             has_account: boolean;
             /** @description The ticket that the reply opened. */
@@ -3614,7 +3614,7 @@ export interface components {
             title: string;
             summary: string;
             /** @enum {string} */
-            category: "account" | "orders" | "other" | "cases" | "tools" | "courses";
+            category: "account" | "cases" | "courses" | "orders" | "other" | "tools";
         };
         ArticleListDto: {
             items: components["schemas"]["ArticleDto"][];
@@ -3626,7 +3626,7 @@ export interface components {
             title: string;
             summary: string;
             /** @enum {string} */
-            category: "account" | "orders" | "other" | "cases" | "tools" | "courses";
+            category: "account" | "cases" | "courses" | "orders" | "other" | "tools";
             /** @description Markdown: `##` headings, paragraphs, lists, strong, code and links. */
             body: string;
             updated_at: string;
@@ -3644,7 +3644,7 @@ export interface components {
             title: string;
             summary: string;
             /** @enum {string} */
-            category: "account" | "orders" | "other" | "cases" | "tools" | "courses";
+            category: "account" | "cases" | "courses" | "orders" | "other" | "tools";
             /** @description Markdown: `##` headings, paragraphs, lists, strong, code and links. */
             body: string;
             updated_at: string;
@@ -3685,10 +3685,10 @@ export interface components {
             /** @description For people: T-00001. */
             number: string;
             /** @enum {string} */
-            category: "account" | "orders" | "other" | "cases" | "tools" | "courses" | "bug";
+            category: "account" | "bug" | "cases" | "courses" | "orders" | "other" | "tools";
             subject: string;
             /** @enum {string} */
-            status: "open" | "closed" | "waiting_on_customer" | "solved";
+            status: "closed" | "open" | "solved" | "waiting_on_customer";
             created_at: string;
             updated_at: string;
             /** @description When support answered last. */
@@ -3730,7 +3730,7 @@ export interface components {
              * @description `system` for what happened to the ticket.
              * @enum {string}
              */
-            author: "system" | "support" | "you";
+            author: "support" | "system" | "you";
             /** @description The first name of who answered; null where it is not known. */
             author_name: string | null;
             body: string;
@@ -3742,10 +3742,10 @@ export interface components {
             /** @description For people: T-00001. */
             number: string;
             /** @enum {string} */
-            category: "account" | "orders" | "other" | "cases" | "tools" | "courses" | "bug";
+            category: "account" | "bug" | "cases" | "courses" | "orders" | "other" | "tools";
             subject: string;
             /** @enum {string} */
-            status: "open" | "closed" | "waiting_on_customer" | "solved";
+            status: "closed" | "open" | "solved" | "waiting_on_customer";
             created_at: string;
             updated_at: string;
             /** @description When support answered last. */
@@ -3779,12 +3779,12 @@ export interface components {
             /** @enum {string} */
             channel: "app" | "contact";
             /** @enum {string} */
-            category: "account" | "orders" | "other" | "cases" | "tools" | "courses" | "bug";
+            category: "account" | "bug" | "cases" | "courses" | "orders" | "other" | "tools";
             subject: string;
             /** @enum {string} */
-            status: "open" | "closed" | "waiting_on_customer" | "solved";
+            status: "closed" | "open" | "solved" | "waiting_on_customer";
             /** @enum {string} */
-            priority: "normal" | "low" | "high" | "urgent";
+            priority: "high" | "low" | "normal" | "urgent";
             requester_name: string;
             assignee: components["schemas"]["AgentDto"] | null;
             first_reply_due_at: string;
@@ -3818,7 +3818,7 @@ export interface components {
         AgentMessageDto: {
             id: string;
             /** @enum {string} */
-            author: "system" | "agent" | "requester";
+            author: "agent" | "requester" | "system";
             author_name: string | null;
             body: string;
             /** @description For agents only. */
@@ -3839,7 +3839,7 @@ export interface components {
         RequesterConnectionDto: {
             tool_name: string;
             /** @enum {string} */
-            state: "live" | "needs_reconnect" | "disconnected" | "sample";
+            state: "disconnected" | "live" | "needs_reconnect" | "sample";
             /** @description The code of the last call or connect attempt that failed. */
             last_error: string | null;
             last_error_at: string | null;
@@ -3848,7 +3848,7 @@ export interface components {
             number: string;
             subject: string;
             /** @enum {string} */
-            status: "open" | "closed" | "waiting_on_customer" | "solved";
+            status: "closed" | "open" | "solved" | "waiting_on_customer";
             created_at: string;
         };
         AgentTicketDto: {
@@ -3857,12 +3857,12 @@ export interface components {
             /** @enum {string} */
             channel: "app" | "contact";
             /** @enum {string} */
-            category: "account" | "orders" | "other" | "cases" | "tools" | "courses" | "bug";
+            category: "account" | "bug" | "cases" | "courses" | "orders" | "other" | "tools";
             subject: string;
             /** @enum {string} */
-            status: "open" | "closed" | "waiting_on_customer" | "solved";
+            status: "closed" | "open" | "solved" | "waiting_on_customer";
             /** @enum {string} */
-            priority: "normal" | "low" | "high" | "urgent";
+            priority: "high" | "low" | "normal" | "urgent";
             requester_name: string;
             assignee: components["schemas"]["AgentDto"] | null;
             first_reply_due_at: string;
@@ -3968,7 +3968,7 @@ export interface components {
         };
         MyWaitlistDto: {
             /** @description The areas this account hears about. */
-            areas: ("specialist" | "store" | "events" | "courses" | "community" | "tps" | "dso-management" | "ecommerce" | "launch" | "business-intelligence")[];
+            areas: ("business-intelligence" | "community" | "courses" | "dso-management" | "ecommerce" | "events" | "launch" | "specialist" | "store" | "tps")[];
         };
         JoinWaitlistDto: {
             /** @enum {string} */
@@ -3982,7 +3982,7 @@ export interface components {
         };
         AreaInterestDto: {
             /** @enum {string} */
-            area: "specialist" | "store" | "events" | "courses" | "community" | "tps" | "dso-management" | "ecommerce" | "launch" | "business-intelligence";
+            area: "business-intelligence" | "community" | "courses" | "dso-management" | "ecommerce" | "events" | "launch" | "specialist" | "store" | "tps";
             /** @description It has opened since: those who wait can be told. */
             open: boolean;
             /** @description Accounts that wait. */
@@ -3997,7 +3997,7 @@ export interface components {
         };
         AreaTellingDto: {
             /** @enum {string} */
-            area: "specialist" | "store" | "events" | "courses" | "community" | "tps" | "dso-management" | "ecommerce" | "launch" | "business-intelligence";
+            area: "business-intelligence" | "community" | "courses" | "dso-management" | "ecommerce" | "events" | "launch" | "specialist" | "store" | "tps";
             /** @description How many entries the list had when it began; whoever is there twice gets one mail. */
             waiting: number;
         };
@@ -4005,11 +4005,11 @@ export interface components {
             organisation_id: string;
             name: string;
             /** @enum {string} */
-            kind: "practice" | "dso";
+            kind: "dso" | "practice";
             /** @enum {string} */
-            org_role: "owner" | "manager" | "clinician" | "staff";
+            org_role: "clinician" | "manager" | "owner" | "staff";
             /** @description What the caller may do with what belongs to the organisation. */
-            grants: ("practice.read" | "practice.write" | "tps.write" | "bi.read" | "referral.write")[];
+            grants: ("bi.read" | "practice.read" | "practice.write" | "referral.write" | "tps.write")[];
             /**
              * @description `suspended`: the grants do not count for now.
              * @enum {string}
@@ -4036,7 +4036,7 @@ export interface components {
             id: string;
             name: string;
             /** @enum {string} */
-            kind: "practice" | "dso";
+            kind: "dso" | "practice";
             npi: string | null;
             timezone: string;
             /** @description Send it back with a change; it grows by one with each save. */
@@ -4056,8 +4056,8 @@ export interface components {
             first_name: string | null;
             last_name: string | null;
             /** @enum {string} */
-            org_role: "owner" | "manager" | "clinician" | "staff";
-            grants: ("practice.read" | "practice.write" | "tps.write" | "bi.read" | "referral.write")[];
+            org_role: "clinician" | "manager" | "owner" | "staff";
+            grants: ("bi.read" | "practice.read" | "practice.write" | "referral.write" | "tps.write")[];
             /** @enum {string} */
             state: "active" | "suspended";
             last_sign_in_at: string | null;
@@ -4085,8 +4085,8 @@ export interface components {
             id: string;
             email: string;
             /** @enum {string} */
-            org_role: "owner" | "manager" | "clinician" | "staff";
-            grants: ("practice.read" | "practice.write" | "tps.write" | "bi.read" | "referral.write")[];
+            org_role: "clinician" | "manager" | "owner" | "staff";
+            grants: ("bi.read" | "practice.read" | "practice.write" | "referral.write" | "tps.write")[];
             /** @description An expired one can be sent again or withdrawn. */
             expired: boolean;
             expires_at: string;
@@ -4105,7 +4105,7 @@ export interface components {
         InvitationResultDto: {
             email: string;
             /** @enum {string} */
-            result: "sent" | "already_member" | "already_invited" | "invalid";
+            result: "already_invited" | "already_member" | "invalid" | "sent";
         };
         InvitationResultListDto: {
             /** @description One for each address, in the order they were given. */
@@ -4114,7 +4114,7 @@ export interface components {
         InvitationGlanceDto: {
             organisation_name: string;
             /** @enum {string} */
-            org_role: "owner" | "manager" | "clinician" | "staff";
+            org_role: "clinician" | "manager" | "owner" | "staff";
             /** @description It can no longer be accepted: it is too old, was withdrawn, or was used. */
             expired: boolean;
         };
@@ -4122,8 +4122,8 @@ export interface components {
             id: string;
             organisation_name: string;
             /** @enum {string} */
-            org_role: "owner" | "manager" | "clinician" | "staff";
-            grants: ("practice.read" | "practice.write" | "tps.write" | "bi.read" | "referral.write")[];
+            org_role: "clinician" | "manager" | "owner" | "staff";
+            grants: ("bi.read" | "practice.read" | "practice.write" | "referral.write" | "tps.write")[];
             /** @description Who sent it, where that is still known. */
             invited_by: string | null;
             expires_at: string;
@@ -4183,7 +4183,7 @@ export interface components {
             /** @description No tool sends balances through the unified model so far. */
             balance: boolean;
             /** @description Statuses an appointment can be given; empty without write access. */
-            statuses: ("cancelled" | "completed" | "planned" | "scheduled" | "confirmed" | "arrived" | "in_chair" | "unscheduled" | "broken")[];
+            statuses: ("arrived" | "broken" | "cancelled" | "completed" | "confirmed" | "in_chair" | "planned" | "scheduled" | "unscheduled")[];
             /** @description Whether an appointment can be moved to another time. */
             reschedule: boolean;
         };
@@ -4192,7 +4192,7 @@ export interface components {
             id: string;
             tool_name: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             /** @description The organisation whose connection it is; null for the caller's own. */
             organisation: components["schemas"]["PracticeOrganisationDto"] | null;
             /**
@@ -4231,7 +4231,7 @@ export interface components {
             provider_ref: string | null;
             operatory_ref: string | null;
             /** @enum {string} */
-            status: "cancelled" | "completed" | "planned" | "scheduled" | "confirmed" | "arrived" | "in_chair" | "unscheduled" | "broken";
+            status: "arrived" | "broken" | "cancelled" | "completed" | "confirmed" | "in_chair" | "planned" | "scheduled" | "unscheduled";
             /** @description The tool's own word. */
             native_status: string | null;
             /** @description What is to be done, in the tool's words. */
@@ -4248,7 +4248,7 @@ export interface components {
             name: string;
             short_name: string;
             /** @enum {string} */
-            role: "specialist" | "other" | "dentist" | "hygienist";
+            role: "dentist" | "hygienist" | "other" | "specialist";
             active: boolean;
         };
         PracticeOperatoryDto: {
@@ -4277,12 +4277,12 @@ export interface components {
             /** @description Appointments whose patient's name could not be read in one go. */
             names_missing: number;
             /** @enum {string} */
-            source: "pica_live" | "mock_data";
+            source: "mock_data" | "pica_live";
             /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             fetched_at: string;
             /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
             fallback: components["schemas"]["PracticeFallbackDto"] | null;
@@ -4303,12 +4303,12 @@ export interface components {
             state: "done" | "pending";
             item: components["schemas"]["PracticeAppointmentDto"];
             /** @enum {string} */
-            source: "pica_live" | "mock_data";
+            source: "mock_data" | "pica_live";
             /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             fetched_at: string;
             /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
             fallback: components["schemas"]["PracticeFallbackDto"] | null;
@@ -4316,12 +4316,12 @@ export interface components {
         PracticeProviderListDto: {
             items: components["schemas"]["PracticeProviderDto"][];
             /** @enum {string} */
-            source: "pica_live" | "mock_data";
+            source: "mock_data" | "pica_live";
             /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             fetched_at: string;
             /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
             fallback: components["schemas"]["PracticeFallbackDto"] | null;
@@ -4329,12 +4329,12 @@ export interface components {
         PracticeOperatoryListDto: {
             items: components["schemas"]["PracticeOperatoryDto"][];
             /** @enum {string} */
-            source: "pica_live" | "mock_data";
+            source: "mock_data" | "pica_live";
             /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             fetched_at: string;
             /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
             fallback: components["schemas"]["PracticeFallbackDto"] | null;
@@ -4346,15 +4346,15 @@ export interface components {
         };
         PracticeLastContactDto: {
             /** @enum {string} */
-            kind: "email" | "text" | "phone" | "letter";
+            kind: "email" | "letter" | "phone" | "text";
             /** @enum {string} */
-            outcome: "declined" | "reached" | "message_left" | "booked";
+            outcome: "booked" | "declined" | "message_left" | "reached";
             at: string;
         };
         PracticeDueRecallDto: {
             patient: components["schemas"]["PracticePatientLabelDto"];
             /** @enum {string} */
-            group: "overdue" | "this_month" | "next_month";
+            group: "next_month" | "overdue" | "this_month";
             /** @description Days past the due date; negative while it is still to come. */
             days_overdue: number;
             /** @description The last contact that was logged here. */
@@ -4366,7 +4366,7 @@ export interface components {
             previous_on: string | null;
             scheduled_on: string | null;
             /** @enum {string} */
-            status: "unknown" | "completed" | "scheduled" | "due" | "overdue" | "disabled";
+            status: "completed" | "disabled" | "due" | "overdue" | "scheduled" | "unknown";
             native_status: string | null;
         };
         PracticeRecallListDto: {
@@ -4377,12 +4377,12 @@ export interface components {
             complete: boolean;
             names_missing: number;
             /** @enum {string} */
-            source: "pica_live" | "mock_data";
+            source: "mock_data" | "pica_live";
             /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             fetched_at: string;
             /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
             fallback: components["schemas"]["PracticeFallbackDto"] | null;
@@ -4416,12 +4416,12 @@ export interface components {
             complete: boolean;
             names_missing: number;
             /** @enum {string} */
-            source: "pica_live" | "mock_data";
+            source: "mock_data" | "pica_live";
             /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             fetched_at: string;
             /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
             fallback: components["schemas"]["PracticeFallbackDto"] | null;
@@ -4438,7 +4438,7 @@ export interface components {
             next_visit: string | null;
             /** @description Null: the tool does not send it. */
             balance: components["schemas"]["PracticeMoneyDto"] | null;
-            flags: ("inactive" | "archived" | "deceased" | "prospective" | "minor" | "no_texts")[];
+            flags: ("archived" | "deceased" | "inactive" | "minor" | "no_texts" | "prospective")[];
         };
         PracticeVisitSpanDto: {
             from: string;
@@ -4454,19 +4454,19 @@ export interface components {
             /** @description Null when visits could not be read. */
             visits: components["schemas"]["PracticeVisitSpanDto"] | null;
             /** @enum {string} */
-            source: "pica_live" | "mock_data";
+            source: "mock_data" | "pica_live";
             /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             fetched_at: string;
             /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
             fallback: components["schemas"]["PracticeFallbackDto"] | null;
         };
         PracticeMaskedDto: {
             /** @enum {string} */
-            field: "email" | "address" | "birth_date" | "phone_mobile" | "phone_home" | "phone_work";
+            field: "address" | "birth_date" | "email" | "phone_home" | "phone_mobile" | "phone_work";
             /** @description Shows that there is a value, not which. */
             masked: string;
         };
@@ -4488,7 +4488,7 @@ export interface components {
             surfaces: string[];
             fee: components["schemas"]["PracticeMoneyDto"] | null;
             /** @enum {string} */
-            status: "unknown" | "deleted" | "completed" | "planned" | "existing" | "referred" | "scheduled" | "condition";
+            status: "completed" | "condition" | "deleted" | "existing" | "planned" | "referred" | "scheduled" | "unknown";
             native_status: string | null;
             planned_on: string | null;
             service_date: string | null;
@@ -4506,7 +4506,7 @@ export interface components {
             previous_on: string | null;
             scheduled_on: string | null;
             /** @enum {string} */
-            status: "unknown" | "completed" | "scheduled" | "due" | "overdue" | "disabled";
+            status: "completed" | "disabled" | "due" | "overdue" | "scheduled" | "unknown";
             native_status: string | null;
         };
         PracticeRecallPartDto: {
@@ -4515,9 +4515,9 @@ export interface components {
         };
         PracticeContactDto: {
             /** @enum {string} */
-            kind: "email" | "text" | "phone" | "letter";
+            kind: "email" | "letter" | "phone" | "text";
             /** @enum {string} */
-            outcome: "declined" | "reached" | "message_left" | "booked";
+            outcome: "booked" | "declined" | "message_left" | "reached";
             at: string;
             id: string;
             note: string | null;
@@ -4531,10 +4531,10 @@ export interface components {
             preferred_name: string | null;
             age: number | null;
             /** @enum {string} */
-            gender: "unknown" | "female" | "male" | "other";
+            gender: "female" | "male" | "other" | "unknown";
             chart_number: string | null;
             native_status: string | null;
-            flags: ("inactive" | "archived" | "deceased" | "prospective" | "minor" | "no_texts")[];
+            flags: ("archived" | "deceased" | "inactive" | "minor" | "no_texts" | "prospective")[];
             is_sample: boolean;
             /** @description Only fields that have a value. */
             masked: components["schemas"]["PracticeMaskedDto"][];
@@ -4550,12 +4550,12 @@ export interface components {
             /** @description Contacts logged here, newest first. */
             contacts: components["schemas"]["PracticeContactDto"][];
             /** @enum {string} */
-            source: "pica_live" | "mock_data";
+            source: "mock_data" | "pica_live";
             /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             fetched_at: string;
             /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
             fallback: components["schemas"]["PracticeFallbackDto"] | null;
@@ -4566,15 +4566,15 @@ export interface components {
         };
         RevealedDto: {
             /** @enum {string} */
-            field: "email" | "address" | "birth_date" | "phone_mobile" | "phone_home" | "phone_work";
+            field: "address" | "birth_date" | "email" | "phone_home" | "phone_mobile" | "phone_work";
             value: string;
             /** @enum {string} */
-            source: "pica_live" | "mock_data";
+            source: "mock_data" | "pica_live";
             /** @description The source that was asked, e.g. `open-dental`; of an organisation, `open-dental@` and its id. */
             source_id: string;
             tool_name: string;
             /** @enum {string} */
-            context: "user" | "platform";
+            context: "platform" | "user";
             fetched_at: string;
             /** @description Set when the live call failed and sample data stands in; its records cannot be opened or changed. */
             fallback: components["schemas"]["PracticeFallbackDto"] | null;
@@ -4587,7 +4587,7 @@ export interface components {
             actor_name: string | null;
             by_me: boolean;
             /** @enum {string} */
-            action: "send" | "list" | "create" | "update" | "delete" | "view" | "reveal" | "export";
+            action: "create" | "delete" | "export" | "list" | "reveal" | "send" | "update" | "view";
             /** @description E.g. `patients`, `appointments`. */
             resource_type: string;
             /** @description The field that was shown, of a `reveal`. */
@@ -4657,7 +4657,7 @@ export interface components {
         };
         OnboardingStepDto: {
             /** @enum {string} */
-            key: "tool" | "goals" | "practice" | "about" | "first_step";
+            key: "about" | "first_step" | "goals" | "practice" | "tool";
             /** @description Follows from what is true of the caller. */
             done: boolean;
             skipped: boolean;
@@ -4665,7 +4665,7 @@ export interface components {
         };
         SuggestionDto: {
             /** @enum {string} */
-            key: "assistant" | "practice" | "invite" | "support" | "second_step";
+            key: "assistant" | "invite" | "practice" | "second_step" | "support";
             title: string;
             text: string;
             /** @description Where to do it, on the hub's own pages. */
@@ -4674,14 +4674,14 @@ export interface components {
         };
         OnboardingDto: {
             /** @enum {string} */
-            user_type: "team_member" | "dso" | "individual_practitioner";
+            user_type: "dso" | "individual_practitioner" | "team_member";
             steps: components["schemas"]["OnboardingStepDto"][];
             /**
              * @description Where to go on; null when every step is done or skipped.
              * @enum {string|null}
              */
-            next: "tool" | "goals" | "practice" | "about" | "first_step" | null;
-            goals: ("start_aligners" | "grow_cases" | "team_training" | "ce_hours" | "multi_site")[];
+            next: "about" | "first_step" | "goals" | "practice" | "tool" | null;
+            goals: ("ce_hours" | "grow_cases" | "multi_site" | "start_aligners" | "team_training")[];
             dismissed: boolean;
             /** @description Every step was done or skipped once. */
             finished: boolean;
@@ -4716,13 +4716,13 @@ export interface components {
              * @description Whose connection it is: the caller's own, or the hub's (admins only).
              * @enum {string}
              */
-            context: "user" | "platform";
+            context: "platform" | "user";
             connection_id: string;
             /**
              * @description `mock_data`: answers are samples.
              * @enum {string}
              */
-            source: "pica_live" | "mock_data";
+            source: "mock_data" | "pica_live";
             models: components["schemas"]["AiModelDto"][];
             /** @description The one used last, else the newest. */
             default_model: string | null;
@@ -4735,7 +4735,7 @@ export interface components {
             tool_id: string;
             tool_name: string;
             /** @enum {string} */
-            source: "pica_live" | "mock_data";
+            source: "mock_data" | "pica_live";
         };
         AiUsageDto: {
             /** @description Tokens per month; null for no limit. */
@@ -4794,14 +4794,14 @@ export interface components {
             tool_id: string;
             tool_name: string;
             /** @enum {string} */
-            source: "pica_live" | "mock_data";
+            source: "mock_data" | "pica_live";
             fetched_at: string;
             totals: components["schemas"]["PracticeFigureDto"][];
         };
         MessageDto: {
             id: string;
             /** @enum {string} */
-            role: "user" | "assistant";
+            role: "assistant" | "user";
             /** @description Markdown in answers, plain text in questions. */
             body: string;
             /** @description Of an answer: the question it belongs to. */
@@ -4809,21 +4809,21 @@ export interface components {
             tool_id: string | null;
             tool_name: string | null;
             /** @enum {string|null} */
-            context: "user" | "platform" | null;
+            context: "platform" | "user" | null;
             model: string | null;
             /** @enum {string|null} */
-            source: "pica_live" | "mock_data" | null;
+            source: "mock_data" | "pica_live" | null;
             references: components["schemas"]["ReferenceDto"][];
             tokens_in: number;
             tokens_out: number;
             /** @enum {string} */
-            state: "failed" | "stopped" | "streaming" | "complete";
+            state: "complete" | "failed" | "stopped" | "streaming";
             /** @description Why it failed, or `cut_off` for an answer that reached its longest length. */
             error_code: string | null;
             /** @description `error_code` in plain words. */
             error_message: string | null;
             /** @enum {string|null} */
-            feedback: "up" | "down" | null;
+            feedback: "down" | "up" | null;
             created_at: string;
         };
         StreamStartDto: {
@@ -4917,7 +4917,7 @@ export interface components {
         PromptDto: {
             id: string;
             /** @enum {string|null} */
-            role: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin" | null;
+            role: "admin" | "coach" | "dso_admin" | "instructor" | "merchant" | "moderator" | "practitioner" | "specialist" | "support_agent" | "team_member" | null;
             title: string;
             body: string;
             active: boolean;
@@ -4963,16 +4963,16 @@ export interface components {
             /** @description The state that issued it, by its two letters. */
             license_state: string | null;
             /** @enum {string|null} */
-            specialty: "general_dentistry" | "orthodontics" | "oral_surgery" | "periodontics" | "endodontics" | "prosthodontics" | "pediatric_dentistry" | "oral_pathology" | null;
+            specialty: "endodontics" | "general_dentistry" | "oral_pathology" | "oral_surgery" | "orthodontics" | "pediatric_dentistry" | "periodontics" | "prosthodontics" | null;
             /** @enum {string} */
-            user_type: "team_member" | "dso" | "individual_practitioner";
+            user_type: "dso" | "individual_practitioner" | "team_member";
             phone: string | null;
             bio: string | null;
             practice_website: string | null;
             linkedin_url: string | null;
             /** @description Names of the tools connected so far. */
             picaos_connected_tools: string[];
-            roles: ("practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin")[];
+            roles: ("admin" | "coach" | "dso_admin" | "instructor" | "merchant" | "moderator" | "practitioner" | "specialist" | "support_agent" | "team_member")[];
             /**
              * @description `active` for every account in good standing.
              * @enum {string}
