@@ -7,6 +7,7 @@ import { AppRoutes } from '../frontend/src/app/routes.tsx';
 import type { Profile } from '../frontend/src/shared/api/index.ts';
 import { sessionStore } from '../frontend/src/shared/auth/session-store.ts';
 import { SESSION_KEY } from '../frontend/src/shared/auth/user-storage.ts';
+import type { Network } from './config/network.ts';
 import { accountHandlers } from '../frontend/src/testing/handlers/account.ts';
 import { ADA, sessionOf } from '../frontend/src/testing/person.ts';
 
@@ -45,24 +46,13 @@ interface Visit {
 }
 
 interface Context {
-  readonly id: string;
-  readonly msw: { use(...handlers: RequestHandler[]): void };
+  readonly msw: Network;
 }
 
-let visited: string | null = null;
-
-function forget(): void {
-  queryClient.clear();
-  sessionStorage.clear();
-}
-
-/** For a story's `beforeEach`: somebody arrives with nothing cached, and the hub answers as told. */
+/** For a story's `beforeEach`: somebody arrives, and the hub answers as told. */
 export const visit =
   ({ person = ADA, handlers = [] }: Visit) =>
-  ({ id, msw }: Context): void => {
-    // Another theme runs this again, and is no new visit: what the page has read stays.
-    if (id !== visited) forget();
-    visited = id;
+  ({ msw }: Context): void => {
     const session = person && sessionOf(person);
     if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session));
     else localStorage.removeItem(SESSION_KEY);

@@ -6,11 +6,9 @@ import { themeCssPlugin } from '../../frontend/build/theme-css.ts';
 export default {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
-  addons: ['msw-storybook-addon'],
-  staticDirs: [
-    '../../frontend/public',
-    { from: '../../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
-  ],
+  // They watch every element of a story, and nobody asked.
+  features: { highlight: false, measure: false, outline: false, backgrounds: false },
+  staticDirs: ['../../frontend/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   viteFinal: (config) =>

@@ -1,13 +1,17 @@
 import '../../frontend/src/app/styles.ts';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import addonMsw from 'msw-storybook-addon';
-import { http, passthrough } from 'msw';
 import { chooseTheme, type ThemeChoice } from '../../frontend/src/app/theme/theme-store.ts';
+import { startAfresh } from '../fresh.ts';
+import { forgetAnswers, network } from './network.ts';
 import './preview.css';
 
 // A page's code and data arrive one after the other, also on a machine that has other things to do.
-configure({ asyncUtilTimeout: 30_000 });
+configure({
+  asyncUtilTimeout: 30_000,
+  // By default each look for what is still to come writes out the whole document, in case it is the last.
+  getElementError: (message) => new Error(message ?? 'Nothing was found.'),
+});
 
 const THEMES = [
   { value: 'system', title: 'As the device', icon: 'browser' as const },
@@ -25,7 +29,7 @@ const VIEWPORTS = {
 };
 
 export default definePreview({
-  addons: [addonMsw()],
+  addons: [],
   parameters: { viewport: { options: VIEWPORTS }, layout: 'padded', controls: { disable: true } },
   globalTypes: {
     theme: { description: 'Theme', toolbar: { title: 'Theme', items: THEMES, dynamicTitle: true } },
@@ -37,7 +41,9 @@ export default definePreview({
       return <Story />;
     },
   ],
-  beforeEach({ msw }) {
-    msw.use(http.get('/node_modules/*', () => passthrough()));
+  beforeEach(context) {
+    startAfresh(context.id);
+    context.msw = network;
+    return forgetAnswers;
   },
 });

@@ -1,0 +1,21 @@
+import { queryClient } from '../frontend/src/app/query-client.ts';
+import { sessionStore } from '../frontend/src/shared/auth/session-store.ts';
+import { lockStore } from '../frontend/src/shared/lock/lock-store.ts';
+import { notice } from '../frontend/src/shared/ui/notice/notice.ts';
+
+let shown: string | null = null;
+
+/**
+ * Every story begins as in a browser nobody has used, whichever was shown before. Another theme shows the same story
+ * once more, and what its page has read stays.
+ */
+export function startAfresh(id: string): void {
+  if (id === shown) return;
+  shown = id;
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient.clear();
+  notice.clear();
+  lockStore.unlocked(15);
+  sessionStore.set(null);
+}

@@ -1,0 +1,19 @@
+/** Which of axe's rules judge: all but some, or a few alone. */
+export interface Rules {
+  readonly without?: readonly string[];
+  readonly only?: readonly string[];
+}
+
+// Storybook's own frame stands around the page; the journeys look at its regions.
+const BESIDE = ['region'];
+/** What a page has and an element cannot. */
+const OF_PAGES = ['page-has-heading-one', 'landmark-one-main'];
+
+export const rulesFor = (title: string): Rules => ({
+  without: title.startsWith('Pages/') ? BESIDE : [...BESIDE, ...OF_PAGES],
+});
+
+/** What another theme and another width can change; the rest is the same and was judged before. */
+export const OF_LOOKS: Rules = {
+  only: ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block'],
+};
