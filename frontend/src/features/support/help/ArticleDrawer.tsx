@@ -73,7 +73,7 @@ export function ArticleDrawer({ article, onClose, onStale }: ArticleDrawerProps)
       size="min(100vw, 720px)"
       onClose={() => onClose(false)}
     >
-      <form onSubmit={form.onSubmit} noValidate>
+      <form className="article-form" onSubmit={form.onSubmit} noValidate>
         <Field form={form} name="title" label="Title" maxLength={160} />
         <Field
           form={form}
@@ -101,7 +101,7 @@ export function ArticleDrawer({ article, onClose, onStale }: ArticleDrawerProps)
           hint="Markdown: ## heading, - list, 1. list, **strong**, `code`, [words](address)"
           maxLength={20000}
         />
-        <p>
+        <p className="article-form-line">
           <button
             type="button"
             className="text-button"
@@ -116,7 +116,7 @@ export function ArticleDrawer({ article, onClose, onStale }: ArticleDrawerProps)
             <Markdown text={form.values.body} level={4} />
           </div>
         ) : null}
-        <p>
+        <p className="article-form-line">
           <Checkbox checked={open} onChange={({ target }) => setOpen(target.checked)}>
             Visitors who are not signed in may read it
           </Checkbox>
