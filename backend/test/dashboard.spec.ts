@@ -268,6 +268,7 @@ describe('the dashboard', () => {
         'context',
         'error',
         'fetched_at',
+        'organisation',
         'source',
         'tool_id',
         'tool_name',

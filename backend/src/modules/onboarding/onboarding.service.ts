@@ -21,6 +21,8 @@ interface Row extends Facts, Record<string, unknown> {
   readonly reads_practice: boolean;
 }
 
+type Progress = Omit<OnboardingDto, 'organisations' | 'invitations'>;
+
 const PRACTICE_ROLES = ['practitioner', 'dso_admin', 'specialist'];
 
 /** How far somebody is with setting up, and what fits them next. The steps themselves save through their own modules. */
@@ -34,15 +36,21 @@ export class Onboarding {
   ) {}
 
   async of(me: UserPrincipal): Promise<OnboardingDto> {
-    const [row, organisations, invitations] = await Promise.all([
-      this.sql.maybe<Row>('onboarding_read', sql.READ, [me.userId]),
+    const [progress, organisations, invitations] = await Promise.all([
+      this.progress(me),
       this.organisations.mine(me.userId),
       this.invitations.waiting(me.userId),
     ]);
+    return { ...progress, organisations: organisations.items, invitations };
+  }
+
+  /** The steps alone: who only offers them need not know whom the person belongs to. */
+  async progress(me: UserPrincipal): Promise<Progress> {
+    const row = await this.sql.maybe<Row>('onboarding_read', sql.READ, [me.userId]);
     if (!row) throw accountMissing();
-    const answer = { ...answerTo(me, row), organisations: organisations.items, invitations };
-    await this.note(me.userId, row, answer.next === null);
-    return answer;
+    const progress = progressOf(me, row);
+    await this.note(me.userId, row, progress.next === null);
+    return progress;
   }
 
   async save(me: UserPrincipal, changes: UpdateOnboardingDto): Promise<OnboardingDto> {
@@ -61,7 +69,7 @@ export class Onboarding {
   }
 }
 
-function answerTo(me: UserPrincipal, row: Row): Omit<OnboardingDto, 'organisations' | 'invitations'> {
+function progressOf(me: UserPrincipal, row: Row): Progress {
   const steps = stepsOf(row, row.skipped);
   const next = nextOf(steps);
   const advice = row.goals.map((goal) => ADVICE[goal]);

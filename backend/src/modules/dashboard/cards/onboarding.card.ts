@@ -11,7 +11,7 @@ export class OnboardingCard implements Card {
   constructor(private readonly onboarding: Onboarding) {}
 
   async load({ user }: CardAsk): Promise<CardContent> {
-    const { steps, next, dismissed, finished } = await this.onboarding.of(user);
+    const { steps, next, dismissed, finished } = await this.onboarding.progress(user);
     const data: OnboardingCardDto = { open: !dismissed && !finished, steps, next };
     return { data };
   }

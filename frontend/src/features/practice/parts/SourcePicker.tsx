@@ -19,7 +19,7 @@ export function SourcePicker({ sources, active, onChange }: SourcePickerProps) {
   const labelOf = labelIn(sources);
   if (sources.length === 1) return <strong className="source-name">{labelOf(active)}</strong>;
   return (
-    <div className="source-picker">
+    <div className="source-picker" data-long={sources.some(({ organisation }) => organisation) || undefined}>
       <NativeSelect
         aria-label="Practice tool"
         choices={sources.map((source) => ({ value: source.id, label: labelOf(source) }))}
