@@ -250,6 +250,7 @@ describe('whoever waits for an area to open', () => {
         token: agent.access_token,
         body: {},
       });
+    await mine('PUT', 'events');
     const gone = await confirmedUser(hub, 'gone@example.test');
     await hub.query(
       `insert into area_waitlist (area, user_id, email) values
