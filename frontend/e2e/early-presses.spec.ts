@@ -36,6 +36,20 @@ test.describe('a press before the app runs', () => {
     await expect(page.getByText('Stage 24 of 24')).toBeVisible();
   });
 
+  test('what was typed into the sign-in form stays, and out of the address, and Sign In is answered', async ({
+    page,
+  }) => {
+    const arrive = await openSlowly(page, '/auth');
+    await page.getByLabel('Email').fill('ada');
+    await page.getByLabel('Password', { exact: true }).fill('typed before');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    arrive();
+    await expect(page.locator('.auth [aria-invalid=true]')).toHaveCount(1);
+    await expect(page.getByLabel('Email')).toHaveValue('ada');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed before');
+    await expect(page).toHaveURL('/auth');
+  });
+
   test('the menu of a small screen opens, once however often it was pressed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const arrive = await openSlowly(page, '/');

@@ -15,12 +15,18 @@ function quietly(what: string, work: Promise<unknown>): void {
   work.catch((error: unknown) => console.info(`${what} is not available here.`, error));
 }
 
+/** Who begins to sign in will want a page with antd next, which /auth itself has not loaded. */
+function prepareNextPage(): void {
+  addEventListener('focusin', () => quietly('The next page', import('./PageProviders.tsx')), { once: true });
+}
+
 /** What a page does besides being there, begun once it is loaded and the browser has nothing better to do. */
 export function startAfterLoad(): void {
   watchIntegrity(builderParts, sayCompromised);
   quietly('Telemetry', startTelemetry());
   quietly('The service worker', startUpdating());
   if (BARE.test(location.pathname)) return;
+  if (location.pathname === '/auth') prepareNextPage();
   startInstalling();
   showCards();
 }

@@ -71,7 +71,7 @@ function Frame({ view, children }: { view: View; children: ReactNode }) {
           <p>{lead}</p>
         </header>
         <section className="auth-card" aria-label={title}>
-          <Suspense fallback={<Spinner />}>{children}</Suspense>
+          {children}
         </section>
       </div>
     </div>
@@ -100,9 +100,15 @@ export default function AuthPage() {
     ended: () => <EndedLink kind={link === 'reset' ? 'reset' : 'confirm'} />,
     half: () => <HalfChanged />,
   };
+  const rareView = content[view];
+  // The tabs have no boundary of their own: it would be taken over after the page has said that it answers.
   return (
     <Frame view={view}>
-      {content[view]?.() ?? <AuthTabs tab={tab} onTab={setTab} setupToken={setupToken} signUps={signUps} />}
+      {rareView ? (
+        <Suspense fallback={<Spinner />}>{rareView()}</Suspense>
+      ) : (
+        <AuthTabs tab={tab} onTab={setTab} setupToken={setupToken} signUps={signUps} />
+      )}
     </Frame>
   );
 }

@@ -40,7 +40,7 @@ function Choices({ settings, save }: { settings: Settings; save: Save }) {
       <FieldFrame
         id="time-zone"
         label="Time zone"
-        hint="Says when your day begins, for today’s appointments."
+        hint="Decides when your day begins."
       >
         <NativeSelect
           id="time-zone"
