@@ -1,6 +1,6 @@
 // Writes backend/openapi.json and the web app's types from the DTO classes; `--check` only compares (used by `npm test`).
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describedIn } from './openapi-compile.mjs';
