@@ -27,6 +27,21 @@ function daysOf(columns: readonly Column[]): Day[] {
   return [...byDay].map(([day, mine]) => ({ day, items: mine }));
 }
 
+const GHOSTS = [1, 2, 3, 4, 5, 6];
+
+/** The list before anything is known of its appointments. */
+export function AgendaSkeleton() {
+  return (
+    <div className="agenda" role="status" aria-label="Loading the schedule">
+      <ul aria-hidden="true">
+        {GHOSTS.map((ghost) => (
+          <li key={ghost} className="agenda-ghost" />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The schedule on a phone: one list by time. */
 export function Agenda({ schedule, columns, onOpen }: AgendaProps) {
   const { providers, operatories, tool_name } = schedule;

@@ -1,5 +1,7 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { memo, useEffect, useRef, useState } from 'react';
+import { useNarrow } from '../parts/use-narrow.ts';
+import { AgendaSkeleton } from './Agenda.tsx';
 import type { Column, Direction, ScheduleView } from './grid-layout.ts';
 import { hoursOf, neighbour } from './grid-layout.ts';
 import { NowLine } from './NowLine.tsx';
@@ -163,8 +165,9 @@ const EMPTY_COLUMNS: readonly Column[] = ['1', '2', '3', '4'].map((key) => ({
   ...{ key, title: '', longTitle: 'Loading', today: false, blocks: [] },
 }));
 
-/** The grid before anything is known of its columns. */
+/** The grid before anything is known of its columns; on a phone, the list that stands for it. */
 export function GridSkeleton() {
+  if (useNarrow()) return <AgendaSkeleton />;
   return (
     <div role="status" aria-label="Loading the schedule">
       <div inert>

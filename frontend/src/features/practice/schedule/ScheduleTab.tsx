@@ -6,7 +6,7 @@ import { SourceLine } from '../parts/SourceLine.tsx';
 import { useNarrow } from '../parts/use-narrow.ts';
 import { usePractice } from '../practice-context.ts';
 import type { Schedule } from '../types.ts';
-import { Agenda } from './Agenda.tsx';
+import { Agenda, AgendaSkeleton } from './Agenda.tsx';
 import { columnsOf } from './grid-layout.ts';
 import { Legend } from './Legend.tsx';
 import { GridSkeleton, ScheduleGrid } from './ScheduleGrid.tsx';
@@ -31,7 +31,6 @@ function Book({ schedule, arriving, children }: BookProps) {
   );
   const open = useCallback((ref: string) => go({ appointment: ref }, 'visit'), [go]);
   const free = !arriving && columns.every(({ blocks }) => blocks.length === 0);
-  const list = narrow && !arriving;
   return (
     <>
       <div className="schedule-foot">
@@ -41,8 +40,9 @@ function Book({ schedule, arriving, children }: BookProps) {
       {free ? (
         <p className="partial-note">No appointments {view.view === 'week' ? 'this week' : 'on this day'}.</p>
       ) : null}
-      {list ? <Agenda schedule={schedule} columns={columns} onOpen={open} /> : null}
-      {!list && columns.length > 0 ? (
+      {narrow && !arriving ? <Agenda schedule={schedule} columns={columns} onOpen={open} /> : null}
+      {narrow && arriving ? <AgendaSkeleton /> : null}
+      {!narrow && columns.length > 0 ? (
         <ScheduleGrid
           columns={columns}
           view={view.view}
