@@ -1,4 +1,5 @@
 import { queryClient } from '../frontend/src/app/query-client.ts';
+import { forgetUser } from '../frontend/src/shared/auth/session-lifecycle.ts';
 import { sessionStore } from '../frontend/src/shared/auth/session-store.ts';
 import { lockStore } from '../frontend/src/shared/lock/lock-store.ts';
 import { notice } from '../frontend/src/shared/ui/notice/notice.ts';
@@ -14,6 +15,7 @@ export function startAfresh(id: string): void {
   shown = id;
   localStorage.clear();
   sessionStorage.clear();
+  forgetUser(null);
   queryClient.clear();
   notice.clear();
   lockStore.unlocked(15);

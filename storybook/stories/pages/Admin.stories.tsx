@@ -55,3 +55,24 @@ export const Jobs = meta.story({
   play: says('The mail server refused the connection.'),
 });
 export const WebApp = meta.story({ args: at('web-app'), play: says(/Failed to fetch dynamically/) });
+
+export const ContactEmpty = meta.story({
+  args: at('contact'),
+  beforeEach: empty,
+  play: says('Nothing waiting. Messages of the contact form arrive here.'),
+});
+export const ToolsFailed = meta.story({
+  args: at('tools'),
+  beforeEach: visit({ person, handlers: [failing('/api/admin/tools'), ...adminHandlers] }),
+  play: says('The tools could not be loaded.'),
+});
+export const ActivityEmpty = meta.story({
+  args: at('activity'),
+  beforeEach: empty,
+  play: says(/^No tool has been used yet/),
+});
+export const NoJobFailed = meta.story({
+  args: at('jobs'),
+  beforeEach: empty,
+  play: says(/^No job has failed/),
+});

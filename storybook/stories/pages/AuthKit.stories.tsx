@@ -22,6 +22,11 @@ export const Consent = meta.story({
   beforeEach: shows('consent'),
   play: says('Chairside will ask for access'),
 });
+export const Connected = meta.story({
+  beforeEach: shows('connected'),
+  play: arrives('OpenAI is connected'),
+});
+export const Cancelled = meta.story({ beforeEach: shows('cancelled'), play: says(/^It was cancelled/) });
 export const Ended = meta.story({ beforeEach: shows('ended'), play: arrives('This connection has ended') });
 export const NothingToComeBackTo = meta.story({
   args: { at: '/auth/pica/callback' },

@@ -31,6 +31,11 @@ const meta = preview.meta({
 });
 
 export const Schedule = meta.story({ beforeEach: full, play: says('Nora Quill') });
+export const Week = meta.story({
+  args: at(`date=${DAY}&view=week`),
+  beforeEach: full,
+  play: says('Nora Quill'),
+});
 export const VisitIsConfirmed = meta.story({
   args: at(`date=${DAY}&appointment=a6`),
   beforeEach: full,
@@ -83,6 +88,26 @@ export const NoTool = meta.story({
   play: says('Connect your practice system'),
 });
 
+export const ConnectAgain = meta.story({
+  beforeEach: visit({ handlers: practiceHandlers(SOURCES.reconnect) }),
+  play: async () => void (await screen.findByRole('link', { name: 'Connect it again' })),
+});
+
+export const NoPatients = meta.story({
+  args: at('tab=patients'),
+  beforeEach: empty,
+  play: says('There are no patients here yet.'),
+});
+export const PatientsLoading = meta.story({
+  args: at('tab=patients'),
+  beforeEach: onLive(never('/api/practice/patients')),
+  play: async () => void (await screen.findByRole('status', { name: 'Loading patients' })),
+});
+export const PatientsFailed = meta.story({
+  args: at('tab=patients'),
+  beforeEach: onLive(failing('/api/practice/patients')),
+  play: failed,
+});
 export const PhoneNumberShown = meta.story({
   args: at('tab=patients&patient=p1'),
   beforeEach: full,
@@ -102,6 +127,11 @@ export const ContactLogged = meta.story({
     await expect(await screen.findByText('Phone: booked')).toBeVisible();
   },
 });
+export const NobodyIsOverdue = meta.story({
+  args: at('tab=recall'),
+  beforeEach: empty,
+  play: says('Nobody is overdue.'),
+});
 export const RecallMissingInTool = meta.story({
   args: at('tab=recall'),
   beforeEach: visit({ handlers: practiceHandlers(SOURCES.withoutRecalls) }),
@@ -118,4 +148,9 @@ export const Tasks = meta.story({
   args: at('tab=tasks'),
   beforeEach: full,
   play: says('Order impression material'),
+});
+export const NothingToDo = meta.story({
+  args: at('tab=tasks'),
+  beforeEach: empty,
+  play: says('Nothing is waiting. Add what comes up.'),
 });

@@ -1,5 +1,6 @@
 import { screen, userEvent } from 'storybook/test';
 import {
+  articleHandlers,
   deskHandlers,
   quietSupport,
   supportHandlers,
@@ -13,7 +14,8 @@ import { says } from '../../plays.ts';
 const at = (query: string) => ({ at: `/support?${query}` });
 const full = visit({ handlers: supportHandlers });
 const empty = visit({ handlers: quietSupport });
-const desk = visit({ person: withRoles('support_agent'), handlers: deskHandlers() });
+const agent = withRoles('support_agent');
+const desk = visit({ person: agent, handlers: deskHandlers() });
 
 const meta = preview.meta({
   title: 'Pages/Support',
@@ -48,6 +50,21 @@ export const TicketsEmpty = meta.story({
   beforeEach: empty,
   play: says('You have not written to us yet.'),
 });
+export const TicketsLoading = meta.story({
+  args: at('tab=tickets'),
+  beforeEach: visit({ handlers: [never('/api/support/tickets'), ...supportHandlers] }),
+  play: async () => void (await screen.findByRole('status', { name: 'Loading tickets' })),
+});
+export const TicketsFailed = meta.story({
+  args: at('tab=tickets'),
+  beforeEach: visit({ handlers: [failing('/api/support/tickets'), ...supportHandlers] }),
+  play: says('Your tickets could not be loaded.'),
+});
+export const Thread = meta.story({
+  args: at('tab=tickets&ticket=T-00002'),
+  beforeEach: full,
+  play: says(/^From your profile\./),
+});
 export const TicketIsSent = meta.story({
   args: at('tab=tickets&new=1'),
   beforeEach: full,
@@ -65,9 +82,24 @@ export const Queue = meta.story({
   beforeEach: desk,
   play: says('Which course first?'),
 });
+export const QueueEmpty = meta.story({
+  args: at('tab=queue'),
+  beforeEach: visit({ person: agent, handlers: deskHandlers([]) }),
+  play: says('Nothing waiting'),
+});
+export const QueueFailed = meta.story({
+  args: at('tab=queue'),
+  beforeEach: visit({ person: agent, handlers: [failing('/api/support/queue'), ...deskHandlers()] }),
+  play: says('The queue could not be loaded.'),
+});
 export const Desk = meta.story({
   args: at('tab=queue&ticket=T-00001'),
   beforeEach: desk,
   play: says('The key was changed in the tool yesterday.'),
 });
 export const Report = meta.story({ args: at('tab=report'), beforeEach: desk, play: says('Middle wait') });
+export const Articles = meta.story({
+  args: at('tab=articles'),
+  beforeEach: visit({ person: withRoles('admin'), handlers: articleHandlers }),
+  play: says('Edited here'),
+});

@@ -27,7 +27,8 @@ export function onUserLeaves(clear: () => void): () => void {
   return () => leaving.delete(clear);
 }
 
-function forgetUser(next: Session | null): void {
+/** Nothing of the person who was here stays in this window. */
+export function forgetUser(next: Session | null): void {
   clearUserStorage(next !== null);
   leaving.forEach((clear) => clear());
 }

@@ -35,4 +35,9 @@ export const emptyAdmin = [
   http.get('/api/admin/users', ({ response }) => response(200).json(people([]))),
   http.get('/api/admin/contact', ({ response }) => response(200).json(messages([]))),
   http.get('/api/admin/waitlist', ({ response }) => response(200).json({ items: [] })),
+  http.get('/api/admin/activity', ({ response }) => response(200).json({ items: [], next_cursor: null })),
+  http.get('/api/admin/jobs', ({ response }) =>
+    response(200).json({ ...JOBS, failed_jobs: [], failed_mails: [], failed_mails_total: 0 }),
+  ),
+  ...toolHandlers(),
 ];

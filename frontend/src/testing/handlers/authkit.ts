@@ -28,6 +28,11 @@ export const ATTEMPTS = {
   consent: attempt('Google Calendar', {
     asks: [{ scope: 'calendar.read', reason: 'Show your events beside the schedule' }],
   }),
+  connected: attempt('OpenAI', {
+    ...{ state: 'connected', mode: 'native', connection_id: 'c1' },
+    message: 'Successfully connected to OpenAI via PICAOS',
+  }),
+  cancelled: attempt('OpenAI', { state: 'cancelled' }),
   ended: attempt('OpenAI', {
     state: 'expired',
     steps: [{ step: 'Opened the form', at: '2026-01-05T16:00:00Z' }],

@@ -6,6 +6,7 @@ import {
   ARTICLES,
   DESK,
   from,
+  OWN_ARTICLES,
   QUEUE,
   queueOf,
   report,
@@ -47,4 +48,10 @@ export const deskHandlers = (queue: readonly QueueTicket[] = QUEUE) => [
   http.get('/api/support/canned', ({ response }) => response(200).json({ items: [] })),
   http.get('/api/support/report', ({ response }) => response(200).json(report())),
   ...supportHandlers,
+];
+
+/** The help articles of this hub, for those who write them. */
+export const articleHandlers = [
+  http.get('/api/admin/support/articles', ({ response }) => response(200).json({ items: [...OWN_ARTICLES] })),
+  ...deskHandlers(),
 ];

@@ -1,4 +1,5 @@
 import type {
+  AdminArticle,
   AgentTicket,
   Article,
   FullArticle,
@@ -28,6 +29,12 @@ export const ARTICLE: FullArticle = {
   ...{ summary: 'Where the key is, and what happens with it.', updated_at: from(-300) },
   body: '## Where the key is\n\nIn the settings of your tool.\n\n- Copy it.\n- Paste it **here**.',
 };
+
+/** As an administrator finds them: one that came with the product, and one that was changed here. */
+export const OWN_ARTICLES: readonly AdminArticle[] = ARTICLES.map((article, index) => ({
+  ...{ ...ARTICLE, ...article, keywords: 'key, code', public: index === 0, edited: index === 1 },
+  ...{ helpful_yes: index * 4, helpful_no: index, version: 1 },
+}));
 
 const ticket = (id: number, subject: string, more: Partial<Ticket>): Ticket => ({
   ...{ id: `t${id}`, number: `T-0000${id}`, subject, category: 'tools', status: 'open', rating: null },

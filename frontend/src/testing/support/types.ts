@@ -2,6 +2,7 @@ import type { components } from '../../shared/api/schema.d.ts';
 
 type Schemas = components['schemas'];
 
+export type AdminArticle = Schemas['AdminArticleDto'];
 export type AgentTicket = Schemas['AgentTicketDto'];
 export type Article = Schemas['ArticleDto'];
 export type FullArticle = Schemas['FullArticleDto'];

@@ -51,7 +51,7 @@ function Row({ article, onEdit }: RowProps) {
     <li className="admin-article">
       <div className="admin-article-line">
         <div>
-          <h3>{article.title}</h3>
+          <h2>{article.title}</h2>
           <p className="ticket-facts">
             <span>{categoryOf(article)}</span>
             <span>
