@@ -21,7 +21,8 @@ function useTurn(done: boolean) {
   const pressed = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (pressed.current) button.current?.focus();
+    // Its button went away under the focus; whoever has moved on meanwhile is left where they are.
+    if (pressed.current && document.activeElement === document.body) button.current?.focus();
     pressed.current = false;
   }, [done]);
   const run = async (work: () => Promise<boolean>) => {
