@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { indexOf, pageOf } from './page.mjs';
 
 /** What docs/tools must hold, by file name, as the formatter leaves it. */
@@ -11,7 +11,7 @@ export async function pagesFor(catalogue) {
   ];
   return new Map(
     await Promise.all(
-      raw.map(async ([name, text]) => [name, await format(text, { parser: 'markdown', printWidth: 110 })]),
+      raw.map(async ([name, text]) => [name, (await format('tool.md', text, { printWidth: 110 })).code]),
     ),
   );
 }

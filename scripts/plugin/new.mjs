@@ -10,13 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { Stopped } from '../lib/say.mjs';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const NAME = /^[\p{L}\p{N}]([\p{L}\p{N} .&+-]{0,38}[\p{L}\p{N}.+])?$/u;
 const LONGEST_ID = 40;
-const PRETTIER = { parser: 'typescript', singleQuote: true, printWidth: 110, trailingComma: 'all' };
+const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' };
 /** A tool's spec imports it by its id in camel case, which must be a free name in JavaScript. */
 const NO_IDENTIFIERS = new Set(
   'await break case catalogue catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
@@ -35,7 +35,7 @@ export async function newTool({ id, name = undefined, plugins }) {
   const file = join(plugins, 'catalogue.ts');
   const before = readFileSync(file, 'utf8');
   refuseName(shown, plugins, before);
-  const catalogue = await format(withLine(before, id), PRETTIER);
+  const { code: catalogue } = await format(file, withLine(before, id), STYLE);
   const scratch = mkdtempSync(join(plugins, '.new-'));
   try {
     cpSync(join(import.meta.dirname, '../../plugins/template'), scratch, { recursive: true });
@@ -99,7 +99,7 @@ async function personalise(path, id, name) {
     .replaceAll('NEW_TOOL', id.replaceAll('-', '_').toUpperCase())
     .replaceAll('NewTool', pascal(id))
     .replaceAll('newTool', camel(id));
-  writeFileSync(path, await format(text, PRETTIER));
+  writeFileSync(path, (await format(path, text, STYLE)).code);
 }
 
 const filesIn = (folder) =>

@@ -25,7 +25,10 @@ export interface UserPrincipal {
 
 /** Who acts. Decided once per request from its token; nothing a caller claims besides changes it. */
 export type Principal =
-  UserPrincipal | { readonly kind: 'service' } | { readonly kind: 'anon' } | { readonly kind: 'system' };
+  | UserPrincipal
+  | { readonly kind: 'service' }
+  | { readonly kind: 'anon' }
+  | { readonly kind: 'system' };
 
 export const ANON: Principal = Object.freeze({ kind: 'anon' });
 

@@ -43,7 +43,8 @@ export function routesOf(controller: Type): DeclaredRoute[] {
       method: verb(handler),
       paths: pathsOf(controller, handler),
       rule: (Reflect.getMetadata(ACCESS_RULE, handler) ?? Reflect.getMetadata(ACCESS_RULE, controller)) as
-        AccessRule | undefined,
+        | AccessRule
+        | undefined,
     }));
 }
 

@@ -147,4 +147,5 @@ export type StreamEvent = { type: 'token'; text: string } | { type: 'done'; outp
 
 /** Output has passed the operation's schema; a stream's `done` output too. */
 export type OperationResult =
-  { kind: 'output'; output: unknown } | { kind: 'stream'; events: AsyncIterable<StreamEvent> };
+  | { kind: 'output'; output: unknown }
+  | { kind: 'stream'; events: AsyncIterable<StreamEvent> };

@@ -8,7 +8,12 @@ export type * from './auth-types.ts';
 // ---------------------------------------------------------------------------------------------- manifest
 
 export type ToolCategory =
-  'AI' | 'Data' | 'Orthodontics' | 'Practice Management' | 'Scheduling' | 'Communication';
+  | 'AI'
+  | 'Data'
+  | 'Orthodontics'
+  | 'Practice Management'
+  | 'Scheduling'
+  | 'Communication';
 export type DataClass = 'none' | 'business' | 'phi';
 export type IntegrationContext = 'user' | 'platform';
 

@@ -5,7 +5,8 @@ import { validateManifest } from './validate.ts';
 export { validateManifest };
 
 export type PluginVerdict =
-  { readonly plugin: ToolPlugin; readonly faults: readonly [] } | { readonly faults: readonly string[] };
+  | { readonly plugin: ToolPlugin; readonly faults: readonly [] }
+  | { readonly faults: readonly string[] };
 
 /**
  * Judges what a package from outside exports: its shape, its content and its schemas. Tools of the house need the content

@@ -76,7 +76,8 @@ export class ConnectionDirectory {
     ownerId,
     organisationId,
   }: Pick<HeldConnection, 'context' | 'ownerId' | 'organisationId'>):
-    HeldConnections | Promise<HeldConnections> {
+    | HeldConnections
+    | Promise<HeldConnections> {
     if (context === 'user') return this.ofUser(ownerId);
     return organisationId === null ? this.ofHub() : this.ofOrganisation(organisationId);
   }

@@ -15,7 +15,8 @@ import { accessOf } from './oauth/scope-plan.ts';
 import { scopesOf } from './oauth/token-set.ts';
 
 export type Outcome =
-  { readonly success: Success } | { readonly failure: ConnectFailure; readonly steps: AttemptStep[] };
+  | { readonly success: Success }
+  | { readonly failure: ConnectFailure; readonly steps: AttemptStep[] };
 
 /** Gets the credential an attempt is about, typed or for a code, and asks the tool whether it works. Writes no outcome. */
 @Injectable()

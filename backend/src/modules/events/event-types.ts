@@ -15,7 +15,8 @@ export const EVENTS_CHANNEL = 'events_out';
 
 /** Whose events: a person's own, or those of the whole hub for its admins. */
 export type Scope =
-  { readonly kind: 'user'; readonly userId: string } | { readonly kind: 'platform'; readonly userId: string };
+  | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'platform'; readonly userId: string };
 
 /** The row's `scope` and `user_id`. */
 export const scopeValues = ({ kind, userId }: Scope): [string, string | null] => [

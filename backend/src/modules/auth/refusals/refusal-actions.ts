@@ -2,7 +2,11 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 
 /** What is behind a refusal where its code does not tell: an `AppError` of ours says it as its cause. */
 export type RefusalReason =
-  'wrong_guesses' | 'mail_interval' | 'mails_per_hour' | 'setup_link' | `requests:${string}`;
+  | 'wrong_guesses'
+  | 'mail_interval'
+  | 'mails_per_hour'
+  | 'setup_link'
+  | `requests:${string}`;
 
 /**
  * Which refusals are security events, and under which name they stand in the audit log. What is only a mistake in a form

@@ -27,7 +27,9 @@ import { UserStore } from '../users/user-store.ts';
 
 /** What an opened link gives its page: a session at once, or a code to exchange. */
 export type Opened =
-  { readonly session: SessionAnswer } | { readonly code: string } | { readonly message: string };
+  | { readonly session: SessionAnswer }
+  | { readonly code: string }
+  | { readonly message: string };
 
 /** One of two addresses said yes to a change; the other one is still asked. */
 const HALF_DONE = {

@@ -86,7 +86,14 @@ export class PracticeProcedureDto {
   surfaces: string[];
   fee: PracticeMoneyDto | null;
   status:
-    'planned' | 'scheduled' | 'completed' | 'existing' | 'referred' | 'condition' | 'deleted' | 'unknown';
+    | 'planned'
+    | 'scheduled'
+    | 'completed'
+    | 'existing'
+    | 'referred'
+    | 'condition'
+    | 'deleted'
+    | 'unknown';
   native_status: string | null;
   planned_on: string | null;
   service_date: string | null;

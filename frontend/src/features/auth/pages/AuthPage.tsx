@@ -18,7 +18,15 @@ const EndedLink = lazy(() => rare().then(({ EndedLink }) => ({ default: EndedLin
 const HalfChanged = lazy(() => rare().then(({ HalfChanged }) => ({ default: HalfChanged })));
 
 type View =
-  AuthTab | 'closed' | 'recovery' | 'invite' | 'setup' | 'code' | 'recovery-code' | 'ended' | 'half';
+  | AuthTab
+  | 'closed'
+  | 'recovery'
+  | 'invite'
+  | 'setup'
+  | 'code'
+  | 'recovery-code'
+  | 'ended'
+  | 'half';
 
 const ONE_MORE = 'One more step';
 const heads: Readonly<Record<View, readonly [title: string, lead: string]>> = {
