@@ -45,7 +45,12 @@ export function NextUp({ data, onRetry }: { data: NextUpCard; onRetry: () => voi
     <>
       <ul className="dash-counts">
         {data.counts.map((count) => (
-          <Count key={`${count.tool_id} ${count.organisation ?? ''}`} count={count} named={data.counts.length > 1} onRetry={onRetry} />
+          <Count
+            key={`${count.tool_id} ${count.organisation ?? ''}`}
+            count={count}
+            named={data.counts.length > 1}
+            onRetry={onRetry}
+          />
         ))}
       </ul>
       <Link className="button button-secondary dash-foot" to="/practice-management">

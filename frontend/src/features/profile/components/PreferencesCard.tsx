@@ -37,11 +37,7 @@ function Choices({ settings, save }: { settings: Settings; save: Save }) {
   const { busy, choose } = useChoice(save);
   return (
     <div className="form-row">
-      <FieldFrame
-        id="time-zone"
-        label="Time zone"
-        hint="Decides when your day begins."
-      >
+      <FieldFrame id="time-zone" label="Time zone" hint="Decides when your day begins.">
         <NativeSelect
           id="time-zone"
           aria-describedby="time-zone-hint"
