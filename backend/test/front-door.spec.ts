@@ -2,11 +2,11 @@ import { getQueueToken } from '@nestjs/bullmq';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Queue } from 'bullmq';
 import { seed } from '../src/cli/seed.ts';
-import { AREAS } from '../src/modules/waitlist/areas.ts';
 import { makeAdmin } from './auth-admin-support.ts';
 import { call, confirmedUser, mailsTo, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';
+import { waitlistCases } from './waitlist-cases.ts';
 
 let hub: TestHub;
 let ada: Tokens;
@@ -184,100 +184,7 @@ describe('sample messages', () => {
   }, 30_000);
 });
 
-describe('whoever waits for an area to open', () => {
-  const areas = (token = ada.access_token) =>
-    call<{ areas: string[] }>(hub, 'GET', '/api/me/waitlist', { token });
-  const mine = (method: string, area: string) =>
-    call<{ areas: string[] }>(hub, method, `/api/me/waitlist/${area}`, { token: ada.access_token });
-  const add = (email: string, ip = '192.0.2.1') =>
-    call<{ token: string }>(hub, 'POST', '/api/waitlist', {
-      body: { area: 'courses', email },
-      headers: { 'x-forwarded-for': ip },
-    });
-  const waiting = async () =>
-    (await hub.query<{ email: string }>(`select email from area_waitlist where email is not null`)).map(
-      ({ email }) => email,
-    );
-
-  it('joins with an account, once, and takes it back', async () => {
-    expect((await mine('PUT', 'courses')).body.areas).toEqual(['courses']);
-    expect((await mine('PUT', 'courses')).body.areas).toEqual(['courses']);
-    expect((await mine('PUT', 'events')).body.areas).toEqual(['courses', 'events']);
-    expect((await mine('DELETE', 'courses')).body.areas).toEqual(['events']);
-    expect((await areas(agent.access_token)).body.areas).toEqual([]);
-    expect((await mine('PUT', 'nowhere')).status).toBe(404);
-  });
-
-  it('leaves an address without an account, and only its own token takes it off', async () => {
-    const first = await add('Bea@example.test');
-    const again = await add('bea@example.test');
-    expect([first.status, again.status]).toEqual([202, 202]);
-    expect(await waiting()).toEqual(['Bea@example.test']);
-    expect(again.body.token).toHaveLength(first.body.token.length);
-    for (const [token, left] of [
-      [again.body.token, 1],
-      ['x', 1],
-      [first.body.token, 0],
-    ] as const) {
-      expect((await call(hub, 'DELETE', `/api/waitlist/${token}`, { body: {} })).status).toBe(204);
-      expect(await waiting()).toHaveLength(left);
-    }
-  });
-
-  it('may not fill the list from one address', async () => {
-    const answers: number[] = [];
-    for (let i = 0; i < 12; i += 1) answers.push((await add(`p${i}@example.test`, '192.0.2.9')).status);
-    expect(answers.filter((status) => status === 429)).toHaveLength(2);
-  });
-
-  it('is counted for admins', async () => {
-    await makeAdmin(hub, agent);
-    const { body } = await call<{ items: { area: string; accounts: number; addresses: number }[] }>(
-      hub,
-      'GET',
-      '/api/admin/waitlist',
-      { token: agent.access_token },
-    );
-    expect(body.items).toHaveLength(10);
-    expect(body.items[0]).toMatchObject({ area: 'courses', accounts: 0, addresses: 10 });
-    expect(body.items[1]).toMatchObject({ area: 'events', accounts: 1, addresses: 0 });
-  });
-
-  it('is told when it has opened: once, whoever is there twice, and nobody whose account is closed', async () => {
-    await makeAdmin(hub, agent);
-    const told = (area: string) =>
-      call<{ waiting: number; error: { code: string } }>(hub, 'POST', `/api/admin/waitlist/${area}/tell`, {
-        token: agent.access_token,
-        body: {},
-      });
-    await mine('PUT', 'events');
-    const gone = await confirmedUser(hub, 'gone@example.test');
-    await hub.query(
-      `insert into area_waitlist (area, user_id, email) values
-        ('events', $1, null), ('events', null, 'ADA@example.test'), ('events', null, 'zoe@example.test')`,
-      [gone.user.id],
-    );
-    await hub.query(`update auth.users set banned_until = 'infinity' where id = $1`, [gone.user.id]);
-    const mailed = async () =>
-      (await hub.query<{ to: string }>(`select lower(to_address) as to from mails where kind = 'area_opens'`))
-        .map(({ to }) => to)
-        .sort();
-    const left = () => hub.query(`select 1 from area_waitlist where area = 'events'`);
-    expect((await told('events')).body.error.code).toBe('state_conflict');
-    const areas = AREAS as unknown as string[];
-    const at = areas.indexOf('events');
-    areas.splice(at, 1);
-    try {
-      expect((await told('events')).body).toEqual({ area: 'events', waiting: 4 });
-      await soon(async () => (await left()).length === 0);
-      expect(await mailed()).toEqual(['ada@example.test', 'zoe@example.test']);
-      expect((await told('events')).status).toBe(409);
-      expect((await told('nowhere')).status).toBe(404);
-    } finally {
-      areas.splice(at, 0, 'events');
-    }
-  });
-});
+waitlistCases(() => ({ hub, ada, agent }));
 
 describe('what did not work', () => {
   interface Jobs {
