@@ -24,7 +24,7 @@ const ROOT = '<div id="root"></div>';
 const LANDING = 'src/features/landing/pages/LandingPage.tsx';
 const CONTACT = 'src/features/landing/pages/ContactPage.tsx';
 const LATER = 'src/features/system/pages/LaterPage.tsx';
-const AUTH = ['src/app/SessionProviders.tsx', 'src/features/auth/pages/AuthPage.tsx'];
+const AUTH = ['src/features/auth/pages/AuthPage.tsx'];
 
 /** The chunks of a page that is drawn whole. */
 const CHUNKS: Readonly<Record<string, readonly string[]>> = { '/contact': [CONTACT], '/auth': AUTH };
