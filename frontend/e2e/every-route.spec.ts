@@ -67,9 +67,7 @@ async function holds(page: Page, path: string): Promise<void> {
   await arrived(page);
   const back = backs.get(path);
   if (back) await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', back);
-  if (shop.includes(path))
-    for (const scheme of ['light', 'dark'] as const) await expectExemplary(page, scheme);
-  else await expectReadable(page);
+  await (shop.includes(path) ? expectExemplary(page) : expectReadable(page));
   await everyStopReached(page);
   for (const size of NARROW) {
     await page.setViewportSize(size);

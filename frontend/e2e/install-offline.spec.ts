@@ -51,6 +51,8 @@ test('without a network the landing page is whole, other pages say so and come b
   expect(kept.filter((path) => !SHELL.test(path))).toEqual([]);
   await page.locator('#floating').waitFor({ state: 'attached' });
 
+  // As the device tells it: else the page that stands in asks again by itself every half minute, in the midst of a look.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   await hub.leave();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();

@@ -30,7 +30,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      args: ['--no-sandbox'],
+      // Pages live for seconds here: what they run is not worth optimising.
+      args: ['--no-sandbox', '--js-flags=--no-opt --no-maglev'],
       env: { ...process.env, LD_LIBRARY_PATH: process.env['CHROMIUM_LIBS'] ?? '' },
     },
   },
