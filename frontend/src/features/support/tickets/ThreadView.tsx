@@ -147,7 +147,7 @@ export function ThreadView({ number }: { number: string }) {
   }, [answered]);
   const missing = thread.error instanceof ApiError && thread.error.status === 404;
   return (
-    <section className="thread" aria-label={`Ticket ${number}`}>
+    <section className="ticket-thread" aria-label={`Ticket ${number}`}>
       <Link className="thread-back" to={addressOf({ ticket: null })}>
         All my tickets
       </Link>
