@@ -7,7 +7,7 @@ import { loadRootKeys } from '../../src/platform/crypto/key-files.ts';
 import { createLog } from '../../src/platform/logging/log.ts';
 import { hashCheaply } from './cheap-hashes.ts';
 import { freePort } from './free-port.ts';
-import { createMigratedDatabase } from './database.ts';
+import { createMigratedDatabase, type TestDatabase } from './database.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,17 +23,17 @@ export interface TestHub {
 }
 
 /**
- * A whole hub on a database of its own, listening on a free loopback port. Its password hashes are cheap, unless
- * `AUTH_HASH_MS` says what they may cost.
+ * A whole hub, listening on a free loopback port, on a database of its own unless `DATABASE_URL` names one. Its password
+ * hashes are cheap, unless `AUTH_HASH_MS` says what they may cost.
  */
 export async function startTestHub(variables: Readonly<Record<string, string>> = {}): Promise<TestHub> {
-  const database = await createMigratedDatabase();
+  const database = variables['DATABASE_URL'] === undefined ? await createMigratedDatabase() : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-test-'));
   const env = loadEnv({
     NODE_ENV: 'test',
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
+    ...(database ? { DATABASE_URL: database.url } : {}),
     LOG_LEVEL: 'silent',
     MOCK_DELAY_MS: '0',
     AUTH_HASH_MS: '0',
@@ -57,16 +57,16 @@ export async function startTestHub(variables: Readonly<Record<string, string>> =
     env,
     query,
     url: `http://127.0.0.1:${env.PORT}`,
-    close: () => closeAll(app, database.drop, dataDir),
+    close: () => closeAll(app, database, dataDir),
   };
 }
 
 async function closeAll(
   app: NestFastifyApplication,
-  drop: () => Promise<void>,
+  database: TestDatabase | undefined,
   dataDir: string,
 ): Promise<void> {
   await app.close();
-  await drop();
+  await database?.drop();
   await rm(dataDir, { recursive: true, force: true });
 }
