@@ -8,8 +8,7 @@ export default defineConfig({
   projects: [
     // Whoever wants less motion sees the same pages; a journey whose subject is motion says so.
     { name: 'journeys', testDir: import.meta.dirname, use: { contextOptions: { reducedMotion: 'reduce' } } },
-    // A story's answers come from a service worker.
-    { name: 'stories', testDir: '../../storybook/test', use: { serviceWorkers: 'allow' } },
+    { name: 'stories', testDir: '../../storybook/test' },
   ],
   globalSetup: './support/global-setup.ts',
   outputDir: '../../test-results',
