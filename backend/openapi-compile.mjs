@@ -1,14 +1,10 @@
 import { join } from 'node:path';
 import { before } from '@nestjs/swagger/plugin';
 import ts from 'typescript';
+import nestCli from '../nest-cli.json' with { type: 'json' };
 
-const PLUGIN = {
-  introspectComments: true,
-  classValidatorShim: true,
-  dtoFileNameSuffix: ['.dto.ts'],
-  controllerFileNameSuffix: ['.controller.ts'],
-  esmCompatible: true,
-};
+/** nest-cli.json says what the plugin reads, so that Nest's own command line describes the same API. */
+const { options: PLUGIN } = nestCli.compilerOptions.plugins.find(({ name }) => name === '@nestjs/swagger');
 
 /**
  * Compiles what describes the API (src/openapi.ts and all it imports) into a folder, with what Nest's Swagger plugin reads

@@ -153,14 +153,17 @@ export const drill: Drill<Size, Where> = {
     const variables = { ...house.variables, JOB_LOCK_MS: '1000', SWEEP_MS: '500', HUB_DEV_MODE: 'false' };
     const workers = new MortalWorkers(file, variables, plan, size.workers);
     const openAi = await startOpenAiServer();
-    const vendor = await startVendor(house);
     try {
-      const admin = await newPerson(house);
-      await setRoles(house, admin, ['admin']);
-      await setTool(house, await again(house, admin), 'openai', { base_url: openAi.url });
-      return await measure(house, size, vendor, workers, plan);
+      const vendor = await startVendor(house);
+      try {
+        const admin = await newPerson(house);
+        await setRoles(house, admin, ['admin']);
+        await setTool(house, await again(house, admin), 'openai', { base_url: openAi.url });
+        return await measure(house, size, vendor, workers, plan);
+      } finally {
+        await vendor.close();
+      }
     } finally {
-      await vendor.close();
       await workers.close();
       await openAi.close();
       await remove();

@@ -7,7 +7,14 @@ import { main, say, seconds, Stopped } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 
 /** Each stage has lanes that run side by side, to fill two cores; Jest and Playwright use both by themselves. */
-const STAGES = [[['lint'], ['types', 'openapi', 'build', 'stories', 'format']], [['jest']], [['e2e']]];
+const STAGES = [
+  [
+    ['lint', 'types', 'format'],
+    ['openapi', 'build', 'stories'],
+  ],
+  [['jest']],
+  [['e2e']],
+];
 const PARTS = {
   lint: ['lint', 'format', 'types', 'openapi'],
   unit: ['unit'],

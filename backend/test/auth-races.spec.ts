@@ -11,6 +11,16 @@ afterAll(() => hub.close());
 const count = async (text: string, values: unknown[] = []): Promise<number> =>
   Number((await hub.query<{ n: string }>(`select count(*) as n from ${text}`, values))[0]?.n);
 
+/** What an answer is while no row may be written to the table. The table is whole again whatever comes of it. */
+async function whileBroken<T>(table: string, act: () => Promise<T>): Promise<T> {
+  await hub.query(`alter table ${table} add constraint broken check (false) not valid`);
+  try {
+    return await act();
+  } finally {
+    await hub.query(`alter table ${table} drop constraint broken`);
+  }
+}
+
 describe('mailed tokens', () => {
   it('give exactly one of 200 parallel redemptions a session', async () => {
     const email = 'race@example.test';
@@ -89,9 +99,7 @@ describe('sign-up', () => {
     'leaves nothing behind when %s cannot be written',
     async (table) => {
       const email = `half-${table.replace('.', '-')}@example.test`;
-      await hub.query(`alter table ${table} add constraint broken check (false) not valid`);
-      const answer = await signUp(hub, email);
-      await hub.query(`alter table ${table} drop constraint broken`);
+      const answer = await whileBroken(table, () => signUp(hub, email));
       expect([answer.status, answer.body['code']]).toEqual([500, 'unexpected_failure']);
       expect(JSON.stringify(answer.body)).not.toMatch(/broken|constraint|at .*\.ts/);
       expect(await count('auth.users where email = $1', [email])).toBe(0);
@@ -130,9 +138,7 @@ describe('sign-up', () => {
     await signUp(hub, email);
     const body = { type: 'signup', token_hash: (await linkTo(hub, email)).searchParams.get('token') };
     const verify = () => call(hub, 'POST', '/auth/v1/verify', { body });
-    await hub.query(`alter table auth.sessions add constraint broken check (false) not valid`);
-    const failed = await verify();
-    await hub.query(`alter table auth.sessions drop constraint broken`);
+    const failed = await whileBroken('auth.sessions', verify);
     expect(failed.status).toBe(500);
     expect(await count('auth.users where email = $1 and email_confirmed_at is not null', [email])).toBe(0);
     expect((await verify()).status).toBe(200);
