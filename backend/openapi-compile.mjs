@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before } from '@nestjs/swagger/plugin';
 import ts from 'typescript';
-import nestCli from '../nest-cli.json' with { type: 'json' };
 
 /** nest-cli.json says what the plugin reads, so that Nest's own command line describes the same API. */
+const nestCli = JSON.parse(readFileSync(join(import.meta.dirname, '../nest-cli.json'), 'utf8'));
 const { options: PLUGIN } = nestCli.compilerOptions.plugins.find(({ name }) => name === '@nestjs/swagger');
 
 /**

@@ -81,6 +81,11 @@ const BY_ID: readonly RouteEntry[] = CLOSED.filter(
   ({ path, who }) => path.includes(':') && who === 'signed_in',
 );
 
+/** Admins connect tools for organisations they are no members of, and still read nothing through them. */
+const ADMINS_TOO = /^\/api\/organisations\/:id\/connections/;
+const closedTo = (role: string): readonly RouteEntry[] =>
+  BY_ID.filter(({ path }) => role !== 'admin' || !ADMINS_TOO.test(path));
+
 /** What does not depend on whose id it was. */
 const shape = ({ status, text }: Reply): string =>
   `${status} ${text
@@ -104,7 +109,7 @@ async function asStranger(
   await setRoles(house, stranger, [role]);
   const found: string[] = [];
   let tries = 0;
-  for (const route of BY_ID)
+  for (const route of closedTo(role))
     for (const method of methodsOf(route)) {
       const missing = await ask(house, route, method, NOBODY, stranger);
       for (const [what, id] of Object.entries(ids)) {
