@@ -72,6 +72,7 @@ test.describe('/profile', () => {
     await page.getByLabel('Tooth numbers').selectOption('fdi');
     expect((await first).ok()).toBe(true);
     const second = saved();
+    await page.getByLabel('Time zone').focus();
     await page.getByLabel('Time zone').selectOption('America/Chicago');
     expect((await second).ok()).toBe(true);
 

@@ -76,7 +76,7 @@ export default function AdminPage() {
         <Suspense fallback={null}>{tab === 'contact' ? <ContactMessages /> : null}</Suspense>
       </TabPanel>
       <TabPanel id="admin" tab="tools" active={tab}>
-        <AdminTools shown={tab === 'tools'} />
+        <AdminTools />
       </TabPanel>
       <TabPanel id="admin" tab="activity" active={tab}>
         <Suspense fallback={null}>{tab === 'activity' ? <HubActivity /> : null}</Suspense>

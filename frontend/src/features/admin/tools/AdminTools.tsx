@@ -12,10 +12,10 @@ import { hubWords, whyWords } from './tool-words.ts';
 import { ToolDrawer } from './ToolDrawer.tsx';
 import './admin-tools.css';
 
-function useAdminTools(shown: boolean) {
-  const states = useQuery({ ...toolStatesQuery(), enabled: shown });
-  const hubs = useQuery({ ...platformConnectionsQuery(), enabled: shown });
-  const tools = useQuery({ ...toolsQuery(), enabled: shown });
+function useAdminTools() {
+  const states = useQuery(toolStatesQuery());
+  const hubs = useQuery(platformConnectionsQuery());
+  const tools = useQuery(toolsQuery());
   const error = states.error ?? hubs.error ?? tools.error;
   useEffect(() => {
     if (error) logProblem('The tools could not be loaded for an administrator', error);
@@ -85,8 +85,8 @@ function useReturn(resume: (attemptId: string) => void): void {
 }
 
 /** The Tools tab of /admin: what each tool needs from the operator, and the hub's own connections. */
-export function AdminTools({ shown }: { shown: boolean }) {
-  const { states, hubs, tools, error, reload } = useAdminTools(shown);
+export function AdminTools() {
+  const { states, hubs, tools, error, reload } = useAdminTools();
   const [opened, open] = useOpened();
   useReturn(useConnect().resume);
   const ready = states && hubs && tools;

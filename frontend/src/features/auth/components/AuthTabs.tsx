@@ -30,33 +30,28 @@ interface AuthTabsProps {
 export function AuthTabs({ tab, onTab, setupToken, signUps }: AuthTabsProps) {
   const [email, setEmail] = useState('');
   const [awaiting, setAwaiting] = useState<string | null>(null);
-  const [opened, setOpened] = useState<ReadonlySet<AuthTab>>(new Set([tab]));
-  const open = (next: AuthTab) => {
-    setOpened(new Set([...opened, next]));
-    onTab(next);
-  };
   const confirmFirst = (address: string) => {
     setAwaiting(address);
-    open('signin');
+    onTab('signin');
   };
   const forgotten = (address: string) => {
     setEmail(address);
-    open('reset');
+    onTab('reset');
   };
   const panel = (key: AuthTab, form: ReactNode) => (
     <TabPanel id="auth" tab={key} active={tab}>
-      {opened.has(key) || key === tab ? form : null}
+      {form}
     </TabPanel>
   );
   return (
     <>
-      <TabList id="auth" label="Account" tabs={tabs} active={tab} onChange={open} />
+      <TabList id="auth" label="Account" tabs={tabs} active={tab} onChange={onTab} />
       <div className="auth-panels">
         {panel('signin', <SignInForm awaiting={awaiting} onForgotten={forgotten} />)}
         {panel(
           'signup',
           signUps === 'closed' ? (
-            <ByInvitation onSignIn={() => open('signin')} />
+            <ByInvitation onSignIn={() => onTab('signin')} />
           ) : (
             <Suspense fallback={waiting}>
               {signUps === 'asking' ? (

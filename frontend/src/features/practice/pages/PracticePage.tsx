@@ -137,7 +137,7 @@ function Missing({ connectable }: Sources) {
     <>
       <PageHeader title={TITLE} description={DESCRIPTION} />
       <ConnectPrompt title="Connect your practice system" tools={connectable.map(({ id }) => id)}>
-        <p>Records stay in your practice system; Chairside reads them when you look.</p>
+        <p>Records stay in your practice system.</p>
         <p>Without an account, sample records show you around.</p>
       </ConnectPrompt>
     </>

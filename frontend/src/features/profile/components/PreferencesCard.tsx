@@ -7,7 +7,7 @@ import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { browserZone, zoneChoices } from '../time-zones.ts';
+import { browserZone, zoneChoices, zoneChosen } from '../time-zones.ts';
 
 const NOTATIONS = [
   { value: 'universal', label: 'Universal (1 to 32)' },
@@ -35,6 +35,7 @@ function useChoice(save: Save) {
 
 function Choices({ settings, save }: { settings: Settings; save: Save }) {
   const { busy, choose } = useChoice(save);
+  const [turnedTo, setTurnedTo] = useState(false);
   return (
     <div className="form-row">
       <FieldFrame id="time-zone" label="Time zone" hint="Decides when your day begins.">
@@ -42,7 +43,9 @@ function Choices({ settings, save }: { settings: Settings; save: Save }) {
           id="time-zone"
           aria-describedby="time-zone-hint"
           aria-busy={busy}
-          choices={zoneChoices(settings.timezone)}
+          choices={turnedTo ? zoneChoices(settings.timezone) : zoneChosen(settings.timezone)}
+          onFocus={() => setTurnedTo(true)}
+          onPointerDown={() => setTurnedTo(true)}
           placeholder={`As this device: ${browserZone().replaceAll('_', ' ')}`}
           value={settings.timezone ?? ''}
           onChange={({ target }) => choose({ timezone: target.value || null })}

@@ -35,7 +35,7 @@ export default function ProfilePage() {
         <ProfileSettings user={user} />
       </TabPanel>
       <TabPanel id="profile" tab="tools" active={tab}>
-        <ConnectedTools userId={user.id} shown={tab === 'tools'} />
+        <ConnectedTools userId={user.id} />
       </TabPanel>
     </div>
   );

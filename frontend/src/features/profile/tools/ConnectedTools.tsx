@@ -17,9 +17,9 @@ const ManageDialog = lazy(() => import('./ManageDialog.tsx'));
 const Notifications = lazy(() => import('../../../shared/events/Notifications.tsx'));
 
 /** The catalogue and the person's connections, loaded together; a failed load is logged and shown as a quiet Retry. */
-function useTools(userId: string, wanted: boolean) {
-  const tools = useQuery({ ...toolsQuery(), enabled: wanted });
-  const connections = useQuery({ ...connectionsQuery(userId), enabled: wanted });
+function useTools(userId: string) {
+  const tools = useQuery(toolsQuery());
+  const connections = useQuery(connectionsQuery(userId));
   const error = tools.error ?? connections.error;
   useEffect(() => {
     if (error) logProblem('The connected tools could not be loaded', error);
@@ -45,16 +45,10 @@ function withoutVisit(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams({ tab: 'tools', ...(back ? { back } : {}) });
 }
 
-interface ConnectedToolsProps {
-  readonly userId: string;
-  /** Loads only once the tab is looked at. */
-  readonly shown: boolean;
-}
-
 /** The Connected Tools tab: one card a tool, and the dialog to manage one. */
-export function ConnectedTools({ userId, shown }: ConnectedToolsProps) {
+export function ConnectedTools({ userId }: { userId: string }) {
   const [query, setQuery] = useSearchParams();
-  const { tools, connections, error, reload } = useTools(userId, shown);
+  const { tools, connections, error, reload } = useTools(userId);
   const { connecting, canCancel, connect, resume, cancel } = useConnect();
   const [opened, setManaged] = useState<Tool | null>(null);
   // An error that asks for one more permission leads straight to where it is given.

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import './tabs.css';
 
 export interface Tab<Key extends string> {
@@ -82,16 +82,17 @@ interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** Keeps its content mounted while another tab is shown, so that nothing typed there is lost. */
+/**
+ * Draws its content when it is first looked at, and keeps it while another tab is shown, so that nothing typed there is
+ * lost.
+ */
 export function TabPanel({ id, tab, active, children }: TabPanelProps) {
+  const shown = tab === active;
+  const [seen, setSeen] = useState(shown);
+  if (shown && !seen) setSeen(true);
   return (
-    <div
-      role="tabpanel"
-      id={`${id}-panel-${tab}`}
-      aria-labelledby={`${id}-tab-${tab}`}
-      hidden={tab !== active}
-    >
-      {children}
+    <div role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-tab-${tab}`} hidden={!shown}>
+      {seen || shown ? children : null}
     </div>
   );
 }
