@@ -45,7 +45,7 @@ export const LocksAndOpens = meta.story({
     await expect(canvas.queryByText(/Seven chairs/)).not.toBeInTheDocument();
     const password = await canvas.findByLabelText('Password');
     await userEvent.type(password, 'not this{Enter}');
-    await expect(await canvas.findByText('That is not right. Please try again.')).toBeVisible();
+    await expect(await canvas.findByText('This is not your password.')).toBeVisible();
     await userEvent.clear(password);
     await userEvent.type(password, `${OPENING_WORDS}{Enter}`);
     await expect(await canvas.findByText(/Seven chairs/)).toBeVisible();
@@ -60,7 +60,7 @@ export const WrongPassword = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Unlock' }));
     await expect(await canvas.findByText('Enter your password')).toBeVisible();
     await userEvent.type(password, 'not this{Enter}');
-    await expect(await canvas.findByText('That is not right. Please try again.')).toBeVisible();
+    await expect(await canvas.findByText('This is not your password.')).toBeVisible();
     await waitFor(() => expect(password).toHaveFocus());
   },
 });
@@ -70,7 +70,7 @@ export const ByMailedCode = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Mail me a code/ }));
     await userEvent.type(await canvas.findByLabelText('Code'), '123456');
-    await expect(await canvas.findByText('That is not right. Please try again.')).toBeVisible();
+    await expect(await canvas.findByText('This code is not right, or it has run out.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Use my password' })).toBeVisible();
   },
 });

@@ -26,6 +26,10 @@ export const lockHandlers = (state: Partial<Lock> = {}) => [
   http.post('/api/me/unlock', async ({ request, response }) => {
     const { password } = await request.json();
     if (password === OPENING_WORDS) return response(200).json(open);
-    return response.untyped(refusal(401, 'wrong_password', 'That is not right. Please try again.'));
+    return response.untyped(
+      password === undefined
+        ? refusal(422, 'wrong_code', 'This code is not right, or it has run out.')
+        : refusal(422, 'wrong_password', 'This is not your password.'),
+    );
   }),
 ];
