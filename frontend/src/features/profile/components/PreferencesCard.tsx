@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Settings, UpdateSettings } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -7,6 +6,7 @@ import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { SkeletonLines } from '../../../shared/ui/skeleton/SkeletonLines.tsx';
 import { browserZone, zoneChoices, zoneChosen } from '../time-zones.ts';
 
 const NOTATIONS = [
@@ -73,7 +73,7 @@ export function PreferencesCard() {
       <h2 id="preferences">Preferences</h2>
       {settings ? <Choices settings={settings} save={save} /> : null}
       {failed ? <RetryBlock what="Your preferences" onRetry={reload} /> : null}
-      {!settings && !failed ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
+      {!settings && !failed ? <SkeletonLines widths={['100%', '60%']} /> : null}
     </section>
   );
 }

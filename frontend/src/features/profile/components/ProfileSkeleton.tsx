@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { SkeletonLines } from '../../../shared/ui/skeleton/SkeletonLines.tsx';
 
 const FIELDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -7,15 +7,15 @@ export function ProfileSkeleton() {
   return (
     <div className="settings" role="status" aria-label="Loading your profile">
       <div className="panel">
-        <Skeleton active title={false} paragraph={{ rows: 1, width: 180 }} />
+        <SkeletonLines widths={['180px']} />
         <div className="form-row skeleton-fields">
           {FIELDS.map((field) => (
-            <Skeleton.Node key={field} active style={{ inlineSize: '100%', blockSize: 44 }} />
+            <span key={field} className="skeleton skeleton-field" />
           ))}
         </div>
       </div>
       <div className="panel">
-        <Skeleton active title={false} paragraph={{ rows: 5, width: [140, '100%', '100%', '100%', '60%'] }} />
+        <SkeletonLines widths={['140px', '100%', '100%', '100%', '60%']} />
       </div>
     </div>
   );

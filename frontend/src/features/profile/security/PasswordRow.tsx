@@ -1,5 +1,6 @@
 import type { User } from '@supabase/auth-js';
-import { Button } from 'antd';
+import { ActionButton } from '../../../shared/ui/button/ActionButton.tsx';
+import { SubmitButton } from '../../../shared/ui/button/SubmitButton.tsx';
 import { useState } from 'react';
 import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
@@ -38,12 +39,15 @@ function PasswordForm(props: PasswordFormProps) {
       <NewPasswordFields form={form} label="New password" />
       {asked ? <ProofField form={form} email={user.email ?? ''} onAgain={() => void ask()} /> : null}
       <div className="security-actions">
-        <Button type="primary" htmlType="submit" loading={busy} disabled={differs || wait > 0}>
-          {busy ? 'Saving...' : 'Save Password'}
-        </Button>
-        <Button onClick={onClose} disabled={busy}>
+        <SubmitButton
+          label="Save Password"
+          busyLabel="Saving..."
+          busy={busy}
+          disabled={differs || wait > 0}
+        />
+        <ActionButton onClick={onClose} disabled={busy}>
           Cancel
-        </Button>
+        </ActionButton>
       </div>
     </form>
   );
@@ -80,7 +84,7 @@ function ProofField({ form, email, onAgain }: ProofFieldProps) {
 /** Changing the password, which signs out everywhere but here. */
 export function PasswordRow({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
-  const action = open ? null : <Button onClick={() => setOpen(true)}>Change Password</Button>;
+  const action = open ? null : <ActionButton onClick={() => setOpen(true)}>Change Password</ActionButton>;
   return (
     <Row
       id="security-password"

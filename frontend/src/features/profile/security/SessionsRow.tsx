@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@supabase/auth-js';
-import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { logProblem, messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { signOutOthers } from '../../../shared/auth/account-security.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { ActionButton } from '../../../shared/ui/button/ActionButton.tsx';
+import { SkeletonLines } from '../../../shared/ui/skeleton/SkeletonLines.tsx';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Row } from './Row.tsx';
 import type { SessionPlace } from './security-queries.ts';
@@ -56,9 +57,9 @@ function Place({ place, now, busy, locked, onEnd }: PlaceProps) {
         </p>
       </div>
       {current ? null : (
-        <Button loading={busy} disabled={locked && !busy} onClick={onEnd} aria-label={`Sign out ${device}`}>
+        <ActionButton busy={busy} disabled={locked && !busy} onClick={onEnd} label={`Sign out ${device}`}>
           {busy ? 'Signing out...' : 'Sign Out'}
-        </Button>
+        </ActionButton>
       )}
     </li>
   );
@@ -84,14 +85,14 @@ export function SessionsRow({ user }: { user: User }) {
       words="Sign out what you do not know, then change your password."
       action={
         others ? (
-          <Button
+          <ActionButton
             danger
-            loading={busyWith === 'others'}
+            busy={busyWith === 'others'}
             disabled={ending.isPending && busyWith !== 'others'}
             onClick={() => ending.mutate('others')}
           >
             {busyWith === 'others' ? 'Signing out...' : 'Sign Out Others'}
-          </Button>
+          </ActionButton>
         ) : null
       }
     >
@@ -109,7 +110,7 @@ export function SessionsRow({ user }: { user: User }) {
           ))}
         </ul>
       ) : (
-        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+        <SkeletonLines widths={['100%', '60%']} />
       )}
     </Row>
   );

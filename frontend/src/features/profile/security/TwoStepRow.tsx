@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { ActionButton } from '../../../shared/ui/button/ActionButton.tsx';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { Enrol } from './Enrol.tsx';
@@ -43,12 +43,15 @@ function WhileOn({ step }: { step: TwoStep }) {
   }
   return (
     <div className="security-actions">
-      <Button loading={making} onClick={() => (step.remaining ? setAsking('codes') : void step.newCodes())}>
+      <ActionButton
+        busy={making}
+        onClick={() => (step.remaining ? setAsking('codes') : void step.newCodes())}
+      >
         {making ? 'Making codes...' : 'New Recovery Codes'}
-      </Button>
-      <Button danger onClick={() => setAsking('remove')}>
+      </ActionButton>
+      <ActionButton danger onClick={() => setAsking('remove')}>
         Switch Off
-      </Button>
+      </ActionButton>
     </div>
   );
 }
@@ -80,9 +83,9 @@ export function TwoStepRow({ user }: { user: User }) {
       words={words}
       action={
         idle ? (
-          <Button loading={busy === 'begin'} onClick={() => void step.begin()}>
+          <ActionButton busy={busy === 'begin'} onClick={() => void step.begin()}>
             {busy === 'begin' ? 'Starting...' : 'Switch On'}
-          </Button>
+          </ActionButton>
         ) : null
       }
     >

@@ -7,6 +7,8 @@ interface SubmitButtonProps {
   readonly busy: boolean;
   readonly disabled?: boolean | undefined;
   readonly danger?: boolean | undefined;
+  /** Where something else is the main step now. */
+  readonly secondary?: boolean | undefined;
   /** As wide as its form. */
   readonly block?: boolean | undefined;
 }
@@ -17,8 +19,16 @@ const stay = (event: MouseEvent): void => event.preventDefault();
  * The one action of a form, without antd, so that /auth is drawn beforehand and light. While it waits it says so, keeps
  * the focus and cannot be sent twice.
  */
-export function SubmitButton({ label, busyLabel, busy, disabled, danger, block }: SubmitButtonProps) {
-  const look = danger ? 'button-danger' : 'button-primary';
+export function SubmitButton({
+  label,
+  busyLabel,
+  busy,
+  disabled,
+  danger,
+  secondary,
+  block,
+}: SubmitButtonProps) {
+  const look = danger ? 'button-danger' : secondary ? 'button-secondary' : 'button-primary';
   return (
     <button
       type="submit"
