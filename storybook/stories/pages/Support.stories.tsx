@@ -5,7 +5,8 @@ import {
   quietSupport,
   supportHandlers,
 } from '../../../frontend/src/testing/handlers/support.ts';
-import { failing, never } from '../../../frontend/src/testing/http.ts';
+import { failing, http, never } from '../../../frontend/src/testing/http.ts';
+import { THREAD } from '../../../frontend/src/testing/support/tickets.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';
@@ -65,9 +66,13 @@ export const Thread = meta.story({
   beforeEach: full,
   play: says(/^From your profile\./),
 });
+/** The hub answers with what was sent, also when it is asked again. */
+const sent = http.get('/api/support/tickets/{id}', ({ response }) =>
+  response(200).json({ ...THREAD, subject: 'Letters', status: 'open' }),
+);
 export const TicketIsSent = meta.story({
   args: at('tab=tickets&new=1'),
-  beforeEach: full,
+  beforeEach: visit({ handlers: [sent, ...supportHandlers] }),
   play: async () => {
     await userEvent.selectOptions(await screen.findByLabelText('What is it about?'), 'tools');
     await userEvent.type(screen.getByLabelText('Subject'), 'Letters');

@@ -14,14 +14,17 @@ export function useArrangement(userId: string, page: Dashboard) {
 
   const keep = async (changes: UpdateSettings, shown: Partial<Dashboard>) => {
     const queryKey = ['dashboard', userId];
+    // An answer that is on its way knows nothing of this change, and would take it back.
+    await cache.cancelQueries({ queryKey });
     cache.setQueryData<Dashboard>(queryKey, (before) => before && { ...before, ...shown });
     try {
       await save(changes);
     } catch (error) {
       notice.error('Your arrangement could not be saved', messageOf(error));
     }
-    // A card that is shown again has no data yet, and after a failure everything is as it was.
-    await cache.invalidateQueries({ queryKey });
+    // A card that is shown again has no data yet, and after a failure everything is as it was. The last change asks.
+    if (cache.isMutating({ mutationKey: ['settings', userId] }) === 0)
+      await cache.invalidateQueries({ queryKey });
   };
   const order = (next: Movable[]) => keep({ card_order: next }, { available: next });
   const hide = (next: Movable[]) => keep({ hidden_cards: next }, { hidden_cards: next });
