@@ -37,6 +37,13 @@ export function isOutdated(hash: string, today: HashCost): boolean {
   return cost.memoryCost < MINIMUM.memoryCost || work(cost) < work(today);
 }
 
+/** The rounds that a check of this hash costs less than a check of today's; 0 for hashes of other systems. */
+export function missingRounds(hash: string, today: HashCost): number {
+  const cost = costOf(hash);
+  if (!cost) return 0;
+  return Math.max(0, Math.round((work(today) - work(cost)) / today.memoryCost));
+}
+
 /** Memory times rounds: what a guess costs an attacker. */
 const work = ({ memoryCost, timeCost }: HashCost): number => memoryCost * timeCost;
 

@@ -5,7 +5,7 @@ import { argon2id, hash, verify } from 'argon2';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { Gate } from './gate.ts';
 import { HashCalibration } from './hash-calibration.ts';
-import { type HashCost, isBcrypt, isOutdated } from './hash-cost.ts';
+import { type HashCost, isBcrypt, isOutdated, missingRounds } from './hash-cost.ts';
 import { normalPassword } from './normal-password.ts';
 
 /** One of libuv's four threads stays free for files, names and signatures. */
@@ -39,7 +39,7 @@ export class PasswordHasher {
     const fits = await this.gate.run(
       async () =>
         // Other systems hash what the keyboard sent.
-        (await check(against, normal)) || (normal !== password && (await check(against, password))),
+        (await this.check(against, normal)) || (normal !== password && (await this.check(against, password))),
     );
     return fits && Boolean(stored);
   }
@@ -47,6 +47,15 @@ export class PasswordHasher {
   /** Whether a password that fits should be hashed anew: imported, or made at a lower cost than today's. */
   isOutdated(stored: string): boolean {
     return isOutdated(stored, this.calibration.cost);
+  }
+
+  /** A refusal costs what the decoy costs, also against a hash made when hashes were cheaper. */
+  private async check(stored: string, password: string): Promise<boolean> {
+    if (await check(stored, password)) return true;
+    const { cost } = this.calibration;
+    const timeCost = missingRounds(stored, cost);
+    if (timeCost > 0) await make(password, { ...cost, timeCost });
+    return false;
   }
 
   private decoyHash(): Promise<string> {
