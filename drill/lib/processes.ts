@@ -102,15 +102,18 @@ async function houseOf(
 }
 
 async function start(variables: Readonly<Record<string, string>>, port: number): Promise<Process> {
-  const listens = variables['LOG_LEVEL'] !== 'silent';
-  const shown = process.env['DRILL_TRACE'] ? 'inherit' : listens ? 'pipe' : 'ignore';
+  const traced = Boolean(process.env['DRILL_TRACE']);
+  const output = traced || variables['LOG_LEVEL'] !== 'silent' ? 'pipe' : 'ignore';
   const child = spawn(process.execPath, [HUB], {
     env: { ...process.env, ...variables, HOST: '127.0.0.1', PORT: String(port) },
     // A hub ends when this channel does: a drill that is killed leaves none behind.
-    stdio: ['ignore', shown, shown, 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   });
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => heard.push(text));
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      heard.push(text);
+      if (traced) process.stderr.write(text);
+    });
   const url = `http://127.0.0.1:${port}`;
   const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`a hub ended with ${code}`)));
   const ready = until(
