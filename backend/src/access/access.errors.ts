@@ -1,4 +1,5 @@
 import { AppError } from '../platform/errors/app-error.ts';
+import { sessionEnded } from '../platform/errors/caller-ended.ts';
 import type { Role } from './principal.ts';
 
 export const notSignedIn = (path: string): AppError =>
@@ -11,7 +12,7 @@ export function tokenRefused(path: string, cause: unknown): unknown {
   if (path.startsWith('/auth/v1') || !(cause instanceof AppError) || cause.status >= 500) return cause;
   if (cause.code === 'user_banned')
     return new AppError('forbidden', 403, 'This account is suspended.', {}, { cause });
-  return new AppError('unauthenticated', 401, 'Your session has ended. Please sign in again.', {}, { cause });
+  return sessionEnded(cause);
 }
 
 export const roleNeeded = (roles: readonly Role[]): AppError =>

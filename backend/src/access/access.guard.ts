@@ -91,7 +91,10 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 function enter(rule: AccessRule, principal: Principal, request: FastifyRequest): true {
   request.principal = principal;
   const running = requestContext.get();
-  if (running && principal.kind === 'user') running.actorId = principal.userId;
+  if (running && principal.kind === 'user') {
+    running.actorId = principal.userId;
+    running.sessionId = principal.sessionId;
+  }
   admit(rule, principal, request.url);
   return true;
 }

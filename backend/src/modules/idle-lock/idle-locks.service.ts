@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Sql } from '../../platform/database/sql.ts';
+import { sessionEnded } from '../../platform/errors/caller-ended.ts';
 import { Audit } from '../audit/index.ts';
 import { IdentityProof } from '../auth/index.ts';
 import type { LockStateDto, UnlockDto } from './dto/idle-lock.dto.ts';
@@ -102,8 +103,11 @@ export class IdleLocks {
     return this.state(me);
   }
 
-  private read({ sessionId, userId }: UserPrincipal): Promise<LockRow> {
-    return this.sql.one<LockRow & Record<string, unknown>>('idle_lock_read', READ, [sessionId, userId]);
+  private async read({ sessionId, userId }: UserPrincipal): Promise<LockRow> {
+    const values = [sessionId, userId];
+    const row = await this.sql.maybe<LockRow & Record<string, unknown>>('idle_lock_read', READ, values);
+    if (!row) throw sessionEnded();
+    return row;
   }
 
   private async begin(me: UserPrincipal): Promise<void> {

@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { AppError } from './app-error.ts';
+import { isCallerEnded, sessionEnded } from './caller-ended.ts';
 import { isDatabaseAway } from './database-away.ts';
 
 const CODES: Readonly<Record<number, string>> = {
@@ -26,6 +27,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 export function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (isDatabaseAway(cause)) return unavailable(cause);
+  if (isCallerEnded(cause)) return sessionEnded(cause);
   if (isUnstorableText(cause)) return unstorableText(cause);
   const status = clientStatus(cause);
   if (!status) return unexpected(cause);
