@@ -8,6 +8,9 @@ const LENIENT = Symbol('chairside:allow-unknown-fields');
 export const AllowUnknownFields = (): ClassDecorator => (target) =>
   Reflect.defineMetadata(LENIENT, true, target);
 
+/** Enough to mend a form; an answer is no echo of a body full of unknown fields. */
+const MOST_FAULTS = 20;
+
 const common = { transform: true, whitelist: true, stopAtFirstError: true, exceptionFactory: refuse };
 
 /** Checks every body and query by its DTO class. Unknown fields are a 400, unless the DTO allows them. */
@@ -31,7 +34,8 @@ const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function refuse(faults: ValidationError[]): AppError {
-  const fields = Object.fromEntries(faults.flatMap((fault) => flatten(fault, '')));
+  const named = faults.slice(0, MOST_FAULTS).flatMap((fault) => flatten(fault, ''));
+  const fields = Object.fromEntries(named.slice(0, MOST_FAULTS));
   return new AppError('validation_failed', 400, Object.values(fields)[0] ?? 'Bad request', { fields });
 }
 

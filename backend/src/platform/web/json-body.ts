@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyBodyParser } from 'fastify';
 import { unstorableText } from '../errors/to-app-error.ts';
+import { jsonBoundsFault } from './json-bounds.ts';
 
 /** How JSON may write a surrogate. Whole pairs too; parsed and written again only halves are, in small letters. */
 const ESCAPED = /\\u[dD][89a-fA-F]/;
@@ -18,6 +19,8 @@ export function jsonBodies(app: NestFastifyApplication): void {
   const strict = fastify.getDefaultJsonParser('error', 'error');
   const parse: FastifyBodyParser<Buffer> = (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
+    const refusal = jsonBoundsFault(body);
+    if (refusal) return done(refusal);
     if (request.url.startsWith(SIGNED)) return done(null, body);
     const text = body.toString('utf8');
     void strict(request, text, (fault, parsed) => {

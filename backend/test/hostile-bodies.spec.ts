@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addressOf, methodsOf, ROUTES } from '../../drill/lib/routes.ts';
+import { confirmedUser } from './auth-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+let hub: TestHub;
+let token: string;
+beforeAll(async () => {
+  hub = await startTestHub({ AUTH_RATE_LIMITS: 'off', RATE_LIMIT_PER_MINUTE: '0' });
+  ({ access_token: token } = await confirmedUser(hub, 'hostile@example.test'));
+}, 60_000);
+afterAll(() => hub.close());
+
+async function post(path: string, text: string, method = 'POST'): Promise<{ status: number; text: string }> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const answer = await fetch(`${hub.url}${path}`, { method, headers, body: text });
+  return { status: answer.status, text: await answer.text() };
+}
+
+const keyed = (keys: number): string =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: keys }, (_, index) => [`key${index}`, 1])));
+const nested = (levels: number): string => `{"first_name":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+
+/** Microseconds of processor time that the hub, which runs in this process, spends on the work. */
+async function spent(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+describe('a body made to be expensive', () => {
+  it('of 75,000 keys is refused in one sentence and costs the hub next to nothing', async () => {
+    const body = keyed(75_000);
+    let answer = { status: 0, text: '' };
+    const micros = await spent(async () => (answer = await post('/api/contact', body)));
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('An object of the request body has more than 1000 keys');
+    expect(answer.text.length).toBeLessThan(400);
+    expect(micros).toBeLessThan(500_000);
+  });
+
+  it('as large as the bounds allow costs the hub less than half a second', async () => {
+    const body = `{"first_name":[${Array(19).fill(keyed(1_000)).join()}]}`;
+    expect(await spent(() => post('/api/contact', body))).toBeLessThan(500_000);
+  });
+
+  it('with a thousand unknown fields is answered with twenty of them', async () => {
+    const { status, text } = await post('/api/contact', keyed(1_000));
+    const { error } = JSON.parse(text) as { error: { fields: Record<string, string> } };
+    expect([status, Object.keys(error.fields).length]).toEqual([400, 20]);
+  });
+
+  it.each([3_000, 480_000])('%i levels deep is refused', async (levels) => {
+    const { status, text } = await post('/api/contact', nested(levels));
+    expect([status, text.includes('nested more than 64 levels deep')]).toEqual([400, true]);
+  });
+
+  it('is no fault of the server on any route', async () => {
+    const faults: string[] = [];
+    for (const route of ROUTES)
+      for (const method of methodsOf(route).filter((verb) => ['POST', 'PUT', 'PATCH'].includes(verb)))
+        for (const body of [nested(60), nested(3_000), keyed(1_000)]) {
+          const path = addressOf(route);
+          const { status } = await post(path, body, method);
+          if (status >= 500) faults.push(`${method} ${path} ${body.slice(0, 30)} ${status}`);
+        }
+    expect(faults).toEqual([]);
+  });
+});
