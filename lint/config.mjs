@@ -102,10 +102,14 @@ export const configFor = (root) => ({
       rules: {
         'typescript/no-non-null-assertion': 'off',
         'chairside/erasable-syntax': 'off',
+        'chairside/linear-pattern': 'off',
         'chairside/no-silent-rejection': 'off',
       },
     },
-    { files: ['backend/src/**', 'plugins/**'], rules: { 'eslint/no-console': 'error' } },
+    {
+      files: ['backend/src/**', 'plugins/**'],
+      rules: { 'chairside/linear-pattern': 'error', 'eslint/no-console': 'error' },
+    },
     {
       files: ['frontend/src/**'],
       rules: { 'eslint/no-console': ['error', { allow: ['info', 'warn', 'error'] }] },

@@ -1,5 +1,6 @@
 import { erasableSyntax } from './erasable-syntax.mjs';
 import { imports, knownFolder } from './imports.mjs';
+import { linearPattern } from './linear-pattern.mjs';
 import { noCycle } from './no-cycle.mjs';
 import { noSilentCatch, noSilentRejection } from './no-silent-catch.mjs';
 import { reasonedSuppression } from './reasoned-suppression.mjs';
@@ -11,6 +12,7 @@ export default {
     'erasable-syntax': erasableSyntax,
     imports,
     'known-folder': knownFolder,
+    'linear-pattern': linearPattern,
     'no-cycle': noCycle,
     'no-silent-catch': noSilentCatch,
     'no-silent-rejection': noSilentRejection,

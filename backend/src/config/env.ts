@@ -167,7 +167,7 @@ export class Env extends SupportEnv {
 
   /** Where people reach the hub, without a trailing slash. */
   get publicUrl(): string {
-    return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/+$/, '');
+    return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/{1,64}$/, '');
   }
 
   get runsApi(): boolean {

@@ -5,7 +5,7 @@ import type { Json, Operation, ToolManifest } from './types.ts';
 
 /** Whether an address lies below a base, judged after `..` was resolved. */
 const below = (url: URL, base: URL): boolean =>
-  url.origin === base.origin && url.pathname.startsWith(`${base.pathname.replace(/\/+$/, '')}/`);
+  url.origin === base.origin && url.pathname.startsWith(`${base.pathname.replace(/\/{1,64}$/, '')}/`);
 
 /**
  * The request of a next page whose whole address the vendor gave. It may lie below the configured address or the vendor's

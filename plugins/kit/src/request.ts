@@ -24,7 +24,7 @@ function judge(address: string, { name }: ToolManifest): string {
   const plain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
   if (!plain || url.search || url.hash)
     throw new AdapterError('not_configured', `${name}: the base address is not a plain http(s) address.`);
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/\/{1,64}$/, '');
 }
 
 function authorization(manifest: ToolManifest, ctx: LiveContext): Record<string, string> {

@@ -43,7 +43,7 @@ function aboutAuth(manifest: ToolManifest, method: AuthMethod): string[] {
   const settings = new Set(settingsOf(manifest).map(({ name }) => name));
   const bought = method.exchange?.kind === 'key' ? method.exchange.headers : {};
   const templates = [...Object.values(method.headers), ...Object.values(bought)].join(' ');
-  const used = [...templates.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
+  const used = [...templates.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
   const unknown = used.filter((reference) => {
     const [source, name = ''] = reference.split('.');
     return !(source === 'credential' && fields.has(name)) && !(source === 'settings' && settings.has(name));

@@ -5,7 +5,7 @@ const FAMILIES: readonly (readonly [family: string, version: RegExp])[] = [
   ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /\b(?:Chrome|HeadlessChrome|CriOS|Chromium)\/(\d+)/],
-  ['Safari', /\bVersion\/(\d+).*Safari\//],
+  ['Safari', /\bVersion\/(\d{1,4})\D.{0,200}Safari\//],
 ];
 
 export interface Browser {

@@ -14,6 +14,18 @@ describe('a text', () => {
   ])('%s becomes %s', (text, expected) => expect(impersonal(text)).toBe(expected));
 });
 
+describe('a text made to be slow', () => {
+  test.each(['a', 'http://', 'http://a?', '555 ', '%4', 'a@', '+('])(
+    'of %s costs little per character',
+    (piece) => {
+      const text = piece.repeat(100_000 / piece.length);
+      const before = process.cpuUsage().user;
+      impersonal(text);
+      expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(400);
+    },
+  );
+});
+
 describe('a page', () => {
   test.each([
     ['https://hub.test/profile?tab=tools#x', '/profile'],

@@ -1,5 +1,6 @@
-const ADDRESS = /[^\s@"'<>()/]+(?:@|%40)[^\s@"'<>()/]+/gi;
-const QUERY = /(\bhttps?:\/\/[^\s?#"')]+)[?#][^\s"')]*/gi;
+/** Bounded as mail addresses are (RFC 5321, 4.5.3.1), so that a long text without one costs no more than its length. */
+const ADDRESS = /[^\s@"'<>()/]{1,64}(?:@|%40)[^\s@"'<>()/]{1,255}/gi;
+const URL_TEXT = /\bhttps?:\/\/[^\s"')]+/gi;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const TELEPHONE = /(?<![\w.:-])\+?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\w.:-])/g;
 
@@ -10,7 +11,10 @@ const DEEPEST = 4;
 
 /** A text of our own code without what may have slipped in of a person: mail addresses, telephone numbers, queries. */
 export const impersonal = (text: string): string =>
-  text.replace(QUERY, '$1').replace(ADDRESS, '[address]').replace(TELEPHONE, '[number]');
+  text
+    .replace(URL_TEXT, (url) => url.slice(0, url.search(/[?#]|$/)))
+    .replace(ADDRESS, '[address]')
+    .replace(TELEPHONE, '[number]');
 
 /** The path of a page: no origin, no query, no ids, no address. */
 export function pageOf(url: string): string {

@@ -57,6 +57,7 @@ export class WebMetrics {
 /** The page's route, so that strangers cannot make up as many series as they like. */
 function routeOf(url: string): string {
   const page = pageOf(url);
-  if (/^\/(courses|authkit)\/[^/]+$/.test(page)) return page.replace(/[^/]+$/, ':id');
+  const [, area] = /^\/(courses|authkit)\/[^/]+$/.exec(page) ?? [];
+  if (area) return `/${area}/:id`;
   return webAnswer(page) === 'page' ? page : 'unknown';
 }

@@ -44,7 +44,7 @@ const pack = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
 export function encodingFor(accepted: string | undefined): Encoding {
   const taken = (accepted ?? '')
     .split(',')
-    .map((one) => one.trim().split(/\s*;\s*q\s*=\s*/i))
+    .map((one) => one.trim().split(/\s{0,9};\s{0,9}q\s{0,9}=\s{0,9}/i))
     .filter(([, weight]) => weight === undefined || Number(weight) > 0)
     .map(([name]) => name?.toLowerCase());
   return ENCODINGS.find((encoding) => taken.includes(encoding)) ?? 'identity';

@@ -43,7 +43,7 @@ export type WebAnswer = 'not_ours' | 'page' | 'unknown_page';
 
 /** Whether a GET is answered by the web app, and whether it knows the route. */
 export function webAnswer(path: string): WebAnswer {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const clean = path.length > 1 ? path.replace(/\/{1,64}$/, '') : path;
   if (PAGES.some((page) => page.test(clean))) return 'page';
   if ([...RESERVED, '/auth', '/authkit'].some((prefix) => clean === prefix || clean.startsWith(`${prefix}/`)))
     return 'not_ours';

@@ -15,7 +15,7 @@ export function searchFile(path: string, publicUrl: string): SearchFile | undefi
 
 /** The one address of an open page, as a header: the prerendered documents are the same for every hub. */
 export function canonicalLink(path: string, publicUrl: string): string | undefined {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const clean = path.length > 1 ? path.replace(/\/{1,64}$/, '') : path;
   return OPEN.includes(clean) ? `<${publicUrl}${clean}>; rel="canonical"` : undefined;
 }
 

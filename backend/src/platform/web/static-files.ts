@@ -87,7 +87,7 @@ async function sendPreview(path: string, reply: FastifyReply, { folder, files, p
 /** A route's own document where it has one; the windows of the connect flow have no bar, all else shares one frame. */
 function pageFile(path: string, files: ReadonlySet<string>): string {
   if (path === '/') return 'index.html';
-  const own = `/pages${path.replace(/\/+$/, '')}.html`;
+  const own = `/pages${path.replace(/\/{1,64}$/, '')}.html`;
   if (files.has(own)) return own.slice(1);
   return keepsOpener(path) ? 'bare.html' : 'app.html';
 }

@@ -2,7 +2,7 @@ import { findIdentifiers } from '../../privacy/index.ts';
 
 const LONGEST = 60;
 /** Marks of Markdown, which say nothing in a title. */
-const MARKS = /^\s*(?:#{1,6}|[-*>]|\d+\.)\s+|[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/gm;
+const MARKS = /^[ \t]{0,9}(?:#{1,6}|[-*>]|\d{1,9}\.)[ \t]{1,9}|[*_`]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/gm;
 
 /** What a conversation is called after: the first words of its first question, without what may tell who a patient is. */
 export function titleFrom(text: string, today: Date): string {

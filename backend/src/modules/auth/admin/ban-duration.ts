@@ -9,8 +9,8 @@ const UNITS: Readonly<Record<string, number>> = {
   m: 60_000,
   h: 3_600_000,
 };
-const PART = /(\d+(?:\.\d*)?|\.\d+)(ns|us|µs|ms|s|m|h)/g;
-const WHOLE = /^((\d+(\.\d*)?|\.\d+)(ns|us|µs|ms|s|m|h))+$/;
+const PART = /(\d{1,18}(?:\.\d{0,18})?|\.\d{1,18})(ns|us|µs|ms|s|m|h)/g;
+const WHOLE = /^((\d{1,18}(\.\d{0,18})?|\.\d{1,18})(ns|us|µs|ms|s|m|h)){1,16}$/;
 /** PostgreSQL's last day is further away than this, and so is everybody's patience. */
 const MAX_MS = 1_000 * 365 * 24 * 3_600_000;
 

@@ -13,7 +13,7 @@ const LONGEST = 120;
 export function tidyName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const seen = last.replace(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]/gu, ' ').replace(/\s+/g, ' ');
-  return shortened(seen.replace(/^[\s.]+|[\s.]+$/g, '')) || 'file';
+  return shortened(seen.replace(/^[\s.]{1,255}|[\s.]{1,255}$/g, '')) || 'file';
 }
 
 /** The end stays: it says what it is. */

@@ -91,7 +91,7 @@ export class ChangeAppointmentDto {
   /** The new start, with its offset or Z. */
   @IsOptional()
   @IsISO8601({ strict: true })
-  @Matches(/T.*(?:Z|[+-]\d\d:\d\d)$/, { message: 'start must be a time with its offset' })
+  @Matches(/T[^T]{1,40}(?:Z|[+-]\d\d:\d\d)$/, { message: 'start must be a time with its offset' })
   start?: string;
 
   /** `version` of the appointment as it was shown. */
