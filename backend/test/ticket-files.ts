@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { FileSweeper } from '../src/modules/files/index.ts';
 import type { Answer, Tokens } from './auth-support.ts';
 import type { Scene } from './tickets-support.ts';
@@ -26,6 +27,15 @@ const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAAEHRFWHRDb21tZW50AEphbmUgUm9lobWbagAAAApJREFUeJxjYAAAAAIAAUivpHEAAAAASUVORK5CYII=',
   'base64',
 );
+
+/** The same in 67 bytes, but its head says 100,000 by 100,000 points. */
+const HUGE_PICTURE = (() => {
+  const bytes = Buffer.from(PICTURE);
+  bytes.writeUInt32BE(100_000, 16);
+  bytes.writeUInt32BE(100_000, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+})();
 
 /** What people send along with a ticket: taken, kept apart, opened by link, and gone when it should be. */
 export function describeTicketFiles(sceneOf: () => Scene): void {
@@ -123,6 +133,10 @@ export function describeTicketFiles(sceneOf: () => Scene): void {
       const before = (await onDisk()).length;
       expect((await send('MZ\0\0', 'photo.png')).body.error.code).toBe('file_type');
       expect((await send(PICTURE.subarray(0, 60), 'cut.png')).body.error.code).toBe('file_type');
+      expect((await send(HUGE_PICTURE, 'huge.png')).body.error).toMatchObject({
+        code: 'too_large',
+        message: expect.stringContaining('100 million pixels'),
+      });
       expect((await send('', 'empty.txt')).body.error.code).toBe('file_empty');
       expect((await send(Buffer.alloc(10_485_761, 65))).body.error.code).toBe('too_large');
       const endless = new ReadableStream({

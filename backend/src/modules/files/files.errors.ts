@@ -15,6 +15,8 @@ export const notAStream = (): AppError =>
 
 export const tooLarge = (): AppError =>
   new AppError('too_large', 422, 'This file is larger than 10 MB. Send a smaller one.');
+export const tooManyPixels = (): AppError =>
+  new AppError('too_large', 422, 'This picture has more than 100 million pixels. Send a smaller one.');
 export const emptyFile = (): AppError => new AppError('file_empty', 422, 'This file is empty.');
 export const wrongType = (): AppError =>
   new AppError(

@@ -7,6 +7,7 @@ import { Sql, type SqlRunner } from '../../platform/database/sql.ts';
 import { nameFor } from './content/file-name.ts';
 import { judge, type Judged } from './content/judge.ts';
 import { NotClean } from './content/not-clean.ts';
+import { MOST_PIXELS, pixelsOf } from './content/pixels.ts';
 import type { FileDto, Purpose } from './dto/file.dto.ts';
 import * as sql from './file.sql.ts';
 import { FileStore } from './file-store.ts';
@@ -77,7 +78,9 @@ export class Uploads {
 
   private async judged(key: string): Promise<Judged> {
     try {
-      return await judge(await this.store.received(key));
+      const judged = await judge(await this.store.received(key));
+      if ((await pixelsOf(judged)) > MOST_PIXELS) throw errors.tooManyPixels();
+      return judged;
     } catch (cause) {
       if (cause instanceof NotClean) throw errors.wrongType();
       throw cause;

@@ -10,6 +10,8 @@ import { WebMetrics } from './web-metrics.ts';
 
 /** A practice's browsers behind one address stay far below it. */
 const REPORTS_PER_MINUTE = 600;
+/** From all addresses together: anybody may report, and what is kept must stay bounded. */
+const REPORTS_PER_MINUTE_IN_ALL = 6_000;
 
 const INSERT = `insert into client_events (kind, level, url, detail)
   select $1, level, url, detail from jsonb_to_recordset($2::jsonb) as report(level text, url text, detail jsonb)`;
@@ -18,18 +20,21 @@ const INSERT = `insert into client_events (kind, level, url, detail)
 @Injectable()
 export class TelemetryService {
   private readonly limit: AddressLimit;
+  private readonly total: AddressLimit;
 
   constructor(
     private readonly sql: Sql,
     private readonly metrics: WebMetrics,
     env: Env,
   ) {
-    this.limit = new AddressLimit(env.RATE_LIMIT_PER_MINUTE === 0 ? 0 : REPORTS_PER_MINUTE);
+    const limited = env.RATE_LIMIT_PER_MINUTE > 0;
+    this.limit = new AddressLimit(limited ? REPORTS_PER_MINUTE : 0);
+    this.total = new AddressLimit(limited ? REPORTS_PER_MINUTE_IN_ALL : 0);
   }
 
   async keep(kind: ReportKind, reports: readonly Report[]): Promise<void> {
     const { requestId, ip } = requestContext.get() ?? {};
-    const refusal = this.limit.spend(ip ?? '', reports.length);
+    const refusal = this.limit.spend(ip ?? '', reports.length) ?? this.total.spend('', reports.length);
     if (refusal) throw refusal;
     const rows = reports.map((report) => rowOf(kind, report, requestId));
     await this.sql.run('client_events_add', INSERT, [kind, JSON.stringify(rows)]);
