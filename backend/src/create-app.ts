@@ -10,6 +10,7 @@ import type { Log } from './platform/logging/log.ts';
 import { nestLogger } from './platform/logging/nest-logger.ts';
 import { BodyPipe } from './platform/validation/body.pipe.ts';
 import { createAdapter } from './platform/web/create-adapter.ts';
+import { limitConnections } from './platform/web/connection-limit.ts';
 import { jsonBodies } from './platform/web/json-body.ts';
 import { requestHooks } from './platform/web/request-hooks.ts';
 import { streamedBodies } from './platform/web/streamed-body.ts';
@@ -36,6 +37,7 @@ export async function createApp({ env, root, log, webFolder }: AppParts): Promis
     },
   );
   const fastify = app.getHttpAdapter().getInstance();
+  limitConnections(fastify.server, env);
   jsonBodies(app);
   streamedBodies(app);
   requestHooks(fastify, env, log);

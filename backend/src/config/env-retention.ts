@@ -1,5 +1,5 @@
 import { IsInt, Max, Min } from 'class-validator';
-import { TelemetryEnv } from './env-telemetry.ts';
+import { ConnectionsEnv } from './env-connections.ts';
 import { asInt } from './env-values.ts';
 
 /** Two leap years in six. */
@@ -7,7 +7,7 @@ const SIX_YEARS = 2_192;
 const A_CENTURY = 36_500;
 
 /** How many days things are kept; 0 keeps them for ever. */
-export abstract class RetentionEnv extends TelemetryEnv {
+export abstract class RetentionEnv extends ConnectionsEnv {
   /** The log of calls to tools. */
   @asInt
   @IsInt()

@@ -17,6 +17,7 @@ export function createAdapter(env: Env): FastifyAdapter {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // Node's limit would end long uploads, too: `limitBodyTime` keeps it where bodies are read whole.
     requestTimeout: 0,
+    http: { headersTimeout: env.HTTP_HEADERS_MS, connectionsCheckingInterval: env.HTTP_HEADERS_MS / 3 },
     keepAliveTimeout: 72_000,
     // A hub gives its last answers before this; what is still open then never asked, or has had its time.
     forceCloseConnections: true,
