@@ -49,6 +49,16 @@ export function ruleCases(): void {
       );
     });
 
+    it.each([
+      ...['x-http-method-override', 'x-http-method', 'x-method-override', 'x-original-url', 'x-rewrite-url'],
+      ...['x-original-host', 'x-host', 'x-forwarded-host'],
+    ])('never turn a judged request into another one by %s', async (name) => {
+      vendor.on('/v1/override', (response) => response.end());
+      await viaSocket('GET', `${RAW}/v1/override`, { [name]: 'DELETE' });
+      expect(vendor.seen.at(-1)).toMatchObject({ url: '/v1/override' });
+      expect(vendor.seen.at(-1)?.headers).not.toHaveProperty(name);
+    });
+
     it('of the vendor that steer a browser never reach it', async () => {
       vendor.on('/v1/steer', (response) =>
         response

@@ -15,6 +15,7 @@ export type { FilePart } from './multipart.ts';
 export * from './oauth.ts';
 export { ownValue } from './own-value.ts';
 export { buildPassthrough, rawTarget, runPassthrough, type PassthroughCall } from './passthrough.ts';
+export { isPlainPath } from './plain-path.ts';
 export { isPublicUrl } from './public-url.ts';
 export { redactBody, redactUnknown } from './redact.ts';
 export { baseUrlOf, headersOf, type UnsentRequest } from './request.ts';

@@ -1,4 +1,5 @@
 import { AdapterError } from './adapter-error.ts';
+import { isPlainPath } from './plain-path.ts';
 import { addQuery, baseUrlOf, headersOf, type UnsentRequest } from './request.ts';
 import { fetchJson } from './run-live.ts';
 import { withhold } from './schema.ts';
@@ -17,7 +18,12 @@ export interface PassthroughCall {
 
 function passthroughUrl(base: string, path: string): URL {
   const root = new URL(`${base}/`);
-  const given = path.trim().replace(/^\/+/, '');
+  const given = path.trim().replace(/^\//, '');
+  if (!isPlainPath(given.split('?', 1)[0] ?? ''))
+    throw new AdapterError(
+      'invalid_request',
+      'The path must be plain: no empty or dot segments, no whole address.',
+    );
   const rootPath = root.pathname.replace(/^\/|\/$/g, '');
   const version = rootPath.split('/').at(-1) ?? '';
   // `v1/models` below an address that ends in /v1 means the same as `models`.

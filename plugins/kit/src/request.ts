@@ -1,5 +1,6 @@
 import { AdapterError } from './adapter-error.ts';
 import { multipartBody } from './multipart.ts';
+import { isPlainSegment } from './plain-path.ts';
 import { fillTemplate } from './secrets.ts';
 import { authOf } from './settings.ts';
 import type { LiveContext, TransportRequest } from './runtime-types.ts';
@@ -62,7 +63,7 @@ export function headersOf(
 function pathSegment(operation: Operation, name: string, value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   // URL parsers resolve `.` and `..` even when they come from a parameter: such an id would reach another resource.
-  if (text === '' || text === '.' || text === '..') {
+  if (text === '' || !isPlainSegment(text)) {
     throw new AdapterError(
       'invalid_request',
       `${operation.id}: ${name} is not usable as part of an address.`,

@@ -14,6 +14,7 @@ const OURS = list(`
   authorization cookie host apikey forwarded via expect origin referer user-agent from x-real-ip true-client-ip
   x-client-info x-supabase-api-version x-region x-retry-count x-integration-context x-use-platform-integration
   x-request-id idempotency-key x-requested-with dnt accept-profile content-profile x-upsert x-metadata
+  x-http-method x-http-method-override x-method-override x-original-url x-original-host x-rewrite-url x-host
 `);
 const OURS_BY_PREFIX = /^(x-forwarded-|sec-|cf-|x-source|x-enforced-|access-control-|x-envoy-|x-amzn-|x-b3-)/;
 
