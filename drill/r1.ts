@@ -66,11 +66,13 @@ async function consent(house: House, plan: Plan, [steps, sent]: (typeof CONSENTS
 interface Ended extends Record<string, unknown> {
   readonly id: string;
   readonly state: string;
+  readonly error_code: string | null;
+  readonly kind: 'consent' | 'key';
   readonly credentials: number;
   readonly rows: number;
   readonly written: number;
 }
-const ENDS = `select a.id, a.state,
+const ENDS = `select a.id, a.state, a.error_code, case when a.state_hash is null then 'key' else 'consent' end as kind,
     (select count(*)::int from credentials c where c.owner_id = a.user_id) as credentials,
     (select count(*)::int from picaos_integrations i where i.user_id = a.user_id) as rows,
     (select count(*)::int from audit_log l where l.actor_id = a.user_id and l.action = 'connection.connected') as written
@@ -83,8 +85,9 @@ async function judge(
   { interrupted }: MortalWorkers,
 ) {
   const rows = await house.query<Ended>(ENDS, [begun.map(({ attemptId }) => attemptId)]);
+  const consents = new Set(begun.flatMap(({ attemptId, sent }) => (sent === null ? [] : [attemptId])));
   const odd = ({ id, state }: Ended): boolean =>
-    state !== wanted.get(id) && !(state === 'failed' && interrupted.has(id));
+    state !== wanted.get(id) && !(state === 'failed' && consents.has(id) && interrupted.has(id));
   const twice = rows.filter(
     ({ credentials, rows: held, written }) => credentials > 1 || held > 1 || written > 1,
   );
@@ -92,7 +95,7 @@ async function judge(
   return [
     none(
       'ended otherwise than they must',
-      rows.filter(odd).map(({ id, state }) => `${id} ${state}`),
+      rows.filter(odd).map(({ id, state, error_code: code, kind }) => `${kind} ${id} ${state} ${code ?? ''}`),
     ),
     none('lost', [...lost, ...begun.slice(rows.length)]),
     none(

@@ -11,6 +11,9 @@ const QUIET_MS = 2_000;
 /** Jobs that one worker runs at once, and so can take with it. */
 const PLACES = 8;
 
+/** Between these the code may be with the vendor. What a killed worker has just written it cannot tell any more. */
+const MAY_REDEEM: ReadonlySet<string> = new Set(['claimed', 'redeemed']);
+
 /** At which steps the worker of an attempt's job is killed, one death after the other. */
 export type Plan = Map<string, string[]>;
 
@@ -24,8 +27,8 @@ interface Worker {
   /** Jobs that stand at the step at which they are to die. */
   held: number;
   movedAt: number;
-  /** The step at which each job was last seen. */
-  readonly seen: Map<string, string>;
+  /** The step that each job has reached last, and whether it was let go on from there. */
+  readonly seen: Map<string, { readonly step: string; readonly goesOn: boolean }>;
 }
 
 /** Bundles the worker that can be held, by the hub's own rules: a process runs no TypeScript with decorators. */
@@ -52,7 +55,7 @@ export class MortalWorkers {
   private ended = false;
   /** Killed processes, and jobs that were taken with them. */
   readonly deaths = { workers: 0, jobs: 0 };
-  /** Jobs that were redeeming a code when their worker was killed for another one: how they end is open. */
+  /** Jobs that may have been redeeming a code when their worker was killed for another one: how they end is open. */
   readonly interrupted = new Set<string>();
   /** When the last one was killed, by the clock of `performance`. */
   lastDeathAt = 0;
@@ -89,9 +92,10 @@ export class MortalWorkers {
 
   private answer(worker: Worker, { call, step, attemptId }: Reached): void {
     worker.movedAt = performance.now();
-    worker.seen.set(attemptId, step);
     const steps = this.plan.get(attemptId);
-    if (steps?.[0] !== step) return void worker.child.send(call);
+    const goesOn = steps?.[0] !== step;
+    worker.seen.set(attemptId, { step, goesOn });
+    if (goesOn) return void worker.child.send(call);
     steps.shift();
     worker.held += 1;
   }
@@ -109,8 +113,8 @@ export class MortalWorkers {
     this.deaths.workers += 1;
     this.deaths.jobs += worker.held;
     worker.held = 0;
-    for (const [attemptId, step] of worker.seen)
-      if (step === 'claimed' || step === 'redeemed') this.interrupted.add(attemptId);
+    for (const [attemptId, { step, goesOn }] of worker.seen)
+      if (MAY_REDEEM.has(step) || (step === 'loaded' && goesOn)) this.interrupted.add(attemptId);
     this.workers.delete(worker);
     this.lastDeathAt = performance.now();
     await this.kill(worker);

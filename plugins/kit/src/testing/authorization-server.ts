@@ -66,7 +66,8 @@ function configuration(options: AuthorizationServerOptions, behaviour: Behaviour
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}`, policy },
     ttl: {
       AccessToken: () => behaviour.lifetimeS,
-      AuthorizationCode: 60,
+      // As long as Google's and Microsoft's (RFC 6749, 4.1.2): a killed worker's job may come back a minute later.
+      AuthorizationCode: 600,
       Grant: 3_600,
       IdToken: 3_600,
       Interaction: 600,
