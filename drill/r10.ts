@@ -1,10 +1,10 @@
 import { inTurns } from './lib/crowd.ts';
-import { serviceKey } from './lib/api-keys.ts';
+import { Callers, WHO } from './lib/callers.ts';
 import { atLeast, type Figure, none, told } from './lib/figure.ts';
 import { type HostileInput, hostileInput } from './lib/hostile.ts';
 import type { Drill, House } from './lib/house.ts';
 import { type Reply, send } from './lib/http.ts';
-import { newPerson, type Person, setRoles } from './lib/people.ts';
+import { newPerson } from './lib/people.ts';
 import { seeded } from './lib/random.ts';
 import { percentile } from './lib/stats.ts';
 
@@ -17,35 +17,6 @@ const SEED = 10;
 /** What only the inside of the server knows: stacks, files, statements, the database's own words. */
 const LEAK =
   /\n\s+at |node_modules|\.(ts|js):\d+|QueryFailed|TypeError|ReferenceError|syntax error at|violates |duplicate key|relation "|invalid input syntax|insert into |select .+ from |postgres:\/\//i;
-
-/** The callers an input is sent as; one that was signed out by it is replaced. */
-class Callers {
-  private readonly house: House;
-  private readonly tokens = new Map<string, string | undefined>();
-
-  constructor(house: House) {
-    this.house = house;
-  }
-
-  async token(who: string): Promise<string | undefined> {
-    if (!this.tokens.has(who)) this.tokens.set(who, await this.make(who));
-    return this.tokens.get(who);
-  }
-
-  forget(who: string): void {
-    this.tokens.delete(who);
-  }
-
-  private async make(who: string): Promise<string | undefined> {
-    if (who === 'nobody') return undefined;
-    if (who === 'service') return serviceKey(this.house);
-    const person: Person = await newPerson(this.house);
-    if (who === 'admin') await setRoles(this.house, person, ['practitioner', 'admin']);
-    return person.token;
-  }
-}
-
-const WHO = ['nobody', 'person', 'admin', 'service'] as const;
 
 interface Asked {
   readonly input: HostileInput;

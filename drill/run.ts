@@ -30,6 +30,7 @@ const DRILLS: Readonly<Record<string, () => Promise<{ drill: unknown }>>> = {
   r16: () => import('./r16.ts'),
   r17: () => import('./r17.ts'),
   r18: () => import('./r18.ts'),
+  bodies: () => import('./bodies.ts'),
   texts: () => import('./texts.ts'),
   admins: () => import('./admins.ts'),
   'sign-out': () => import('./sign-out.ts'),

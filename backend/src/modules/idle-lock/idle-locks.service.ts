@@ -56,12 +56,12 @@ export class IdleLocks {
 
   async unlock(me: UserPrincipal, { password, code }: UnlockDto, ip: string): Promise<LockStateDto> {
     if ((await this.state(me)).reason === 'session_age') throw signInAgain();
-    if (password === undefined && code === undefined) throw proofMissing();
-    const by = password === undefined ? 'code' : 'password';
+    if (password == null && code == null) throw proofMissing();
+    const by = password == null ? 'code' : 'password';
     if (by === 'code' && (await this.proof.hasPassword(me))) throw passwordNeeded();
     const right = await this.proof.prove(
       me,
-      password === undefined ? { code: code ?? '' } : { password },
+      password == null ? { code: code ?? '' } : { password },
       ip,
     );
     const detail = { by };

@@ -1,0 +1,4 @@
+import { drill } from '../../../drill/bodies.ts';
+import { holds } from './drill-support.ts';
+
+holds('bodies', drill);

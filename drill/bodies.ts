@@ -1,0 +1,81 @@
+import { Callers, WHO } from './lib/callers.ts';
+import { inTurns } from './lib/crowd.ts';
+import { atLeast, atMost, type Figure, none, told } from './lib/figure.ts';
+import type { Drill, House } from './lib/house.ts';
+import { type Reply, send } from './lib/http.ts';
+import { seeded } from './lib/random.ts';
+import { NOBODY } from './lib/routes.ts';
+import { BODY_ROUTES, type BodyRoute } from './lib/schema-values.ts';
+import { spoiltBody } from './lib/spoilt-bodies.ts';
+
+interface Size {
+  readonly bodies: number;
+  readonly stopMs: number;
+}
+interface Asked {
+  /** Method, path and the beginning of the body. */
+  readonly what: string;
+  readonly reply: Reply;
+}
+
+const SEED = 13;
+const addressOf = ({ path }: BodyRoute): string => path.replaceAll(/\{\w+\}/g, NOBODY);
+
+async function askAll(house: House, { bodies }: Size): Promise<Asked[]> {
+  const random = seeded(SEED);
+  const callers = new Callers(house);
+  for (const who of WHO) await callers.token(who);
+  return inTurns(bodies, house.urls.length, async (index) => {
+    const route = random.pick(BODY_ROUTES);
+    const body = spoiltBody(route.schema, random);
+    const token = await callers.token(random.pick(WHO));
+    const url = house.urls[index % house.urls.length] ?? '';
+    const reply = await send(url, route.method, addressOf(route), { token, body });
+    return { what: `${route.method} ${route.path} ${body.slice(0, 120)}`, reply };
+  });
+}
+
+/** The longest time, in ms, that a process let a question wait which costs it nothing. */
+class StandstillProbe {
+  private ended = false;
+  private readonly longest: Promise<number[]>;
+
+  constructor(urls: readonly string[]) {
+    this.longest = Promise.all(urls.map((url) => this.watch(url)));
+  }
+
+  async end(): Promise<number> {
+    this.ended = true;
+    return Math.max(...(await this.longest));
+  }
+
+  private async watch(url: string): Promise<number> {
+    let longest = 0;
+    while (!this.ended) longest = Math.max(longest, (await send(url, 'GET', '/health/live')).ms);
+    return longest;
+  }
+}
+
+const wordsFor = ({ what, reply: { status, text } }: Asked): string =>
+  `${what} → ${status} ${text.slice(0, 120)}`;
+
+export const drill: Drill<Size> = {
+  title: 'bodies made from the API description and spoilt in keys, depth, types and sizes',
+  settings: {},
+  full: { bodies: 10_000, stopMs: 100 },
+  small: { bodies: 400, stopMs: 2_000 },
+  async run(house, size): Promise<Figure[]> {
+    const probe = new StandstillProbe(house.urls);
+    const asked = await askAll(house, size);
+    const stop = await probe.end();
+    const broken = asked.filter(({ reply }) => reply.status >= 500 || reply.status === 0);
+    const slowest = asked.reduce((a, b) => (a.reply.ms > b.reply.ms ? a : b));
+    return [
+      atLeast('bodies', asked.length, size.bodies, { note: `${BODY_ROUTES.length} operations` }),
+      none('answers 5xx or none', broken.map(wordsFor)),
+      atMost('longest standstill of a process', Math.round(stop), size.stopMs, { unit: 'ms' }),
+      told('slowest answer', Math.round(slowest.reply.ms), { unit: 'ms', note: wordsFor(slowest) }),
+      told('accepted', asked.filter(({ reply }) => reply.status < 300).length),
+    ];
+  },
+};
