@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { enter, newAccount } from './support/accounts.ts';
+import { enter, mailTo, newAccount } from './support/accounts.ts';
 import { expect, expectNoSidewaysScroll, expectReadable, test as base } from './support/hub-page.ts';
 import type { PassingHub } from './support/passing-hub.ts';
 import { passTo } from './support/passing-hub.ts';
 import { arriveReady } from './support/ready.ts';
+import { visitBefore } from './support/worker.ts';
 
 /** A page whose way to the hub can be cut, with the service worker that all other journeys do without. */
 const test = base.extend<{ hub: PassingHub; installed: Page }>({
@@ -16,10 +17,7 @@ const test = base.extend<{ hub: PassingHub; installed: Page }>({
     const context = await browser.newContext({ baseURL: hub.url, serviceWorkers: 'allow' });
     const page = await context.newPage();
     arriveReady(page);
-    await page.goto('/');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.reload();
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await visitBefore(page);
     await provide(page);
     await context.close();
   },
@@ -104,6 +102,24 @@ test('a new version waits for the person, and nothing typed is lost unasked', as
     });
   await expect.poll(states).toEqual([null, 'activated']);
   await expect(card).toHaveCount(0);
+});
+
+test('a mailed link works while a worker that asked for pages twice still waits to be replaced', async ({
+  hub,
+  installed: page,
+  request,
+}) => {
+  const { email, headers } = await newAccount(request);
+  // As the workers of earlier versions left it.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable());
+  hub.deploy();
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect(page.getByRole('region', { name: 'A new version is ready' })).toBeVisible();
+  const params = { redirect_to: `${hub.url}/auth` };
+  await request.post('/auth/v1/recover', { headers, params, data: { email } });
+  const { pathname, search } = new URL((await mailTo(request, email, /password/i)).links[0] ?? '');
+  await page.goto(pathname + search);
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
 });
 
 test.describe('the install card', () => {
