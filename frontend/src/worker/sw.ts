@@ -12,7 +12,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
   addEventListener(
-    type: 'activate',
+    type: 'install' | 'activate',
     listener: (event: Event & { waitUntil(work: unknown): void }) => void,
   ): void;
 }
@@ -37,10 +37,18 @@ registerRoute(
   ),
 );
 
-worker.addEventListener('activate', (event) => {
-  // The request for the page starts beside the worker instead of after it.
-  event.waitUntil(worker.registration.navigationPreload?.enable());
-});
+/**
+ * Preload asks the hub for every navigation beside the worker, also for those that it leaves alone: a mailed link would be asked for
+ * twice and used up before it is answered. Earlier versions switched it on for their registration, which outlives them.
+ */
+async function endPreload(): Promise<void> {
+  // There is nothing to end, and no way to, before any worker is active.
+  if (worker.registration.active) await worker.registration.navigationPreload?.disable();
+}
+
+// While it installs an earlier version may still be in charge, and stay so until the person reloads.
+for (const type of ['install', 'activate'] as const)
+  worker.addEventListener(type, (event) => event.waitUntil(endPreload()));
 
 worker.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void worker.skipWaiting();
