@@ -1,6 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Account } from './support/accounts.ts';
-import { enter, mailTo, newAccount, newEmail, signUp } from './support/accounts.ts';
+import { bearer, enter, mailTo, newAccount, newEmail, signInOver, signUp } from './support/accounts.ts';
 import { changeAddress, invite } from './support/admin.ts';
 import { expect, expectNotice, test } from './support/hub-page.ts';
 import { visitBefore } from './support/worker.ts';
@@ -10,8 +10,12 @@ async function linkIn(request: APIRequestContext, email: string, subject: RegExp
   return (await mailTo(request, email, subject)).links[0] ?? '';
 }
 
-const ask = (request: APIRequestContext, { email, headers }: Account, what: 'recover' | 'otp') =>
-  request.post(`/auth/v1/${what}`, { headers, data: { email } });
+const ask = (
+  request: APIRequestContext,
+  { email, headers }: Account,
+  what: 'recover' | 'otp',
+  leadsTo = '/',
+) => request.post(`/auth/v1/${what}`, { headers, data: { email }, params: { redirect_to: leadsTo } });
 
 test.describe('where the service worker of an earlier visit is active', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -58,5 +62,93 @@ test.describe('where the service worker of an earlier visit is active', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'One address to go' })).toBeVisible();
     await page.goto(await linkIn(request, next, /address/i));
     await expectNotice(page, 'Address changed');
+  });
+});
+
+/** Opens a mailed link as another device would; what it leads to is not looked at. */
+const openElsewhere = (request: APIRequestContext, link: string) => request.get(link, { maxRedirects: 0 });
+
+const complaint = (page: Page) => page.getByRole('heading', { name: 'This link no longer works' });
+
+/** Whether the complaint is ever drawn on this page's next documents, however shortly. */
+async function watchForComplaint(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.body?.innerText.includes('This link no longer works'))
+        document.documentElement.dataset['complained'] = '';
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return async () => (await page.locator('html[data-complained]').count()) > 0;
+}
+
+test.describe('a mailed link that was used before', () => {
+  test('is not complained of to the person whom it signed in', async ({ page, request }) => {
+    const email = newEmail();
+    await signUp(request, email);
+    const link = await linkIn(request, email, /confirm/i);
+    await page.goto(link);
+    await expectNotice(page, 'Email confirmed');
+    const complained = await watchForComplaint(page);
+    await page.goto(link);
+    await expectNotice(page, 'You are already signed in', `This is the account of ${email}.`);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(await complained()).toBe(false);
+  });
+
+  test('leads whoever has signed in meanwhile to the page that it was for', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const account = await newAccount(request);
+    await ask(request, account, 'otp', `${baseURL}/courses?page=2`);
+    const link = await linkIn(request, account.email, /sign-in link/i);
+    await openElsewhere(request, link);
+    await enter(page, await signInOver(request, account.email));
+    await page.goto(link);
+    await expectNotice(page, 'You are already signed in');
+    await expect(page).toHaveURL('/courses?page=2');
+  });
+
+  test('is told to a signed-in person who may still want the new password that it was for', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const account = await newAccount(request);
+    await ask(request, account, 'recover', `${baseURL}/auth`);
+    const link = await linkIn(request, account.email, /password/i);
+    await openElsewhere(request, link);
+    await enter(page, await signInOver(request, account.email));
+    await page.goto(link);
+    await expect(complaint(page)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(account.email);
+    await page.getByRole('link', { name: 'Go on to Chairside' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is told when the session that the browser keeps has ended', async ({
+    page,
+    request,
+    account,
+    baseURL,
+  }) => {
+    await ask(request, account, 'recover', `${baseURL}/auth`);
+    const link = await linkIn(request, account.email, /password/i);
+    await openElsewhere(request, link);
+    await request.post('/auth/v1/logout', { headers: { ...account.headers, ...bearer(account) } });
+    await page.goto(link);
+    await expect(complaint(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'It worked before: sign in' })).toBeVisible();
+  });
+
+  test('is told while a change of address still waits for its links', async ({ page, request, account }) => {
+    await changeAddress(request, account, newEmail());
+    const link = await linkIn(request, account.email, /change/i);
+    await openElsewhere(request, link);
+    await page.goto(link);
+    await expect(complaint(page)).toBeVisible();
   });
 });

@@ -43,6 +43,12 @@ it.each([
   ['a link that no longer works and confirmed an address', `/${ended}`, 'ended', '/auth?link=confirm'],
   ['one that was to set a password', `/auth${ended}`, 'ended', '/auth?link=reset'],
   [
+    'one that led to a page, which is kept',
+    `/courses?page=2${ended}`,
+    'ended',
+    '/auth?link=confirm&next=%2Fcourses%3Fpage%3D2',
+  ],
+  [
     'the first half of a change of address',
     '/#message=Confirmation+link+accepted',
     'half',
@@ -50,8 +56,15 @@ it.each([
   ],
 ])('says on /auth what came of %s', (_, address, kind, page) => {
   at(address);
-  expect(takeMailedLink()).toEqual({ kind });
+  expect(takeMailedLink()).toMatchObject({ kind });
   expect(replaceState).toHaveBeenCalledWith(null, '', page);
+});
+
+it('keeps the reason why a link does not work: used or run out is another one than a suspended person', () => {
+  at(`/${ended}`);
+  expect(takeMailedLink()).toEqual({ kind: 'ended', code: 'otp_expired' });
+  at('/#error=access_denied&error_code=user_banned&error_description=User+is+banned');
+  expect(takeMailedLink()).toEqual({ kind: 'ended', code: 'user_banned' });
 });
 
 it('leaves other fragments, and the return address of a vendor, alone', () => {
