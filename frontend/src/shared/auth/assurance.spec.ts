@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Session } from '@supabase/auth-js';
-import { needsCode } from './assurance.ts';
+import { cameByMail, needsCode } from './assurance.ts';
 
 const token = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
@@ -22,4 +22,11 @@ it('lets everybody else go on', () => {
 
 it('asks when the token cannot be read', () => {
   expect(needsCode(session('not-a-token', 'verified'))).toBe(true);
+});
+
+it('knows a session that a mailed link opened, for as long as such a link would work', () => {
+  const opened = (method: string, secondsAgo: number) =>
+    cameByMail(session(token({ amr: [{ method, timestamp: Date.now() / 1000 - secondsAgo }] })));
+  expect([opened('otp', 60), opened('otp', 86_500), opened('password', 60)]).toEqual([true, false, false]);
+  expect([cameByMail(null), cameByMail(session('not-a-token'))]).toEqual([false, false]);
 });

@@ -1,7 +1,7 @@
 /** What a mailed link brought along in the fragment of the address. */
 export type MailedLink =
   | { kind: 'session'; accessToken: string; refreshToken: string; type: string }
-  | { kind: 'ended' }
+  | { kind: 'ended'; code: string }
   | { kind: 'half' };
 
 /** Why somebody with a session is kept on /auth: a password is still to be chosen. */
@@ -18,15 +18,22 @@ function read(fragment: URLSearchParams): MailedLink | null {
   if (accessToken && refreshToken) {
     return { kind: 'session', accessToken, refreshToken, type: fragment.get('type') ?? '' };
   }
-  if (fragment.has('error_description')) return { kind: 'ended' };
+  if (fragment.has('error_description')) return { kind: 'ended', code: fragment.get('error_code') ?? '' };
   return fragment.has('message') ? { kind: 'half' } : null;
 }
 
-/** The page that says what the link did, and where it led: a link to / had been one to confirm an address. */
+/** A link that led to /auth was to set a password. One that led to another page confirmed an address or signed in. */
+function endedPage(pathname: string, search: string): string {
+  if (pathname === AUTH) return `${AUTH}?link=reset`;
+  const page = pathname + search;
+  return `${AUTH}?link=confirm${page === '/' ? '' : `&next=${encodeURIComponent(page)}`}`;
+}
+
+/** The page that says what the link did, and where it led. */
 function pageOf(link: MailedLink): string {
   const { pathname, search } = location;
   if (link.kind === 'half') return `${AUTH}?link=half`;
-  if (link.kind === 'ended') return `${AUTH}?link=${pathname === AUTH ? 'reset' : 'confirm'}`;
+  if (link.kind === 'ended') return endedPage(pathname, search);
   return isLanding(link.type) && pathname !== AUTH ? AUTH : pathname + search;
 }
 

@@ -17,6 +17,11 @@ export function announceLinkDone(type: string): void {
   if (done) notice.success(...done);
 }
 
+/** A link was used before, and whoever opened it is told whose session goes on here: the link itself names nobody. */
+export function announceAlreadyIn(email: string): void {
+  notice.info('You are already signed in', `This is the account of ${email}.`);
+}
+
 export function announceSignedOut(): void {
   notice.success('Signed out', 'You have been successfully signed out.');
 }

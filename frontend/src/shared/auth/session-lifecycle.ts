@@ -17,6 +17,9 @@ const LANDING_KEY = `${USER_STORAGE_PREFIX}landing`;
 // its own idea of the location and could put them back.
 let arrived: MailedLink | null = typeof location === 'undefined' ? null : takeMailedLink();
 
+/** Why the link that this page began with does not work, in the server's code; empty without such a link. */
+export const endedBecause = arrived?.kind === 'ended' ? arrived.code : '';
+
 let attached: Promise<GoTrueClient> | null = null;
 let started = false;
 const leaving = new Set<() => void>();

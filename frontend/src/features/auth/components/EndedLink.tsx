@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
 import { useSession } from '../../../shared/auth/index.ts';
+import type { EndedKind } from '../../../shared/auth/used-link.ts';
 import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { checks } from '../checks.ts';
 import { MailboxHint } from './MailboxHint.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-
-/** What the link was for, as far as its target tells: to confirm an address, or to set a password. */
-export type EndedKind = 'confirm' | 'reset';
 
 const words = {
   confirm: {

@@ -7,6 +7,7 @@ import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import type { AuthTab } from '../components/AuthTabs.tsx';
 import { AuthTabs } from '../components/AuthTabs.tsx';
 import { priorPage } from '../prior-page.ts';
+import { isEnded, useEndedLink } from '../use-ended-link.ts';
 import type { SignUps } from '../use-sign-ups.ts';
 import { useSignUps } from '../use-sign-ups.ts';
 import './auth.css';
@@ -49,12 +50,13 @@ function faceOf(tab: AuthTab, setup: boolean, signUps: SignUps): View {
   return signUps === 'closed' ? 'closed' : tab;
 }
 
-/** Which of its faces the page shows. What a link had to say comes first, whoever is signed in. */
-function useView(tab: AuthTab, setup: boolean, signUps: SignUps): { view: View; link: string | null } {
+/** Which of its faces the page shows; none while it is asked what to say. What a link had to say comes first, whoever is signed in. */
+function useView(tab: AuthTab, setup: boolean, signUps: SignUps): { view: View | null; link: string | null } {
   const { landing, needsCode } = useSession();
   const link = new URLSearchParams(useLocation().search).get('link');
+  const ended = useEndedLink(link);
   if (link === 'half') return { view: 'half', link };
-  if (link === 'confirm' || link === 'reset') return { view: 'ended', link };
+  if (isEnded(link) && ended !== 'passed over') return { view: ended === 'told' ? 'ended' : null, link };
   // A recovery link takes the place of the password, not of the second step.
   if (needsCode) return { view: landing ? 'recovery-code' : 'code', link: null };
   return { view: landing ?? faceOf(tab, setup, signUps), link: null };
@@ -100,6 +102,7 @@ export default function AuthPage() {
   if (status === 'signed_in' && !link && !landing && !needsCode) {
     return <Navigate to={priorPage(search, state, location.origin)} replace />;
   }
+  if (!view) return <Spinner />;
   const content: Partial<Record<View, () => ReactNode>> = {
     code: () => <SecondStep />,
     'recovery-code': () => <SecondStep />,
