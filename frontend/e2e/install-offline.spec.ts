@@ -6,7 +6,7 @@ import { passTo } from './support/passing-hub.ts';
 import { arriveReady } from './support/ready.ts';
 import { visitBefore } from './support/worker.ts';
 
-/** A page whose way to the hub can be cut, with the service worker that all other journeys do without. */
+/** A page whose way to the hub can be cut, and whose service worker is active. */
 const test = base.extend<{ hub: PassingHub; installed: Page }>({
   hub: async ({ baseURL }, provide) => {
     const hub = await passTo(baseURL ?? '');
@@ -14,7 +14,7 @@ const test = base.extend<{ hub: PassingHub; installed: Page }>({
     await hub.close();
   },
   installed: async ({ browser, hub }, provide) => {
-    const context = await browser.newContext({ baseURL: hub.url, serviceWorkers: 'allow' });
+    const context = await browser.newContext({ baseURL: hub.url });
     const page = await context.newPage();
     arriveReady(page);
     await visitBefore(page);

@@ -18,7 +18,6 @@ const ask = (
 ) => request.post(`/auth/v1/${what}`, { headers, data: { email }, params: { redirect_to: leadsTo } });
 
 test.describe('where the service worker of an earlier visit is active', () => {
-  test.use({ serviceWorkers: 'allow' });
   test.beforeEach(({ page }) => visitBefore(page));
 
   test('a mailed confirmation link confirms the address and signs in', async ({ page, request }) => {

@@ -25,8 +25,9 @@ export default defineConfig({
     baseURL: process.env['E2E_BASE_URL'] ?? process.env['E2E_URL'] ?? 'http://127.0.0.1:4173',
     viewport: { width: 1440, height: 900 },
     trace: 'on-first-retry',
-    // What a worker answers no test can stand in for; its own journey allows it.
-    serviceWorkers: 'block',
+    // As people have it. `page.route` hears what the worker leaves alone, the whole API; not the documents and shell files that it
+    // answers once it is active. A journey that must stand in for those blocks it, and says so.
+    serviceWorkers: 'allow',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       // Pages live for seconds here: what they run is not worth optimising.
