@@ -41,6 +41,28 @@ test.describe('pages', () => {
     });
     expect(JSON.stringify(reports)).not.toContain('secret');
   });
+
+  for (const path of ['/auth/sign-in', '/about.html'])
+    test(`${path} shows the 404 page with its status, and its visit is logged`, async ({ page, reports }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+      await expect.poll(() => reports.map(({ body }) => body['context'])).toEqual([{ path }]);
+    });
+
+  test('nothing below a wire or a connect window is answered with a page', async ({ request }) => {
+    for (const path of [
+      '/auth/v1/nowhere',
+      '/auth/pica',
+      '/auth/pica/nowhere',
+      '/authkit',
+      '/authkit/nowhere',
+    ]) {
+      const answer = await request.get(path, { headers: { accept: 'text/html' } });
+      expect([path, answer.status()]).toEqual([path, 404]);
+      expect(answer.headers()['content-type']).toContain('application/json');
+    }
+  });
 });
 
 test('the skip link is the first stop; the theme is chosen by keyboard, follows the device live, and a choice outlives a reload without a flash', async ({

@@ -20,10 +20,18 @@ describe('the service worker', () => {
     '/manifest.webmanifest',
   ])('leaves %s to the hub', (path) => expect(NEVER_ANSWERED.test(path)).toBe(true));
 
-  it.each(['/', '/auth', '/profile', '/practice-management', '/courses/aligners', '/apiary', '/restore'])(
-    'stands in for %s when the hub is away',
-    (path) => expect(NEVER_ANSWERED.test(path)).toBe(false),
-  );
+  it.each([
+    '/',
+    '/auth',
+    '/auth/sign-in',
+    '/profile',
+    '/practice-management',
+    '/courses/aligners',
+    '/apiary',
+    '/restore',
+    '/about.html',
+    '/dr.smith',
+  ])('stands in for %s when the hub is away', (path) => expect(NEVER_ANSWERED.test(path)).toBe(false));
 
   it('shows the landing page as it is, and says of the others that they need a connection', () => {
     expect([offlineDocument('/'), offlineDocument('/profile')]).toEqual(['/index.html', '/offline.html']);

@@ -9,14 +9,29 @@ describe('webAnswer', () => {
     (path) => expect(webAnswer(path)).toBe('page'),
   );
 
-  it.each(['/nope', '/profile/x'])('serves the 404 page at %s', (path) =>
-    expect(webAnswer(path)).toBe('unknown_page'),
-  );
+  it.each([
+    '/nope',
+    '/profile/x',
+    '/auth/sign-in',
+    '/auth/v2',
+    '/auth/picasso/x',
+    '/authkits',
+    '/about.html',
+    '/index.php',
+    '/courses/a/b.htm',
+    '/dr.smith',
+  ])('serves the 404 page at %s', (path) => expect(webAnswer(path)).toBe('unknown_page'));
 
   it.each([
+    '/auth/v1',
     '/auth/v1/x',
+    '/auth/v1/about.html',
     '/auth/pica',
+    '/auth/pica/x',
+    '/auth/pica/callback/x',
+    '/authkit',
     '/authkit/x',
+    '/api/about.html',
     '/api',
     '/api/x',
     '/dev/x',
@@ -25,6 +40,9 @@ describe('webAnswer', () => {
     '/health/x',
     '/assets/x.js',
     '/x.png',
+    '/fonts/x.woff2',
+    '/old-worker.js',
+    '/manifest.json',
     '/storage/v1',
   ])('never answers %s with a page', (path) => expect(webAnswer(path)).toBe('not_ours'));
 });

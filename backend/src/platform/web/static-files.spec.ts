@@ -47,6 +47,8 @@ describe('the built web app', () => {
     ['/profile?tab=tools', 'app', 200],
     ['/auth/pica/callback?code=1', 'bare', 200],
     ['/no-such-page', 'app', 404],
+    ['/auth/sign-in', 'app', 404],
+    ['/about.html', 'app', 404],
   ])('answers %s with the document %s', async (url, body, status) => {
     const answer = await app.inject({ url });
     expect([answer.body, answer.statusCode]).toEqual([body, status]);
@@ -73,10 +75,21 @@ describe('the built web app', () => {
     expect(answer.headers['content-type']).toMatch(type);
   });
 
-  test.each(['/assets/gone-abc.js', '/assets/', '/assets/main-abc.js.br', '/api/none'])(
-    'has no page for %s',
-    async (url) => expect((await app.inject({ url })).statusCode).toBe(404),
-  );
+  test.each([
+    '/assets/gone-abc.js',
+    '/assets/',
+    '/assets/main-abc.js.br',
+    '/api/none',
+    '/auth/v1/none',
+    '/auth/pica/none',
+    '/authkit/none',
+  ])('has no page for %s', async (url) => {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      404,
+      expect.stringContaining('json'),
+    ]);
+  });
 
   test.each(['/../package.json', '/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/%00'])(
     'shows nothing outside its folder: %s',
