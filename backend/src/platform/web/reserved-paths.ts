@@ -1,6 +1,8 @@
-/** Paths that belong to the server: a miss below them is a JSON 404, never the web app's page. */
+/** Paths that belong to the server or to connect windows: a miss below them is a JSON 404, never the web app's page. */
 const RESERVED = [
   '/auth/v1',
+  '/auth/pica',
+  '/authkit',
   '/api',
   '/dev',
   '/functions',
@@ -37,7 +39,9 @@ const ROUTES = new Set([
   '/contact',
 ]);
 const COURSE = /^\/courses\/[^/]+$/;
-const HAS_EXTENSION = /\.[a-z0-9]{2,5}$/i;
+/** What pages load and people do not type: a missing one is no page. The web app's worker has the same list. */
+const ASSET =
+  /\.(?:m?js|css|map|json|webmanifest|wasm|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|otf|mp[34]|webm)$/i;
 
 export type WebAnswer = 'not_ours' | 'page' | 'unknown_page';
 
@@ -45,10 +49,9 @@ export type WebAnswer = 'not_ours' | 'page' | 'unknown_page';
 export function webAnswer(path: string): WebAnswer {
   const clean = path.length > 1 ? path.replace(/\/{1,64}$/, '') : path;
   if (PAGES.some((page) => page.test(clean))) return 'page';
-  if ([...RESERVED, '/auth', '/authkit'].some((prefix) => clean === prefix || clean.startsWith(`${prefix}/`)))
-    return 'not_ours';
+  if (RESERVED.some((prefix) => clean === prefix || clean.startsWith(`${prefix}/`))) return 'not_ours';
   if (ROUTES.has(clean) || COURSE.test(clean)) return 'page';
-  return HAS_EXTENSION.test(clean) ? 'not_ours' : 'unknown_page';
+  return ASSET.test(clean) ? 'not_ours' : 'unknown_page';
 }
 
 /** Pages that talk to a vendor's window must not be cut from their opener (decisions §3). */
