@@ -9,6 +9,7 @@ export interface ErrorAnswer {
 export interface FailedRequest {
   /** Without its query. */
   readonly path: string;
+  readonly method: string;
   readonly apiVersion: string | undefined;
   readonly requestId: string;
 }

@@ -5,8 +5,8 @@ import { errorAnswer } from './error-body.ts';
 const error = new AppError('weak_password', 422, 'Password should be at least 6 characters.', {
   weak_password: { reasons: ['length'] },
 });
-const at = (url: string, apiVersion?: string, cause: AppError = error) =>
-  errorAnswer(cause, { url, apiVersion, requestId: 'req_1_a' });
+const at = (url: string, apiVersion?: string, cause: AppError = error, method = 'GET') =>
+  errorAnswer(cause, { url, method, apiVersion, requestId: 'req_1_a' });
 
 describe('errorAnswer', () => {
   it('writes the newer auth shape and echoes the version, so that the client reads the code', () => {
@@ -79,6 +79,15 @@ describe('errorAnswer', () => {
       body: { code, message, details: null, hint: null },
       headers: {},
     });
+  });
+
+  it('never answers HEAD in the data area with 404, which the client takes for success without a body', () => {
+    const lost = new AppError('not_found', 404, 'Not found');
+    const statuses = ['/rest/v1/secrets', '/rest/v1/rpc/run', '/api/secrets'].map(
+      (url) => at(url, undefined, lost, 'HEAD').status,
+    );
+    expect(statuses).toEqual([400, 400, 404]);
+    expect(at('/rest/v1/secrets', undefined, error, 'HEAD').status).toBe(422);
   });
 
   it.each([

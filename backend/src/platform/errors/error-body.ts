@@ -1,7 +1,7 @@
 import type { AppError } from './app-error.ts';
 import { authAnswer } from './auth-shape.ts';
 import type { ErrorAnswer, FailedRequest } from './error-answer.ts';
-import { restBody } from './rest-shape.ts';
+import { restBody, restStatus } from './rest-shape.ts';
 import { storageBody, storageStatus } from './storage-shape.ts';
 
 type Shape = (error: AppError, request: FailedRequest) => Partial<ErrorAnswer> & Pick<ErrorAnswer, 'body'>;
@@ -10,7 +10,10 @@ type Shape = (error: AppError, request: FailedRequest) => Partial<ErrorAnswer> &
 const AREAS: readonly (readonly [string, Shape])[] = [
   ['/auth/v1', authAnswer],
   ['/functions/v1', (error, request) => ({ body: functionsBody(error, request) })],
-  ['/rest/v1', (error, { path }) => ({ body: restBody(error, path) })],
+  [
+    '/rest/v1',
+    (error, { path, method }) => ({ status: restStatus(error, method), body: restBody(error, path) }),
+  ],
   ['/storage/v1', (error, { path }) => ({ status: storageStatus(error), body: storageBody(error, path) })],
 ];
 

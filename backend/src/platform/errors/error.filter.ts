@@ -32,6 +32,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   const version = request.headers['x-supabase-api-version'];
   const { status, body, headers } = errorAnswer(error, {
     url: request.url,
+    method: request.method,
     apiVersion: typeof version === 'string' ? version : undefined,
     requestId: request.id,
   });

@@ -14,6 +14,13 @@ const CODES: Readonly<Record<string, string>> = {
 
 const NAME = /^[\w-]{1,63}$/;
 
+/**
+ * A count asks by HEAD, whose answer has no body, and the client takes a 404 without one for an empty success
+ * (https://github.com/supabase/postgrest-js/issues/295). 400 is an error to it, which it does not try again.
+ */
+export const restStatus = ({ status }: AppError, method: string): number =>
+  status === 404 && method === 'HEAD' ? 400 : status;
+
 /** The data area's shape. A path that leads nowhere is a table, or a function, that is not offered. */
 export function restBody(error: AppError, path: string): unknown {
   const { details = null, hint = null } = error.extra;
