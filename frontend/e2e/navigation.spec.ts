@@ -13,11 +13,11 @@ const targets: readonly (readonly [string, string])[] = [
   ['Certification', '/courses'],
   ['Workshops', '/events'],
   ['Resources', '/courses'],
-  ['FAQ', '/community'],
-  ['Privacy Policy', '/community'],
-  ['Terms of Service', '/community'],
-  ['Cookie Policy', '/community'],
-  ['Accessibility', '/community'],
+  ['FAQ', '/community#faq'],
+  ['Privacy Policy', '/community#privacy'],
+  ['Terms of Service', '/community#terms'],
+  ['Cookie Policy', '/community#cookies'],
+  ['Accessibility', '/community#accessibility'],
 ];
 
 test('a visitor’s bar and footer: the 17 features, every link of the specification, titles, focus, and the keyboard', async ({
