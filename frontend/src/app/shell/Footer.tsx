@@ -18,13 +18,13 @@ const education: readonly FooterLink[] = [
   ['Certification', '/courses'],
   ['Workshops', '/events'],
   ['Resources', '/courses'],
-  ['FAQ', '/community'],
+  ['FAQ', '/community#faq'],
 ];
 const policies: readonly FooterLink[] = [
-  ['Privacy Policy', '/community'],
-  ['Terms of Service', '/community'],
-  ['Cookie Policy', '/community'],
-  ['Accessibility', '/community'],
+  ['Privacy Policy', '/community#privacy'],
+  ['Terms of Service', '/community#terms'],
+  ['Cookie Policy', '/community#cookies'],
+  ['Accessibility', '/community#accessibility'],
 ];
 
 function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {

@@ -14,12 +14,22 @@ function staysHere(pathname: string, search: string): boolean {
   return stays;
 }
 
-function scrollToHash(hash: string): void {
-  document.getElementById(hash.slice(1))?.scrollIntoView();
+const placeAt = (hash: string): HTMLElement | null => document.getElementById(hash.slice(1));
+
+/** Brings the place into sight, and where it takes the focus, reading and Tab go on from there. */
+function goTo(place: HTMLElement | null): void {
+  place?.scrollIntoView();
+  place?.focus({ preventScroll: true });
+}
+
+/** The browser went there itself, unless the place came after the document. Whoever has begun to do something else goes on. */
+function beginAt(place: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  if (activeElement === body || activeElement === place) goTo(place);
 }
 
 function arrive(hash: string): void {
-  if (hash) return scrollToHash(hash);
+  if (hash) return goTo(placeAt(hash));
   if (!location.hash) scrollTo({ top: 0, behavior: 'instant' });
   const heading =
     document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('content');
@@ -43,7 +53,7 @@ export function RouteArrival() {
     if (visits > 1) {
       forgetFirstPaint();
       arrive(hash);
-    } else if (hash) scrollToHash(hash);
+    } else if (hash) beginAt(placeAt(hash));
     // The key makes choosing the same anchor twice scroll twice.
   }, [pathname, search, hash, key]);
   return null;

@@ -1,4 +1,6 @@
 export interface AreaNote {
+  /** Its place in the address, where the footer's links lead. */
+  readonly id: string;
   readonly title: string;
   readonly text?: string | readonly string[];
   readonly questions?: readonly (readonly [question: string, answer: string])[];
@@ -37,14 +39,17 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     notes: [
       {
+        id: 'membership',
         title: 'Membership',
         text: 'Members will have courses, the resource library and study clubs in one plan. What is included and what it costs will stand here before anyone is asked to join.',
       },
       {
+        id: 'certification',
         title: 'Certification',
         text: 'Finished courses will give a record with title, provider, method, credits and date. Credits earned elsewhere can be added to the same list.',
       },
       {
+        id: 'resources',
         title: 'Resources',
         text: 'Guides, templates and videos will be free to read unless they say otherwise, each with its source and licence.',
       },
@@ -61,6 +66,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
     notes: [
       {
+        id: 'faq',
         title: 'FAQ',
         questions: [
           [
@@ -82,6 +88,7 @@ export const areas: Readonly<Record<string, Area>> = {
         ],
       },
       {
+        id: 'privacy',
         title: 'Privacy policy',
         text: [
           'Your account holds what you typed when signing up and what you add to your profile. Keys to your tools are stored encrypted, and you can disconnect a tool at any time.',
@@ -90,6 +97,7 @@ export const areas: Readonly<Record<string, Area>> = {
         ],
       },
       {
+        id: 'terms',
         title: 'Terms of service',
         text: [
           'Chairside supports professionals; it does not replace clinical judgement. You are responsible for having permission to use the accounts that you connect.',
@@ -97,10 +105,12 @@ export const areas: Readonly<Record<string, Area>> = {
         ],
       },
       {
+        id: 'cookies',
         title: 'Cookie policy',
         text: 'No tracking and no advertising cookies. Your session, your choice of theme and a message you have begun are kept in this browser; signing out removes what is yours.',
       },
       {
+        id: 'accessibility',
         title: 'Accessibility',
         text: 'We build to WCAG 2.2 AA: keyboard, screen reader, contrast in light and dark, reduced motion. If something stands in your way, tell us through the contact form.',
       },

@@ -31,9 +31,9 @@ function WayOn() {
 function Notes({ notes }: { notes: NonNullable<Area['notes']> }) {
   return (
     <div className="later-notes">
-      {notes.map(({ title, text = [], questions = [] }) => (
-        <section key={title}>
-          <h2>{title}</h2>
+      {notes.map(({ id, title, text = [], questions = [] }) => (
+        <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{title}</h2>
           {[text].flat().map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
