@@ -3,6 +3,7 @@ import type { Account } from './support/accounts.ts';
 import { bearer, enter, mailTo, newAccount, newEmail, signInOver, signUp } from './support/accounts.ts';
 import { changeAddress, invite } from './support/admin.ts';
 import { expect, expectNotice, test } from './support/hub-page.ts';
+import { switchOn } from './support/security-page.ts';
 import { visitBefore } from './support/worker.ts';
 
 /** The address of the link in the newest mail about a subject. */
@@ -69,16 +70,15 @@ const openElsewhere = (request: APIRequestContext, link: string) => request.get(
 
 const complaint = (page: Page) => page.getByRole('heading', { name: 'This link no longer works' });
 
-/** Whether the complaint is ever drawn on this page's next documents, however shortly. */
-async function watchForComplaint(page: Page): Promise<() => Promise<boolean>> {
-  await page.addInitScript(() => {
+/** Whether words are ever drawn on this page's next documents, however shortly. */
+async function watchFor(page: Page, words: string): Promise<() => Promise<boolean>> {
+  await page.addInitScript((wanted) => {
     const look = () => {
-      if (document.body?.innerText.includes('This link no longer works'))
-        document.documentElement.dataset['complained'] = '';
+      if (document.body?.innerText.includes(wanted)) document.documentElement.dataset['drawn'] = '';
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-  });
-  return async () => (await page.locator('html[data-complained]').count()) > 0;
+  }, words);
+  return async () => (await page.locator('html[data-drawn]').count()) > 0;
 }
 
 test.describe('a mailed link that was used before', () => {
@@ -88,7 +88,7 @@ test.describe('a mailed link that was used before', () => {
     const link = await linkIn(request, email, /confirm/i);
     await page.goto(link);
     await expectNotice(page, 'Email confirmed');
-    const complained = await watchForComplaint(page);
+    const complained = await watchFor(page, 'This link no longer works');
     await page.goto(link);
     await expectNotice(page, 'You are already signed in', `This is the account of ${email}.`);
     await expect(page).toHaveURL('/');
@@ -149,5 +149,24 @@ test.describe('a mailed link that was used before', () => {
     await openElsewhere(request, link);
     await page.goto(link);
     await expect(complaint(page)).toBeVisible();
+  });
+
+  test('asks for the second step that is missing, and calls nobody signed in before', async ({
+    page,
+    request,
+    account,
+  }) => {
+    await page.goto('/profile');
+    const { app } = await switchOn(page);
+    await ask(request, account, 'otp');
+    const link = await linkIn(request, account.email, /sign-in link/i);
+    await openElsewhere(request, link);
+    await enter(page, await signInOver(request, account.email));
+    const calledSo = await watchFor(page, 'You are already signed in');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
+    await page.getByLabel('Six-digit code').fill(await app.code());
+    await expect(page).toHaveURL('/');
+    expect(await calledSo()).toBe(false);
   });
 });
