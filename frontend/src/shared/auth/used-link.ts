@@ -1,4 +1,4 @@
-import { cameByMail } from './assurance.ts';
+import { awaitsCode, cameByMail } from './assurance.ts';
 import { announceAlreadyIn } from './notices.ts';
 import { attachedClient, endedBecause } from './session-lifecycle.ts';
 import { sessionStore } from './session-store.ts';
@@ -17,6 +17,6 @@ export async function hasDoneItsWork(kind: EndedKind): Promise<boolean> {
   const { data, error } = await client.getUser();
   if (error || data.user.new_email) return false;
   if (kind === 'reset' && !cameByMail(sessionStore.get().session)) return false;
-  announceAlreadyIn(data.user.email ?? '');
+  if (!awaitsCode()) announceAlreadyIn(data.user.email ?? '');
   return true;
 }
