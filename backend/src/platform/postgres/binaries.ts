@@ -108,6 +108,8 @@ async function openForReading(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isSymbolicLink()) continue;
     const path = join(entry.parentPath, entry.name);
-    await chmod(path, (await stat(path)).mode | (entry.isDirectory() ? 0o755 : 0o444));
+    const { mode } = await stat(path);
+    const runs = entry.isDirectory() || (mode & 0o100) !== 0;
+    await chmod(path, mode | (runs ? 0o755 : 0o444));
   }
 }
