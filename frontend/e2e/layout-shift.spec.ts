@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bearer } from './support/accounts.ts';
 import { expect, test } from './support/hub-page.ts';
 import { layoutShift, watchLayoutShift } from './support/layout-shift.ts';
 
@@ -11,6 +12,13 @@ async function holdOnboarding(page: Page): Promise<() => void> {
   });
   return held.resolve;
 }
+
+/** What is free between the hero and the services. */
+const roomBelowHero = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const box = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+    return Math.round((box('#services')?.top ?? NaN) - (box('.hero')?.bottom ?? NaN));
+  });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Ready in five minutes' });
 
@@ -34,5 +42,24 @@ test.describe('layout shift on / for who is signed in', () => {
       letThrough();
       await expect(card(page)).toBeVisible();
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+    });
+
+  for (const height of [900, 1600])
+    test(`who sent the card away sees nothing move at ${height} px, and finds no empty room the next time`, async ({
+      page,
+      request,
+      account,
+    }) => {
+      await page.setViewportSize({ width: 1440, height });
+      const data = { dismissed: true };
+      await request.patch('/api/onboarding', { headers: bearer(account), data });
+      await watchLayoutShift(page);
+      for (const visit of ['first', 'second']) {
+        const answered = page.waitForResponse('**/api/onboarding');
+        await page.goto('/');
+        await (await answered).finished();
+        expect(await layoutShift(page), `the ${visit} visit`).toBeLessThanOrEqual(0.01);
+      }
+      expect(await roomBelowHero(page)).toBe(0);
     });
 });

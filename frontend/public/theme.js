@@ -8,6 +8,8 @@ try {
     /[#&](access_token|error_description|message)=/.test(location.hash)
   )
     document.documentElement.dataset.session = '';
+  /* `/` keeps room for the onboarding card until it is known to be gone: src/shared/onboarding/settled.ts. */
+  if (localStorage.getItem('chairside.user.settled') !== null) document.documentElement.dataset.settled = '';
   if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice;
 } catch (error) {
   /* Storage can be forbidden; the system's colours are then the right answer. */

@@ -4,23 +4,33 @@ import type { Onboarding } from '../api/index.ts';
 import { logProblem, messageOf } from '../api/index.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
 import { notice } from '../ui/notice/notice.ts';
-import { isOffered, onboardingApi } from './onboarding-api.ts';
+import { onboardingApi } from './onboarding-api.ts';
+import { isOffered } from './settled.ts';
 import { stepState, stepTitles } from './step-words.ts';
 import './onboarding-offer.css';
 
+interface OfferProps {
+  /** No card is drawn, or no longer, by a press on its cross or by what the hub answered. */
+  readonly onNone?: (pressed: boolean) => void;
+}
+
 /** Read once for each look at the page; what cannot be read is not offered. */
-function useOffer() {
+function useOffer({ onNone }: OfferProps) {
   const [state, setState] = useState<Onboarding | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    onboardingApi.read(leaving.signal).then(setState, (error: unknown) => {
-      if (!leaving.signal.aborted) logProblem('How far onboarding is could not be read', error);
+    const take = (found: Onboarding) => (isOffered(found) ? setState(found) : onNone?.(false));
+    onboardingApi.read(leaving.signal).then(take, (error: unknown) => {
+      if (leaving.signal.aborted) return;
+      logProblem('How far onboarding is could not be read', error);
+      onNone?.(false);
     });
     return () => leaving.abort();
-  }, []);
+  }, [onNone]);
   const dismiss = async () => {
     const before = state;
     setState(null);
+    onNone?.(true);
     try {
       await onboardingApi.save({ dismissed: true });
     } catch (error) {
@@ -28,7 +38,7 @@ function useOffer() {
       notice.error('The card was not hidden', messageOf(error));
     }
   };
-  return { state: state && isOffered(state) ? state : null, dismiss };
+  return { state, dismiss };
 }
 
 function Checklist({ steps }: Pick<Onboarding, 'steps'>) {
@@ -51,8 +61,8 @@ function Checklist({ steps }: Pick<Onboarding, 'steps'>) {
  * Offers a signed-in person to set up, until they did or sent it away. Plain elements, so that `/` stays light. Draws
  * nothing for everybody else.
  */
-export default function OnboardingOffer() {
-  const { state, dismiss } = useOffer();
+export default function OnboardingOffer(props: OfferProps) {
+  const { state, dismiss } = useOffer(props);
   if (!state) return null;
   const done = state.steps.filter((step) => step.done).length;
   const [invitation] = state.invitations;

@@ -1,3 +1,3 @@
-export { isOffered, onboardingApi } from './onboarding-api.ts';
+export { onboardingApi } from './onboarding-api.ts';
 export { default as OnboardingOffer } from './OnboardingOffer.tsx';
 export { type StepKey, stepState, stepTitles } from './step-words.ts';

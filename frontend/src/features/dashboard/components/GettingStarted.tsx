@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Dashboard, OnboardingCard } from '../../../shared/api/index.ts';
-import { api, logProblem, messageOf } from '../../../shared/api/index.ts';
+import { logProblem, messageOf } from '../../../shared/api/index.ts';
+import { onboardingApi } from '../../../shared/onboarding/onboarding-api.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 
@@ -23,7 +24,7 @@ function useDismiss(userId: string) {
   const dismiss = async () => {
     setBusy(true);
     try {
-      await api.patch('/api/onboarding', { dismissed: true });
+      await onboardingApi.save({ dismissed: true });
       cache.setQueryData<Dashboard>(
         ['dashboard', userId],
         (page) => page && { ...page, cards: page.cards.filter(({ key }) => key !== 'onboarding') },

@@ -36,8 +36,8 @@ function ContactReady() {
 export default function LandingPage() {
   return (
     <>
-      <HomeOffer />
       <Hero />
+      <HomeOffer />
       <Services />
       <Testimonials />
       <Suspense fallback={<section className="contact contact-to-come" id="contact" aria-label="Contact" />}>
