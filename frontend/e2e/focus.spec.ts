@@ -1,6 +1,6 @@
 import { newEmail, PASSWORD } from './support/accounts.ts';
 import { expect, test } from './support/hub-page.ts';
-import { card, disconnect, openForm, openTools } from './support/tools-page.ts';
+import { card, disconnect, manage, openForm, openTools } from './support/tools-page.ts';
 
 test.describe('focus', () => {
   test('is on the email of Sign In after signing up', async ({ page }) => {
@@ -21,7 +21,7 @@ test.describe('focus', () => {
     await expect(page.getByRole('tabpanel', { name: 'Reset' }).getByLabel('Email')).toBeFocused();
   });
 
-  test('goes on to Manage when a tool is connected and Connect is gone, and back to Connect after Disconnect', async ({
+  test('goes on to Manage when a tool is connected and Connect is gone, back to Manage from its dialog, and back to Connect after Disconnect', async ({
     page,
     account,
   }) => {
@@ -30,6 +30,9 @@ test.describe('focus', () => {
     const button = (tool: string, name: string) =>
       card(page, tool).getByRole('button', { name: `${name} ${tool}` });
     await button('Open Dental', 'Connect').press('Enter');
+    await expect(button('Open Dental', 'Manage')).toBeFocused();
+    await manage(page, 'Open Dental');
+    await page.keyboard.press('Escape');
     await expect(button('Open Dental', 'Manage')).toBeFocused();
     await disconnect(page, 'Open Dental');
     await expect(button('Open Dental', 'Connect')).toBeFocused();

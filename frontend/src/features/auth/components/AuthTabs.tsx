@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { TabList, TabPanel } from '../../../shared/ui/tabs/Tabs.tsx';
 import type { SignUps } from '../use-sign-ups.ts';
@@ -30,14 +31,16 @@ interface AuthTabsProps {
 export function AuthTabs({ tab, onTab, setupToken, signUps }: AuthTabsProps) {
   const [email, setEmail] = useState('');
   const [awaiting, setAwaiting] = useState<string | null>(null);
-  const confirmFirst = (address: string) => {
-    setAwaiting(address);
-    onTab('signin');
+  // What was pressed is hidden with its form: typing goes on in the other one, drawn at once so that it takes the focus.
+  const goOn = (next: AuthTab, take: () => void = () => undefined) => {
+    flushSync(() => {
+      take();
+      onTab(next);
+    });
+    document.getElementById(`${next}-email`)?.focus();
   };
-  const forgotten = (address: string) => {
-    setEmail(address);
-    onTab('reset');
-  };
+  const confirmFirst = (address: string) => goOn('signin', () => setAwaiting(address));
+  const forgotten = (address: string) => goOn('reset', () => setEmail(address));
   const panel = (key: AuthTab, form: ReactNode) => (
     <TabPanel id="auth" tab={key} active={tab}>
       {form}
@@ -51,7 +54,7 @@ export function AuthTabs({ tab, onTab, setupToken, signUps }: AuthTabsProps) {
         {panel(
           'signup',
           signUps === 'closed' ? (
-            <ByInvitation onSignIn={() => onTab('signin')} />
+            <ByInvitation onSignIn={() => goOn('signin')} />
           ) : (
             <Suspense fallback={waiting}>
               {signUps === 'asking' ? (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Tool } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
@@ -45,6 +45,16 @@ function withoutVisit(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams({ tab: 'tools', ...(back ? { back } : {}) });
 }
 
+/** A dialog that goes at once does not give the focus back by itself: the first button of its tool's card takes it. */
+function useFocusBack(managed: string | undefined): void {
+  const last = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (last.current && !managed)
+      document.querySelector<HTMLElement>(`[data-tool="${last.current}"] .tool-actions button`)?.focus();
+    last.current = managed;
+  }, [managed]);
+}
+
 /** The Connected Tools tab: one card a tool, and the dialog to manage one. */
 export function ConnectedTools({ userId }: { userId: string }) {
   const [query, setQuery] = useSearchParams();
@@ -65,6 +75,7 @@ export function ConnectedTools({ userId }: { userId: string }) {
   const ready = tools && connections;
   const way = wayBack(query.get('back'));
   const managedConnection = managed && connections ? connectionOf(managed, connections) : undefined;
+  useFocusBack(managedConnection && managed?.id);
   return (
     <section aria-labelledby="connected-tools">
       <header className="tools-head">

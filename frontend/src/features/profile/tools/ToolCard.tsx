@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { CardButton } from './CardButton.tsx';
 import { badgesOf, lacksAgreement } from './tool-status.ts';
 import { ToolLogo } from '../../../shared/connect/index.ts';
 
@@ -32,7 +32,7 @@ function useHighlight(highlighted: boolean) {
 function ConnectButton({ tool, connection, connecting, locked, highlighted, onConnect }: ToolCardProps) {
   const word = connection ? 'Reconnect' : 'Connect';
   return (
-    <Button
+    <CardButton
       type={highlighted || connection ? 'primary' : 'default'}
       loading={connecting}
       disabled={locked && !connecting}
@@ -40,7 +40,7 @@ function ConnectButton({ tool, connection, connecting, locked, highlighted, onCo
       aria-label={connecting ? `Connecting ${tool.name}` : `${word} ${tool.name}`}
     >
       {connecting ? 'Connecting...' : word}
-    </Button>
+    </CardButton>
   );
 }
 
@@ -50,14 +50,18 @@ function Actions(props: ToolCardProps) {
   return (
     <div className="tool-actions">
       {connecting && onCancel ? (
-        <Button type="text" onClick={onCancel} aria-label={`Cancel connecting ${tool.name}`}>
+        <CardButton type="text" onClick={onCancel} aria-label={`Cancel connecting ${tool.name}`}>
           Cancel
-        </Button>
+        </CardButton>
       ) : null}
       {connection && !connecting ? (
-        <Button type={connectable ? 'text' : 'default'} onClick={onManage} aria-label={`Manage ${tool.name}`}>
+        <CardButton
+          type={connectable ? 'text' : 'default'}
+          onClick={onManage}
+          aria-label={`Manage ${tool.name}`}
+        >
           Manage
-        </Button>
+        </CardButton>
       ) : null}
       {connectable ? <ConnectButton {...props} /> : null}
     </div>
