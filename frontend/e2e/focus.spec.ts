@@ -1,5 +1,7 @@
 import { newEmail, PASSWORD } from './support/accounts.ts';
+import { connectTool } from './support/connect-tool.ts';
 import { expect, test } from './support/hub-page.ts';
+import { expectExemplary } from './support/judge.ts';
 import { card, disconnect, manage, openForm, openTools } from './support/tools-page.ts';
 
 test.describe('focus', () => {
@@ -40,5 +42,34 @@ test.describe('focus', () => {
     const popup = await openForm(page, 'Firecrawl');
     await popup.getByRole('button', { name: 'Use sample data' }).click();
     await expect(button('Firecrawl', 'Manage')).toBeFocused();
+  });
+
+  test('passes by the appointments of a week while they load, and that week has no accessibility fault', async ({
+    page,
+    request,
+    account,
+  }) => {
+    await connectTool(request, account, 'Open Dental');
+    await page.goto('/practice-management?view=week');
+    await expect(page.getByRole('group', { name: 'Appointments' }).getByRole('button').first()).toBeVisible();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/practice/appointments?**', async (route) => {
+      await answered.promise;
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Next week' }).press('Enter');
+    const arriving = page.locator('.sched[aria-busy=true]');
+    await expect(arriving).toBeVisible();
+    await page.getByLabel('Go to a day').focus();
+    const passed: string[] = [];
+    for (let stop = 0; stop < 8; stop += 1) {
+      await page.keyboard.press('Tab');
+      passed.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''));
+    }
+    expect(passed).not.toContain('Appointments');
+    await expectExemplary(page);
+    await expect(arriving).toBeVisible();
+    answered.resolve();
+    await expect(arriving).toHaveCount(0);
   });
 });
