@@ -95,6 +95,8 @@ export const ScheduleGrid = memo(function ScheduleGrid(props: ScheduleGridProps)
       role="group"
       aria-label="Appointments"
       aria-busy={arriving}
+      // Nothing in it can be reached yet, and a browser would make a scroller like that a stop for Tab.
+      inert={arriving}
       // Without an appointment to reach, the keyboard still has to move it.
       tabIndex={stop === undefined ? 0 : undefined}
       {...handlers}
@@ -170,16 +172,14 @@ export function GridSkeleton() {
   if (useNarrow()) return <AgendaSkeleton />;
   return (
     <div role="status" aria-label="Loading the schedule">
-      <div inert>
-        <ScheduleGrid
-          columns={EMPTY_COLUMNS}
-          view="day"
-          timeZone="UTC"
-          tool=""
-          arriving
-          onOpen={() => undefined}
-        />
-      </div>
+      <ScheduleGrid
+        columns={EMPTY_COLUMNS}
+        view="day"
+        timeZone="UTC"
+        tool=""
+        arriving
+        onOpen={() => undefined}
+      />
     </div>
   );
 }
