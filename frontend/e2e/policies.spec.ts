@@ -66,17 +66,17 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
         }
       }
     });
-  });
 
-test('a policy opened by its address stays in sight while the page finds out who is signed in', async ({
-  page,
-  request,
-}) => {
-  await enter(page, await newAccount(request));
-  await page.goto('/community#terms');
-  await expect(page.getByRole('button', { name: 'Tell me when it opens' })).toBeAttached();
-  await expectAt(page, 'Terms of service');
-});
+    test('a policy opened by its address stays in sight while the page finds out who is signed in', async ({
+      page,
+      request,
+    }) => {
+      await enter(page, await newAccount(request));
+      await page.goto('/community#terms');
+      await expect(page.getByRole('button', { name: 'Tell me when it opens' })).toBeAttached();
+      await expectAt(page, 'Terms of service');
+    });
+  });
 
 test('a policy opened by its address is in sight without any script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

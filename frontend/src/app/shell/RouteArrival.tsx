@@ -16,20 +16,23 @@ function staysHere(pathname: string, search: string): boolean {
 
 const placeAt = (hash: string): HTMLElement | null => document.getElementById(hash.slice(1));
 
-/** Brings the place into sight, and where it takes the focus, reading and Tab go on from there. */
-function goTo(place: HTMLElement | null): void {
-  place?.scrollIntoView();
+/**
+ * Brings the place into sight, and where it takes the focus, reading and Tab go on from there. On a page that has just
+ * come this is no motion: what arrives above the place meanwhile would make it end somewhere else.
+ */
+function goTo(place: HTMLElement | null, behavior: ScrollBehavior): void {
+  place?.scrollIntoView({ behavior });
   place?.focus({ preventScroll: true });
 }
 
 /** The browser went there itself, unless the place came after the document. Whoever has begun to do something else goes on. */
 function beginAt(place: HTMLElement | null): void {
   const { activeElement, body } = document;
-  if (activeElement === body || activeElement === place) goTo(place);
+  if (activeElement === body || activeElement === place) goTo(place, 'instant');
 }
 
-function arrive(hash: string): void {
-  if (hash) return goTo(placeAt(hash));
+function arrive(hash: string, isNewPage: boolean): void {
+  if (hash) return goTo(placeAt(hash), isNewPage ? 'instant' : 'auto');
   if (!location.hash) scrollTo({ top: 0, behavior: 'instant' });
   const heading =
     document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('content');
@@ -49,10 +52,11 @@ export function RouteArrival() {
   }, [pathname]);
   useEffect(() => {
     visits += 1;
+    const isNewPage = last.pathname !== pathname;
     if (staysHere(pathname, search) && !hash) return;
     if (visits > 1) {
       forgetFirstPaint();
-      arrive(hash);
+      arrive(hash, isNewPage);
     } else if (hash) beginAt(placeAt(hash));
     // The key makes choosing the same anchor twice scroll twice.
   }, [pathname, search, hash, key]);
