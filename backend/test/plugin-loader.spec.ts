@@ -83,6 +83,14 @@ describe('the plugins of HUB_PLUGINS', () => {
       changed(`manifest: { ...tool.manifest, hosts: ['other.example'] }`),
       'is not valid: baseUrl leads to api.recall-cards.example, which is missing in hosts',
     ],
+    [
+      './posted.mjs',
+      'posted.mjs',
+      changed(
+        `operations: tool.operations.map((one) => ({ ...one, request: { ...one.request, method: 'POST' } }))`,
+      ),
+      'is not valid: list_batches: a POST that falls back to sample data gives its reason in permits.sampleData, or its fallback is never; list_batches: a POST that may be sent twice gives its reason in permits.repeat',
+    ],
   ])('stop the start with their name: %s', async (entry, file, text, words) => {
     await write(file, text);
     const said = load(entry);

@@ -63,3 +63,90 @@ it.each<[string, ToolPlugin, string]>([
 ])('names %s', (_, plugin, sentence) => {
   expect(validateManifest(plugin).join('; ')).toContain(sentence);
 });
+
+const search = {
+  ...listNotes,
+  id: 'search_notes',
+  fallback: 'never',
+  idempotent: false,
+  request: { method: 'POST', path: '/notes/search' },
+} as Operation;
+const REASON = 'It only reads notes: asked twice it answers twice and changes nothing.';
+/** The toy with one operation more, and a mock for it. */
+const withSearch = (change: object): ToolPlugin => ({
+  ...toyTool,
+  operations: [...toyTool.operations, { ...search, ...change } as Operation],
+  mock: { operations: { ...toyTool.mock.operations, search_notes: () => Promise.resolve([]) } },
+});
+const faultsOf = (change: object): string => validateManifest(withSearch(change)).join('; ');
+
+it.each<[string, object, string]>([
+  [
+    'a POST that falls back to sample data and says no reason',
+    { fallback: 'list' },
+    'search_notes: a POST that falls back to sample data gives its reason in permits.sampleData, or its fallback is never',
+  ],
+  [
+    'a POST that may be sent twice and says no reason',
+    { idempotent: true },
+    'search_notes: a POST that may be sent twice gives its reason in permits.repeat, or its idempotent is false',
+  ],
+  [
+    'a PATCH that may be sent twice and says no reason',
+    { effect: 'write', idempotent: true, request: { method: 'PATCH', path: '/notes' } },
+    'search_notes: a PATCH that may be sent twice gives its reason in permits.repeat, or its idempotent is false',
+  ],
+  [
+    'a GET that writes and may be sent twice without a reason',
+    { effect: 'write', idempotent: true, request: { method: 'GET', path: '/notes/touch' } },
+    'search_notes: a GET that writes and may be sent twice gives its reason in permits.repeat',
+  ],
+  [
+    'a DELETE that calls itself a read',
+    { request: { method: 'DELETE', path: '/notes' } },
+    'search_notes: a DELETE is no read; its effect is write or delete',
+  ],
+  [
+    'a PUT that calls itself a read',
+    { request: { method: 'PUT', path: '/notes' } },
+    'search_notes: a PUT is no read; its effect is write or delete',
+  ],
+  [
+    'a write that falls back, whatever reason it gives',
+    { effect: 'write', fallback: 'list', permits: { sampleData: REASON } },
+    'search_notes: a write may never fall back to sample data; its fallback is never',
+  ],
+  [
+    'a reason that says nothing',
+    { idempotent: true, permits: { repeat: 'yes' } },
+    'search_notes: permits.repeat is no reason; it says in a sentence why no harm comes of it',
+  ],
+  [
+    'a reason for what is not allowed',
+    { permits: { repeat: REASON } },
+    'search_notes: permits.repeat gives a reason, but idempotent is false',
+  ],
+  [
+    'a reason for sample data that never answers',
+    { permits: { sampleData: REASON } },
+    'search_notes: permits.sampleData gives a reason, but fallback is never',
+  ],
+])(
+  'an operation that contradicts itself is refused by name with what to change: %s',
+  (_, change, sentence) => {
+    expect(faultsOf(change)).toContain(sentence);
+  },
+);
+
+it('a POST that only reads may be repeated and replaced by sample data once it says why', () => {
+  const permits = { repeat: REASON, sampleData: REASON };
+  expect(faultsOf({ fallback: 'list', idempotent: true, permits })).toBe('');
+});
+
+it('a check that cannot be asked twice is refused, because a check goes on after a lost worker', () => {
+  const plugin = withSearch({});
+  const manifest = { ...toyManifest, check: { operation: 'search_notes', input: {} } };
+  expect(validateManifest({ ...plugin, manifest })).toEqual([
+    "the check operation 'search_notes' may be asked twice: it is a GET, or gives its reason in permits.repeat",
+  ]);
+});

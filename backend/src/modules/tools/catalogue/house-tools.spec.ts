@@ -52,6 +52,15 @@ describe('a tool of the house', () => {
     );
   });
 
+  it('stops the start with the name of an operation that contradicts itself, and what to change', async () => {
+    const operations = openai.operations.map((one) =>
+      one.id === 'chat' ? { ...one, idempotent: true } : one,
+    );
+    await expect(started(undefined, { ...openai, operations })).rejects.toThrow(
+      'Cannot start: the tool openai is not valid: chat: a POST that may be sent twice gives its reason in permits.repeat, or its idempotent is false',
+    );
+  });
+
   it('is not run when its file changes after the start', async () => {
     const passing = { ...indexed };
     const { entry } = await started(passing);
