@@ -17,3 +17,10 @@ it.each(catalogue.map((tool) => [tool.manifest.id, faceOf(tool)] as const))(
   'the face of %s is data that comes back from a file as it was',
   (_, face) => expect(JSON.parse(JSON.stringify(face))).toEqual(face),
 );
+
+it('no assistant is asked twice or answered for, whatever reason there may be', () => {
+  const answers = catalogue.flatMap(({ operations }) => operations.filter(({ stream }) => stream));
+  expect(answers.map(({ id }) => id)).toEqual(['chat', 'create_response', 'chat']);
+  for (const { fallback, idempotent, permits } of answers)
+    expect({ fallback, idempotent, permits }).toEqual({ fallback: 'never', idempotent: false });
+});

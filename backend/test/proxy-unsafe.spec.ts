@@ -21,6 +21,7 @@ beforeAll(async () => {
   vendor = await testing.startRecallCardsServer();
   hub = await startTestHub({
     AUTH_AUTOCONFIRM: 'true',
+    HUB_DEV_MODE: 'false',
     HUB_PLUGINS: PACKAGE,
     HUB_RECALL_CARDS_BASE_URL: vendor.url,
   });

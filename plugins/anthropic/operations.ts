@@ -28,6 +28,7 @@ export const countTokens = defineOperation({
   // An invented count would be taken for the price.
   fallback: 'never',
   idempotent: true,
+  permits: { repeat: 'It counts, keeps nothing and is free of charge.' },
   input: countInput,
   output: z.looseObject({ input_tokens: z.number() }),
   request: { method: 'POST', path: '/v1/messages/count_tokens' },

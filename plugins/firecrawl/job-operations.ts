@@ -4,6 +4,7 @@ import * as job from './schemas.ts';
 const ONCE = { 'x-idempotency-key': '{idempotency_key}' };
 /** Every start has a key, so that the vendor may tell a request repeated on its way from a second job. */
 const withKey = <I extends object>(input: I) => ({ idempotency_key: crypto.randomUUID(), ...input });
+const STOPPED = { repeat: 'A job that is stopped stays stopped: a second time changes nothing.' } as const;
 const PARTS = { kind: 'link', param: 'next', next: 'next', items: 'data', maxPages: 20 } as const;
 
 export const startCrawl = defineOperation({
@@ -52,6 +53,7 @@ export const cancelCrawl = defineOperation({
   effect: 'delete',
   fallback: 'never',
   idempotent: true,
+  permits: STOPPED,
   input: job.jobInput,
   output: job.cancelled,
   request: { method: 'DELETE', path: '/crawl/{id}' },
@@ -90,6 +92,7 @@ export const cancelBatch = defineOperation({
   effect: 'delete',
   fallback: 'never',
   idempotent: true,
+  permits: STOPPED,
   input: job.jobInput,
   output: job.cancelled,
   request: { method: 'DELETE', path: '/batch/scrape/{id}' },

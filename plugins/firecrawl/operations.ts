@@ -2,6 +2,10 @@ import { defineOperation } from '@chairside/kit';
 import { z } from 'zod';
 import { document, mapInput, scrapeInput, searchInput, UPSTREAM_MS } from './schemas.ts';
 
+/** A page of an invented site is shown in place of any other. */
+const SAMPLES =
+  'The samples are public pages of an invented site, about nobody, and the answer says what they are.';
+
 export const scrape = defineOperation({
   id: 'scrape',
   title: 'Read a web page',
@@ -9,6 +13,11 @@ export const scrape = defineOperation({
   effect: 'read',
   fallback: 'list',
   idempotent: true,
+  permits: {
+    repeat:
+      'It reads public pages and changes nothing; asked a second time it costs one more credit at most.',
+    sampleData: SAMPLES,
+  },
   // The reader's own limit ends first, so that its answer says why.
   timeoutMs: UPSTREAM_MS + 5_000,
   input: scrapeInput,
@@ -46,6 +55,11 @@ export const mapSite = defineOperation({
   effect: 'read',
   fallback: 'list',
   idempotent: true,
+  permits: {
+    repeat:
+      'It reads public pages and changes nothing; asked a second time it costs one more credit at most.',
+    sampleData: SAMPLES,
+  },
   timeoutMs: UPSTREAM_MS + 5_000,
   input: mapInput,
   output: z.looseObject({ success: z.literal(true), links: z.array(hit) }),
@@ -59,6 +73,11 @@ export const search = defineOperation({
   effect: 'read',
   fallback: 'list',
   idempotent: true,
+  permits: {
+    repeat:
+      'It reads public pages and changes nothing; asked a second time it costs its credits again at most.',
+    sampleData: SAMPLES,
+  },
   timeoutMs: UPSTREAM_MS + 5_000,
   input: searchInput,
   output: z.looseObject({

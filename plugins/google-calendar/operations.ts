@@ -115,6 +115,7 @@ export const deleteEvent = defineOperation({
   effect: 'delete',
   fallback: 'never',
   idempotent: true,
+  permits: { repeat: 'What is deleted stays deleted: a second time changes nothing.' },
   input: more.deleteInput,
   output: more.deleted,
   request: {
@@ -134,6 +135,7 @@ export const freeBusy = defineOperation({
   // Invented free times would be booked.
   fallback: 'never',
   idempotent: true,
+  permits: { repeat: 'It only reads busy times: asked twice it changes nothing.' },
   input: more.freeBusyInput,
   output: more.freeBusyOutput,
   request: { method: 'POST', path: '/freeBusy' },
@@ -160,6 +162,7 @@ export const stopWatch = defineOperation({
   effect: 'delete',
   fallback: 'never',
   idempotent: true,
+  permits: { repeat: 'A channel that is stopped stays stopped: a second time changes nothing.' },
   input: more.stopInput,
   output: z.object({ stopped: z.literal(true), id: z.string() }),
   request: { method: 'POST', path: '/channels/stop' },

@@ -117,6 +117,7 @@ export const deleteEvent = defineOperation({
   effect: 'delete',
   fallback: 'never',
   idempotent: true,
+  permits: { repeat: 'What is deleted stays deleted: a second time changes nothing.' },
   input: calendar.deleteInput,
   output: removed,
   request: {
@@ -136,6 +137,7 @@ export const getSchedule = defineOperation({
   // Invented free times would be booked.
   fallback: 'never',
   idempotent: true,
+  permits: { repeat: 'It only reads busy times: asked twice it changes nothing.' },
   input: calendar.scheduleInput,
   output: calendar.scheduleOutput,
   request: { method: 'POST', path: '/me/calendar/getSchedule', headers: IN_ZONE },

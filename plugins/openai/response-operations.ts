@@ -58,6 +58,7 @@ export const cancelResponse = defineOperation({
   effect: 'delete',
   fallback: 'never',
   idempotent: true,
+  permits: { repeat: 'An answer that is stopped stays stopped, and the vendor shows it again.' },
   input: wire.idInput,
   output: wire.response,
   request: { method: 'POST', path: '/responses/{response_id}/cancel' },
@@ -70,6 +71,7 @@ export const deleteResponse = defineOperation({
   effect: 'delete',
   fallback: 'never',
   idempotent: true,
+  permits: { repeat: 'What is deleted stays deleted: a second time changes nothing.' },
   input: wire.idInput,
   output: wire.deleted,
   request: { method: 'DELETE', path: '/responses/{response_id}' },
@@ -83,6 +85,9 @@ export const createEmbeddings = defineOperation({
   // Invented vectors among real ones would spoil every search.
   fallback: 'never',
   idempotent: true,
+  permits: {
+    repeat: 'The same texts give the same vectors; a second time costs their tokens again at most.',
+  },
   timeoutMs: 30_000,
   input: wire.embeddingsInput,
   output: wire.embeddings,
@@ -97,6 +102,7 @@ export const moderate = defineOperation({
   // An invented "harmless" would be believed.
   fallback: 'never',
   idempotent: true,
+  permits: { repeat: 'It judges a text, keeps nothing and is free of charge.' },
   input: wire.moderationInput,
   output: wire.moderation,
   request: { method: 'POST', path: '/moderations' },

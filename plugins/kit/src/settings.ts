@@ -57,9 +57,18 @@ export function timeoutOf(plugin: ToolPlugin, operation: Operation | undefined):
   return operation?.timeoutMs ?? plugin.manifest.limits.timeoutMs ?? DEFAULT_TIMEOUT_MS;
 }
 
+/** A GET that says it reads: what HTTP calls safe. Everything else needs a reason for what is done when it fails. */
+export const isSafe = ({ effect, request }: Pick<Operation, 'effect' | 'request'>): boolean =>
+  effect === 'read' && request.method === 'GET';
+
+/** Whether the same request may be sent again after a failure; a key that the vendor knows is the host's to judge. */
+export const mayRepeat = (operation: Operation): boolean =>
+  operation.idempotent && (isSafe(operation) || Boolean(operation.permits?.repeat));
+
 /** Whether a failed live call with this input may be answered by the mock. The host's own switches come on top. */
 export function mayFallBack(operation: Operation, input: Json): boolean {
   if (operation.effect !== 'read' || operation.fallback !== 'list') return false;
+  if (!isSafe(operation) && !operation.permits?.sampleData) return false;
   return !(operation.singles ?? []).some((name) => input[name] !== undefined && input[name] !== null);
 }
 

@@ -152,6 +152,17 @@ export interface StreamReader {
   idleTimeoutMs?: number;
 }
 
+/**
+ * What may be done with a request that is not a plain GET when it fails, each with its reason as a sentence: why it does no
+ * harm. Without the reason it is never done.
+ */
+export interface Permits {
+  /** Why it may be sent a second time although nobody knows what became of the first. Goes with `idempotent`. */
+  repeat?: string;
+  /** Why sample data may answer instead. Goes with `fallback: 'list'`. */
+  sampleData?: string;
+}
+
 export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
   /** `list_patients`: letters, digits and underscores. */
   id: string;
@@ -165,8 +176,10 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
    * because invented data about a named person, or behind real rows, could harm. `mayFallBack` judges both.
    */
   singles?: readonly string[];
-  /** Whether the host may send it twice. Not the same as `effect`: chat reads, yet is not idempotent. */
+  /** Whether the host may send it twice. Not the same as `effect`: chat reads, yet is not idempotent. `mayRepeat` judges. */
   idempotent: boolean;
+  /** Needed where the request is not a plain GET: a POST that only reads, a PUT that sets the same again. */
+  permits?: Permits;
   timeoutMs?: number;
   input: I;
   output: O;

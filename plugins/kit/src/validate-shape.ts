@@ -65,6 +65,7 @@ const operation = z.looseObject({
   fallback: z.enum(['list', 'never']),
   singles: texts.optional(),
   idempotent: z.boolean(),
+  permits: z.strictObject({ repeat: text.optional(), sampleData: text.optional() }).optional(),
   timeoutMs: z.number().optional(),
   input: schemaOf('object', (type) => type === 'object'),
   output: schemaOf('schema', () => true),

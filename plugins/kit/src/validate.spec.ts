@@ -150,3 +150,16 @@ it('a check that cannot be asked twice is refused, because a check goes on after
     "the check operation 'search_notes' may be asked twice: it is a GET, or gives its reason in permits.repeat",
   ]);
 });
+
+it('another way to a tool has the same fallback as its own, because samples are asked for without looking which it is', () => {
+  const { hosts, auth, live, check, limits } = toyManifest;
+  const way = { id: 'other', name: 'Other', hosts, auth, live, check, limits, operations: ['list_notes'] };
+  const baseUrl = 'https://api.toy.example/other';
+  const manifest = { ...toyManifest, mode: { id: 'own', name: 'Own' }, modes: [{ ...way, baseUrl }] };
+  const code = (change: object) => ({ other: { operations: [{ ...listNotes, ...change } as Operation] } });
+  const faults = (change: object) => validateManifest({ ...toyTool, manifest, modes: code(change) });
+  expect(faults({})).toEqual([]);
+  expect(faults({ fallback: 'never', request: { method: 'POST', path: '/notes' } })[0]).toBe(
+    "mode 'other': list_notes: its fallback is not that of the tool's own operation",
+  );
+});

@@ -2,6 +2,7 @@ import type { ToolPlugin } from './runtime-types.ts';
 import { inMode } from './modes.ts';
 import { settingsOf } from './settings.ts';
 import { aboutOAuth } from './validate-oauth.ts';
+import { aboutPermits } from './validate-permits.ts';
 import type { AuthMethod, Operation, ToolManifest } from './types.ts';
 import { aboutWebhook } from './validate-webhook.ts';
 
@@ -58,16 +59,11 @@ function aboutAuth(manifest: ToolManifest, method: AuthMethod): string[] {
 }
 
 function aboutOperation(plugin: ToolPlugin, operation: Operation): string[] {
-  const { id, effect, fallback, idempotent, request, stream, timeoutMs } = operation;
+  const { id, request, stream, timeoutMs } = operation;
   const mock = plugin.mock;
   return broken([
     [/^[a-z][a-z0-9_]*$/.test(id), `operation id '${id}' must be lower case letters, digits and underscores`],
     [request.path.startsWith('/'), `${id}: the path must begin with a slash`],
-    [effect === 'read' || fallback === 'never', `${id}: a ${effect} may never fall back to sample data`],
-    [
-      !(effect === 'write' && idempotent && request.method === 'POST'),
-      `${id}: a POST that writes is not idempotent`,
-    ],
     [timeoutMs === undefined || timeoutMs > 0, `${id}: timeoutMs must be positive`],
     [mock.operations[id] !== undefined, `${id}: the mock has no handler for it`],
     [!stream || mock.streams?.[id] !== undefined, `${id}: the mock has no stream for it`],
@@ -113,14 +109,24 @@ function aboutAddressFields({ manifest, operations }: ToolPlugin): string[] {
   );
 }
 
+/** Whether samples may answer is asked before it is known which way a call takes. */
+function aboutFallback({ operations }: ToolPlugin, mode: string, code: readonly Operation[]): string[] {
+  const own = new Map(operations.map(({ id, fallback }) => [id, fallback]));
+  return code
+    .filter(({ id, fallback }) => own.get(id) !== fallback)
+    .map(({ id }) => `mode '${mode}': ${id}: its fallback is not that of the tool's own operation`);
+}
+
 /** A mode is judged as the tool that it makes. */
 function aboutModes(plugin: ToolPlugin): string[] {
   const { modes = [], mode } = plugin.manifest;
   const named = modes.length === 0 || mode ? [] : ['it has modes, but its own way has no name'];
   const strange = modes.flatMap(({ id, operations }) => {
-    const own = plugin.modes?.[id]?.operations.map((one) => one.id) ?? [];
-    const same = own.length === operations.length && own.every((one) => operations.includes(one));
-    return same ? [] : [`mode '${id}': its operations are not those of its code`];
+    const code = plugin.modes?.[id]?.operations ?? [];
+    const same = code.length === operations.length && code.every((one) => operations.includes(one.id));
+    return same
+      ? aboutFallback(plugin, id, code)
+      : [`mode '${id}': its operations are not those of its code`];
   });
   if (named.length + strange.length > 0) return [...named, ...strange];
   return modes.flatMap(({ id }) =>
@@ -136,6 +142,7 @@ export function validateManifest(plugin: ToolPlugin): string[] {
     ...aboutAddress(manifest),
     ...manifest.auth.flatMap((method) => aboutAuth(manifest, method)),
     ...operations.flatMap((operation) => aboutOperation(plugin, operation)),
+    ...aboutPermits(plugin),
     ...aboutOAuth(plugin),
     ...aboutReferences(plugin),
     ...aboutAddressFields(plugin),

@@ -93,7 +93,8 @@ export const breakAppointment = defineOperation({
   id: 'break_appointment',
   title: 'Break an appointment',
   description: 'Takes an appointment off the schedule as missed or cancelled.',
-  ...change,
+  // Sent once: the office may have a break written into the chart, or charged for.
+  ...create,
   input: breakInput,
   output: changedRow,
   request: { method: 'PUT', path: '/appointments/{AptNum}/Break' },

@@ -18,7 +18,12 @@ export const list = {
   singles: NEXT_PAGE,
 } as const;
 export const one = { effect: 'read', fallback: 'never', idempotent: true } as const;
-export const change = { effect: 'write', fallback: 'never', idempotent: true } as const;
+export const change = {
+  effect: 'write',
+  fallback: 'never',
+  idempotent: true,
+  permits: { repeat: 'It sets fields to the values that are given: set a second time they are the same.' },
+} as const;
 export const create = { effect: 'write', fallback: 'never', idempotent: false } as const;
 
 export const inList = (fields: readonly string[]): string[] => fields.map((field) => `*.${field}`);

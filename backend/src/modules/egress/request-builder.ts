@@ -5,6 +5,7 @@ import {
   type Effect,
   idempotencyHeaderOf,
   inMode,
+  mayRepeat,
   type Operation,
   type OperationResult,
   type PassthroughCall,
@@ -68,7 +69,7 @@ export class RequestBuilder {
     assertCovers(grant, { toolId: plugin.manifest.id, effect: operation.effect });
     return this.withGrant(grant, plugin, (used) => {
       const way = operationOf(used, operation);
-      const idempotent = way.idempotent || (call.keyed === true && takesKey(way));
+      const idempotent = mayRepeat(way) || (call.keyed === true && takesKey(way));
       return {
         plugin: used,
         account: grant.credentialsId,
@@ -156,7 +157,7 @@ export class RequestBuilder {
       settings,
       account: undefined,
       timeoutMs: timeoutOf(used, operation),
-      idempotent: true,
+      idempotent: operation !== undefined && mayRepeat(operation),
       streams: false,
       stats: { retries: 0 },
       send: (context) => checkCredential(used, context),

@@ -3,7 +3,7 @@ import { ADAPTER_ERROR_CODES, AdapterError, type Operation } from '@chairside/ki
 import { mayFallBack } from './fallback.ts';
 
 const operation = (effect: string, fallback: string) =>
-  ({ effect, fallback, singles: ['PatNum'] }) as unknown as Operation;
+  ({ effect, fallback, singles: ['PatNum'], request: { method: 'GET' } }) as unknown as Operation;
 const list = operation('read', 'list');
 const chat = operation('read', 'never');
 const write = operation('write', 'never');

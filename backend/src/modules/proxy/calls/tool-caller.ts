@@ -5,6 +5,7 @@ import {
   type Json,
   KEY_FIELD,
   mayFallBack as declaresFallback,
+  mayRepeat,
   type Operation,
   type OperationResult,
   type PassthroughCall,
@@ -147,7 +148,7 @@ export class ToolCaller {
     const { plugin, operation } = call;
     const { signal } = signalOf(call);
     const { input, beforeSend } = keyedInput(asker, call);
-    await beforeSend?.(operation.idempotent || takesKey(operation));
+    await beforeSend?.(mayRepeat(operation) || takesKey(operation));
     return {
       result: await this.mocks.run(plugin, operation, input, connection.id, signal),
       source: 'mock_data',

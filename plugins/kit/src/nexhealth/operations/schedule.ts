@@ -73,6 +73,8 @@ function slots(body: unknown, { minutes, limit }: Json): Json {
   return { data: typeof limit === 'number' ? found.slice(0, limit) : found, nextCursor: null };
 }
 
+/** NexHealth asks for no key. */
+const SET_AGAIN = { repeat: 'It sets what is so: said a second time it is the same.' } as const;
 const patch = { method: 'PATCH', path: '/appointments/{id}', fixedQuery: PRACTICE } as const;
 
 /** The appointment book. */
@@ -92,16 +94,17 @@ export const scheduleOperations = (rewire: Rewire): readonly Operation[] => [
     prepare: booking,
     mapResponse: (body) => accepted('appointment', body),
   }),
-  // Said twice it is the same: both set what is so, and NexHealth asks for no key.
   rewire('confirm_appointment', {
     request: patch,
     idempotent: true,
+    permits: SET_AGAIN,
     prepare: confirming,
     mapResponse: (body) => accepted('appointment', body),
   }),
   rewire('cancel_appointment', {
     request: patch,
     idempotent: true,
+    permits: SET_AGAIN,
     prepare: cancelling,
     mapResponse: (body) => accepted('appointment', body),
   }),

@@ -7,7 +7,7 @@ export const PRACTICE = { subdomain: '{credential.subdomain}' } as const;
 export const OFFICE = { ...PRACTICE, location_id: '{credential.location_id}' } as const;
 
 type Wire = Pick<Operation, 'request'> &
-  Partial<Pick<Operation, 'prepare' | 'mapResponse' | 'idempotent' | 'timeoutMs'>>;
+  Partial<Pick<Operation, 'prepare' | 'mapResponse' | 'idempotent' | 'permits' | 'timeoutMs'>>;
 
 /** The tool's own operation over another wire. */
 export type Rewire = (id: string, wire: Wire) => Operation;

@@ -8,7 +8,12 @@ import { recordsOf, type RowMapper } from '../mapper/index.ts';
 import type { GatewaySystem } from '../system.ts';
 
 export const one = { effect: 'read', fallback: 'never', idempotent: true } as const;
-export const change = { effect: 'write', fallback: 'never', idempotent: true } as const;
+export const change = {
+  effect: 'write',
+  fallback: 'never',
+  idempotent: true,
+  permits: { repeat: 'It sets fields to the values that are given: set a second time they are the same.' },
+} as const;
 export const create = { effect: 'write', fallback: 'never', idempotent: false } as const;
 
 /** Where a list goes on. */
