@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startVendorServer, type VendorServer } from '@chairside/kit/testing/server';
+import { startOpenDentalServer } from '@chairside/plugins/open-dental/testing';
+import { connect, type Person, proxy, signedIn } from './connect-support.ts';
+import { live } from './proxy-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+const MODELS = { object: 'list', data: [{ id: 'gpt-local', object: 'model' }] };
+const MISSHAPEN = { object: 'list', data: [{ id: 5 }] };
+
+let office: VendorServer;
+let vendor: VendorServer;
+let hub: TestHub;
+let person: Person;
+let models: object = MODELS;
+
+/** A vendor whose answers take another shape than it documents. */
+const startChangingVendor = (): Promise<VendorServer> =>
+  startVendorServer({
+    basePath: '/v1',
+    accepts: () => true,
+    handle: ({ method }) => ({ body: method === 'GET' ? models : { status: 'stopped' } }),
+    error: (status) => ({ status, body: {} }),
+  });
+
+beforeAll(async () => {
+  office = await startOpenDentalServer({ keys: ['developer/customer'] });
+  vendor = await startChangingVendor();
+  hub = await startTestHub({
+    AUTH_AUTOCONFIRM: 'true',
+    HUB_DEV_MODE: 'false',
+    HUB_OPEN_DENTAL_BASE_URL: office.url,
+    HUB_OPEN_DENTAL_DEVELOPER_KEY: 'developer',
+    HUB_OPENAI_BASE_URL: vendor.url,
+  });
+  person = await signedIn(hub);
+  await connect(hub, person, 'Open Dental', { customer_key: 'customer' });
+  await connect(hub, person, 'OpenAI', { api_key: 'sk-local-test-key' });
+}, 90_000);
+afterEach(() => {
+  models = MODELS;
+  vendor.setFault(undefined);
+});
+afterAll(async () => {
+  await hub.close();
+  await Promise.all([office.close(), vendor.close()]);
+});
+
+describe('an answer of a vendor', () => {
+  it('with providers whose Specialty is a number is shown as it came, and no sample providers in its place', async () => {
+    const asked = { tool_name: 'Open Dental', api_endpoint: 'list_providers', use_pica_sdk: true };
+    const { status, body } = await proxy(hub, person, { ...asked, method: 'POST', payload: {} });
+    expect([status, body.success, body.source]).toEqual([200, true, 'pica_live']);
+    expect(body.data).toMatchObject([
+      { Abbr: 'LOC1', Specialty: 'General' },
+      { Abbr: 'LOC2', Specialty: 253 },
+    ]);
+  });
+
+  it('that does not fit what the tool knows is an error, and no sample data in its place', async () => {
+    models = MISSHAPEN;
+    const { status, body } = await proxy(hub, person, live('list_models'));
+    expect([status, body.success, body.source, body.code]).toEqual([502, false, 'error', 'malformed_answer']);
+    expect(body.error).toBe(
+      'OpenAI answered list_models outside its schema: data.0.id: Invalid input: expected string, received number; data.0.object: Invalid input: expected string, received undefined',
+    );
+  });
+
+  it('that is no answer at all still lets sample data stand in for a list', async () => {
+    vendor.setFault({ kind: 'malformed' });
+    const { status, body } = await proxy(hub, person, live('list_models'));
+    expect([status, body.success, body.source]).toEqual([200, true, 'mock_data']);
+  });
+
+  it('to a change that does not fit says that the change may be done all the same', async () => {
+    const { status, body } = await proxy(hub, person, live('cancel_response', { response_id: 'resp_1' }));
+    expect([status, body.source, body.code]).toEqual([502, 'error', 'malformed_answer']);
+    expect(body.error).toContain('OpenAI took cancel_response, so that it may be done, but answered');
+  });
+});
