@@ -65,7 +65,8 @@ export const providerRow = z.looseObject({
   NationalProvID: text,
   IsSecondary: flag,
   IsHidden: flag,
-  Specialty: text,
+  // A word, or the number of one of the office's definitions.
+  Specialty: z.union([z.string(), z.number()]).nullish(),
   DateTStamp: text,
 });
 export type ProviderRow = z.infer<typeof providerRow>;

@@ -25,6 +25,8 @@ export interface AdapterErrorOptions {
   /** Only with rate_limited and vendor_unavailable, only when the vendor said so. */
   retryAfterMs?: number;
   retryable?: boolean;
+  /** The vendor answered with success, in a shape that the tool does not know: what was asked for is there, or done. */
+  answered?: boolean;
   /** The vendor's own explanation, secrets masked. For the caller's eyes: it may echo input, so it is never logged. */
   detail?: string;
 }
@@ -40,6 +42,7 @@ export class AdapterError extends Error {
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
   readonly retryable: boolean;
+  readonly answered: boolean;
   readonly detail: string | undefined;
 
   constructor(code: AdapterErrorCode, message: string, options: AdapterErrorOptions = {}) {
@@ -49,6 +52,7 @@ export class AdapterError extends Error {
     this.status = options.status;
     this.retryAfterMs = options.retryAfterMs;
     this.retryable = options.retryable ?? RETRYABLE.has(code);
+    this.answered = options.answered ?? false;
     this.detail = options.detail;
   }
 }

@@ -43,14 +43,18 @@ export function parseOutput(
   open?: Readonly<Record<string, string>>,
 ): unknown {
   const known = withhold(body, plugin.manifest.withheld);
-  const outside = (error: z.ZodError): AdapterError => {
-    const where = `${plugin.manifest.name} answered ${operation.id} outside its schema`;
-    return new AdapterError('malformed_answer', `${where}: ${problems(error)}`);
-  };
+  const outside = (error: z.ZodError): AdapterError => outsideSchema(plugin, operation, error);
   const mapped = mappedBy(operation, known, input, open, outside);
   const result = operation.output.safeParse(mapped);
   if (result.success) return result.data;
   throw outside(result.error);
+}
+
+/** A change that the vendor took is not said to have failed: whoever reads it looks before asking again. */
+function outsideSchema({ manifest }: ToolPlugin, { id, effect }: Operation, error: z.ZodError): AdapterError {
+  const answered = effect === 'read' ? `answered ${id}` : `took ${id}, so that it may be done, but answered`;
+  const words = `${manifest.name} ${answered} outside its schema: ${problems(error)}`;
+  return new AdapterError('malformed_answer', words, { answered: true });
 }
 
 function mappedBy(

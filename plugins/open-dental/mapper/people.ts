@@ -63,7 +63,7 @@ export function toProvider(row: ProviderRow, timeZone: string): UnifiedProvider 
     firstName: orNull(row.FName),
     lastName: orNull(row.LName),
     role: isTrue(row.IsSecondary) ? 'hygienist' : 'dentist',
-    sourceRole: orNull(row.Specialty),
+    sourceRole: typeof row.Specialty === 'number' ? ref(row.Specialty) : orNull(row.Specialty ?? undefined),
     npi: orNull(row.NationalProvID),
     active: !isTrue(row.IsHidden),
   };
