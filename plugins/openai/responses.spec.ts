@@ -19,7 +19,10 @@ const credential = { api_key: 'sk-proj-0123456789abcdefghij' };
 const ask = { model: 'mock-small', input: 'Hello' };
 
 async function withServer(run: (server: VendorServer, ctx: LiveContext) => Promise<void>): Promise<void> {
-  const server = await startOpenAiServer({ keys: [credential.api_key], responseIds: ['resp_1'] });
+  const server = await startOpenAiServer({
+    keys: [credential.api_key],
+    responseIds: ['resp_1', 'resp_silent'],
+  });
   const transport = loopbackTransport();
   const headers = { 'X-Request-ID': 'req_1' };
   try {
@@ -42,12 +45,31 @@ describe('a response at OpenAI', () => {
     }),
   );
 
-  it('is gone once it is deleted', () =>
+  it.each([
+    ['names no id', 'resp_1'],
+    ['says nothing', 'resp_silent'],
+  ])('is reported as deleted, and is gone, although the answer %s', (_, id) =>
     withServer(async (_, ctx) => {
-      const one = { response_id: 'resp_1' };
+      const one = { response_id: id };
       const done = await runLive(openai, 'delete_response', one, ctx);
-      expect(done).toMatchObject({ output: { deleted: true } });
+      expect(done).toEqual({ kind: 'output', output: { id, deleted: true } });
       await expect(runLive(openai, 'get_response', one, ctx)).rejects.toMatchObject({ code: 'not_found' });
+    }),
+  );
+
+  it('that was not deleted is not reported as deleted', () =>
+    withServer(async (_, ctx) => {
+      const body = async function* () {
+        yield await Promise.resolve(Buffer.from('{"id":"resp_1","deleted":false}'));
+      };
+      const send = () => Promise.resolve({ status: 200, headers: {}, body: body() });
+      const call = runLive(
+        openai,
+        'delete_response',
+        { response_id: 'resp_1' },
+        { ...ctx, transport: { send } },
+      );
+      await expect(call).rejects.toMatchObject({ code: 'malformed_answer' });
     }));
 
   it('says by pages what it was asked with', () =>

@@ -58,7 +58,8 @@ export class LocalResponses {
     if (rest === 'input_items') return this.#items(query);
     if (method === 'GET') return { body: kept };
     this.#kept.delete(id);
-    return { body: { id, object: 'response', deleted: true } };
+    // The vendor's guide shows this, its document a 200 without a body.
+    return id.endsWith('_silent') ? {} : { body: { deleted: true } };
   }
 
   #create(body: unknown): VendorAnswer {
