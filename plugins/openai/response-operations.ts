@@ -75,6 +75,8 @@ export const deleteResponse = defineOperation({
   input: wire.idInput,
   output: wire.deleted,
   request: { method: 'DELETE', path: '/responses/{response_id}' },
+  // The answer may leave the id out, or be empty: that it came with a 2xx says that it is gone.
+  mapResponse: (body, { response_id: id }) => ({ id, deleted: true, ...(body as object | undefined) }),
 });
 
 export const createEmbeddings = defineOperation({
