@@ -116,6 +116,27 @@ describe('Microsoft Outlook, live', () => {
       expect(server.requests[0]?.query.has('timeZone')).toBe(false);
     }));
 
+  it('reports an event as created whose zone the vendor leaves open, and opens it', () =>
+    withServer(async (_, ctx) => {
+      const day = {
+        ...meeting,
+        isAllDay: true,
+        start: at('00:00'),
+        end: { ...at('00:00'), dateTime: '2026-01-08T00:00:00' },
+      };
+      const created = await runLive(outlook, 'create_event', day, ctx);
+      expect(created).toMatchObject({ output: { subject: meeting.subject, start: { timeZone: null } } });
+      const { output } = (await runLive(outlook, 'get_event', { id: 'AAMkLOCAL4' }, ctx)) as {
+        output: unknown;
+      };
+      expect(output).toMatchObject({ end: { dateTime: '2026-01-08T00:00:00', timeZone: null } });
+    }));
+
+  it('takes an event without a beginning and an end for an event', () => {
+    const bare = { id: 'AAMk1', subject: null, start: null, end: null };
+    expect(eventPage.parse({ value: [bare] }).value).toEqual([bare]);
+  });
+
   it.each(['UTC"\r\nX: y', 'a"b'])('refuses the zone %j', (timeZone) =>
     withServer(async (server, ctx) => {
       const call = runLive(outlook, 'list_events', { timeZone }, ctx);

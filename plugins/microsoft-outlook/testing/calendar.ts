@@ -1,6 +1,12 @@
 import type { RecordedRequest, VendorAnswer } from '@chairside/kit/testing/server';
 import { type Fields, isDict, localEvent, page, problem, type Seed, zoneOf } from './account.ts';
 
+/** The vendor leaves the zone of an all-day event open (Graph: dateTimeTimeZone.timeZone is nullable). */
+function withoutZone({ isAllDay, start, end }: Fields): Fields {
+  const open = (moment: unknown): Fields => ({ ...(moment as Fields), timeZone: null });
+  return isAllDay === true ? { start: open(start), end: open(end) } : {};
+}
+
 /** The calendar of the local account. */
 export class LocalCalendar {
   #events: Fields[];
@@ -62,7 +68,7 @@ export class LocalCalendar {
       (one) => one['transactionId'] && one['transactionId'] === body['transactionId'],
     );
     if (known) return { status: 201, body: known };
-    const event = localEvent(`AAMkLOCAL${this.#events.length + 1}`, 8, body);
+    const event = localEvent(`AAMkLOCAL${this.#events.length + 1}`, 8, { ...body, ...withoutZone(body) });
     this.#events.push(event);
     return { status: 201, body: event };
   }
