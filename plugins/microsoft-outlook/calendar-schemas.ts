@@ -10,14 +10,15 @@ const moment = z.looseObject({
 });
 export type Moment = z.infer<typeof moment>;
 
-const answered = z.looseObject({ dateTime: z.string(), timeZone: z.string() });
+/** Graph may leave the zone of a moment open, and both moments. */
+const answered = z.looseObject({ dateTime: z.string(), timeZone: z.string().nullish() }).nullish();
 
 export const event = z.looseObject({
   id: z.string(),
   '@odata.etag': z.string().optional(),
   subject: z.string().nullish(),
-  start: answered.optional(),
-  end: answered.optional(),
+  start: answered,
+  end: answered,
   isAllDay: z.boolean().nullish(),
   isCancelled: z.boolean().nullish(),
   showAs: z.string().nullish(),
