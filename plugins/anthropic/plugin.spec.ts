@@ -130,6 +130,24 @@ describe('Anthropic, live', () => {
       expect(result).toMatchObject({ output: { stop_reason: 'refusal', content: [] } });
     }));
 
+  it('gives a tool call that is streamed in pieces as it stands in an answer in one piece', () =>
+    withServer(async (server, ctx) => {
+      const asked = {
+        ...ask('Find a time'),
+        tools: [{ name: 'find_slot', input_schema: { type: 'object' } }],
+      };
+      const one = await runLive(anthropic, 'chat', asked, ctx);
+      const many = await runLive(anthropic, 'chat', { ...asked, stream: true }, ctx);
+      const outputs: unknown[] = [];
+      if (many.kind === 'stream')
+        for await (const event of many.events) if (event.type === 'done') outputs.push(event.output);
+      expect(one).toMatchObject({
+        output: { stop_reason: 'tool_use', content: [{}, { name: 'find_slot' }] },
+      });
+      expect(outputs).toEqual([one.kind === 'output' && one.output]);
+      expect(server.breaches).toEqual([]);
+    }));
+
   it('joins the pages of models and stops at the last', () =>
     withServer(async (server, ctx) => {
       const result = await runLive(anthropic, 'list_models', { limit: 2 }, { ...ctx, maxPages: 5 });

@@ -124,6 +124,8 @@ describe('a streamed message', () => {
     const { text, events } = await read([
       START,
       'event: brand_new\ndata: not even JSON\n\n',
+      'event: __defineGetter__\ndata: x\n\n',
+      'event: __proto__\ndata: x\n\n',
       open(0, { type: 'hologram', beam: 1 }),
       delta(0, { type: 'beam_delta', beam: 2 }),
       close(0),
@@ -136,6 +138,21 @@ describe('a streamed message', () => {
     expect(text).toBe('a');
     expect(events.at(-1)).toMatchObject({
       output: { content: [{ type: 'hologram', beam: 1 }, { type: 'text' }] },
+    });
+  });
+
+  it('keeps the input of a tool that was cut off at the longest length as far as it came', async () => {
+    const { events, error } = await read([
+      START,
+      open(0, { type: 'tool_use', id: 't1', name: 'find', input: {} }),
+      delta(0, { type: 'input_json_delta', partial_json: '{"a":' }),
+      close(0),
+      frame('message_delta', { delta: { stop_reason: 'max_tokens' }, usage: { output_tokens: 4 } }),
+      STOP,
+    ]);
+    expect(error).toBeUndefined();
+    expect(events.at(-1)).toMatchObject({
+      output: { content: [{ type: 'tool_use', name: 'find', input: '{"a":' }], stop_reason: 'max_tokens' },
     });
   });
 

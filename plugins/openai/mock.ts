@@ -35,6 +35,15 @@ async function answer(input: Json, call: MockCall): Promise<ChatOutput> {
   };
 }
 
+/** Who is called comes first, then the arguments piece by piece. */
+function callPieces(calls: unknown): Json[] {
+  if (!Array.isArray(calls)) return [];
+  return (calls as { function: { name: string; arguments: string } }[]).flatMap((call, index) => [
+    { ...call, index, function: { ...call.function, arguments: '' } },
+    ...samplePieces(call.function.arguments).map((piece) => ({ index, function: { arguments: piece } })),
+  ]);
+}
+
 /** A whole answer as the data of the vendor's stream events, end mark included; pieces never split a character. */
 export function chatFrames(whole: ChatOutput): string[] {
   const { id, created, model, usage } = whole;
@@ -42,10 +51,12 @@ export function chatFrames(whole: ChatOutput): string[] {
   const pieces = samplePieces(whole.choices[0]?.message.content ?? '');
   const chunk = (delta: Json, finish_reason: string | null): string =>
     JSON.stringify({ ...base, choices: [{ index: 0, delta, finish_reason }], usage: null });
+  const first = whole.choices[0];
   return [
     chunk({ role: 'assistant', content: '' }, null),
     ...pieces.map((content) => chunk({ content }, null)),
-    chunk({}, 'stop'),
+    ...callPieces(first?.message['tool_calls']).map((one) => chunk({ tool_calls: [one] }, null)),
+    chunk({}, first?.finish_reason ?? 'stop'),
     JSON.stringify({ ...base, choices: [], usage }),
     '[DONE]',
   ];

@@ -81,10 +81,12 @@ describe('a response at OpenAI', () => {
     }));
 });
 
-async function streamed(frames: readonly object[]) {
+async function streamed(frames: readonly (object | string)[]) {
   async function* body() {
     for (const frame of frames)
-      yield await Promise.resolve(Buffer.from(`data: ${JSON.stringify(frame)}\n\n`));
+      yield await Promise.resolve(
+        Buffer.from(typeof frame === 'string' ? frame : `data: ${JSON.stringify(frame)}\n\n`),
+      );
   }
   const send = () =>
     Promise.resolve({ status: 200, headers: { 'content-type': 'text/event-stream' }, body: body() });
@@ -103,10 +105,12 @@ describe('a streamed response', () => {
   const delta = { type: 'response.output_text.delta', delta: 'a' };
   const whole = { id: 'r', object: 'response', status: 'incomplete', output: [] };
 
-  it('ends well when it was cut at its limit, and says so', async () => {
+  it('ends well when it was cut at its limit, and says so, past events that it does not know', async () => {
     const { events } = await streamed([
       { type: 'response.created' },
       { type: 'response.brand_new' },
+      'event: response.brand_new\ndata: not even JSON\n\n',
+      'event: ping\ndata: {}\n\n',
       delta,
       {
         type: 'response.incomplete',

@@ -41,6 +41,15 @@ function lastText(body: Fields): string {
   return typeof content === 'string' ? content : JSON.stringify(content);
 }
 
+const CALL = { type: 'tool_use', id: 'toolu_local_1', name: 'find_slot', input: { day: '2026-01-05' } };
+
+/** Given tools, the local model says something and calls one. */
+const calling = (answer: ChatOutput): ChatOutput => ({
+  ...answer,
+  content: [...answer.content, CALL],
+  stop_reason: 'tool_use',
+});
+
 function message(body: Fields): ChatOutput {
   const refused = lastText(body).includes('__refuse__');
   return {
@@ -62,7 +71,7 @@ function message(body: Fields): ChatOutput {
 }
 
 function chat(body: Fields): VendorAnswer {
-  const answer = message(body);
+  const answer = Array.isArray(body['tools']) ? calling(message(body)) : message(body);
   const headers = { 'request-id': 'req_local_1' };
   if (body['stream'] !== true) return { headers, body: answer };
   return { frames: chatEvents(answer).map(({ event, data }) => `event: ${event}\ndata: ${data}\n\n`) };

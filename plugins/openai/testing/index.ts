@@ -43,11 +43,23 @@ function completion(body: Record<string, unknown>): ChatOutput {
   };
 }
 
+const CALL = {
+  id: 'call_1',
+  type: 'function',
+  function: { name: 'find_slot', arguments: '{"day":"2026-01-05"}' },
+};
+
+/** Given tools, the local model calls one instead of saying something. */
+function calling(answer: ChatOutput): ChatOutput {
+  const message = { role: 'assistant', content: null, refusal: null, tool_calls: [CALL] };
+  return { ...answer, choices: [{ index: 0, message, finish_reason: 'tool_calls' }] };
+}
+
 function chat(body: unknown): VendorAnswer {
   if (!isDict(body) || typeof body['model'] !== 'string' || !Array.isArray(body['messages'])) {
     return error(400, undefined, '');
   }
-  const answer = completion(body);
+  const answer = Array.isArray(body['tools']) ? calling(completion(body)) : completion(body);
   if (body['stream'] !== true) return { body: answer };
   return { frames: chatFrames(answer).map((data) => `data: ${data}\n\n`) };
 }
