@@ -1,4 +1,11 @@
-import { AdapterError, type Json, type SseEvent, type StreamAssembler, wordsFor } from '@chairside/kit';
+import {
+  AdapterError,
+  type Json,
+  ownValue,
+  type SseEvent,
+  type StreamAssembler,
+  wordsFor,
+} from '@chairside/kit';
 import { z } from 'zod';
 import { verdictOf } from './classify.ts';
 
@@ -37,15 +44,24 @@ const GROWS: Readonly<Record<string, readonly [from: string, to: string]>> = {
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function grow(block: Json, delta: Json & { type: string }): void {
-  const [from, to] = GROWS[delta.type] ?? [];
+  const [from, to] = ownValue(GROWS, delta.type) ?? [];
   // A tool's input begins as an empty object and comes as the text of one.
   if (from && to) block[to] = textIn(block[to]) + textIn(delta[from]);
   const cited: unknown[] = Array.isArray(block['citations']) ? block['citations'] : [];
   if (delta.type === 'citations_delta') block['citations'] = [...cited, delta['citation']];
 }
 
+/** An input that the longest length cut off is no JSON: it is kept as far as it came, and the stop reason says why. */
+function inputIn(text: string): unknown {
+  try {
+    return JSON.parse(text || '{}') as unknown;
+  } catch {
+    return text;
+  }
+}
+
 function closeBlock(block: Json | undefined): void {
-  if (block && typeof block['input'] === 'string') block['input'] = parse(block['input'] || '{}');
+  if (block && typeof block['input'] === 'string') block['input'] = inputIn(block['input']);
 }
 
 /** Part of the answer may have been shown: sending it again is not the host's to decide. */
@@ -92,7 +108,7 @@ export function openChatStream(): StreamAssembler {
     },
   };
   return {
-    take: (event) => handlers[event.event]?.(event) ?? {},
+    take: (event) => ownValue(handlers, event.event)?.(event) ?? {},
     output: () => ({ ...message, content: blocks.filter(Boolean) }),
   };
 }

@@ -32,11 +32,23 @@ function failure(body: Json): AdapterError {
   return new AdapterError(code, verdict?.message ?? wordsFor(code, 'OpenAI'), { retryable: false });
 }
 
+const KNOWN: ReadonlySet<string> = new Set([
+  'response.output_text.delta',
+  'response.completed',
+  'response.incomplete',
+  'response.failed',
+  'error',
+]);
+
+/** Some servers name no event: then its type stands in it alone. */
+const isUnknown = ({ event: name }: SseEvent): boolean => name !== 'message' && !KNOWN.has(name);
+
 /** Text as it comes; the vendor sends the whole response at the end. Events of unknown types are skipped. */
 export function openResponseStream(): StreamAssembler {
   let output: unknown;
   return {
     take(one) {
+      if (isUnknown(one)) return {};
       const body = bodyOf(one);
       switch (body.type) {
         case 'response.output_text.delta':

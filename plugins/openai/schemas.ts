@@ -40,6 +40,16 @@ export const chatOutput = z.looseObject({
 });
 export type ChatOutput = z.infer<typeof chatOutput>;
 
+const words = z.string().nullish();
+/** A part of a tool call: the first names it, the others go on with its arguments. */
+const callPiece = z.looseObject({
+  index: z.number().optional(),
+  id: words,
+  type: words,
+  function: z.looseObject({ name: words, arguments: words }).nullish(),
+  custom: z.looseObject({ name: words, input: words }).nullish(),
+});
+
 /** One event of a streamed answer; the last may carry usage and no choices. */
 export const chatChunk = z.looseObject({
   id: z.string(),
@@ -48,12 +58,14 @@ export const chatChunk = z.looseObject({
   choices: z.array(
     z.looseObject({
       index: z.number(),
-      delta: z.looseObject({ content: z.string().nullish() }),
+      delta: z.looseObject({ content: words, refusal: words, tool_calls: z.array(callPiece).nullish() }),
       finish_reason: z.string().nullish(),
     }),
   ),
   usage: usage.nullish(),
 });
+
+export type ChatChunk = z.infer<typeof chatChunk>;
 
 export const model = z.looseObject({ id: z.string(), object: z.string() });
 

@@ -1,12 +1,18 @@
-import { AdapterError, type SseEvent, type StreamAssembler, wordsFor } from '@chairside/kit';
+import { AdapterError, type Json, type SseEvent, type StreamAssembler, wordsFor } from '@chairside/kit';
+import { ChatChoice } from './chat-choice.ts';
 import { verdictOf } from './classify.ts';
-import { chatChunk, type ChatOutput } from './schemas.ts';
+import { type ChatChunk, chatChunk } from './schemas.ts';
 
-function parse(data: string): unknown {
+const malformed = (): AdapterError =>
+  new AdapterError('malformed_answer', wordsFor('malformed_answer', 'OpenAI'));
+
+/** Undefined for an event of a name of its own that is no JSON: it is nothing that is known here. */
+function bodyOf({ event, data }: SseEvent): unknown {
   try {
     return JSON.parse(data) as unknown;
   } catch {
-    throw new AdapterError('malformed_answer', wordsFor('malformed_answer', 'OpenAI'));
+    if (event !== 'message' && event !== 'error') return undefined;
+    throw malformed();
   }
 }
 
@@ -18,29 +24,43 @@ function failIfError(event: SseEvent, body: unknown): void {
   throw new AdapterError(code, verdict?.message ?? wordsFor(code, 'OpenAI'), { retryable: false });
 }
 
-/** Puts the first choice of a streamed chat together, as if it had been answered in one piece. */
+const isChunk = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && Object.hasOwn(body, 'choices');
+
+/** A piece of the chat; undefined for what else a stream may hold now or one day. */
+function chunkOf(body: unknown): ChatChunk | undefined {
+  if (!isChunk(body)) return undefined;
+  const chunk = chatChunk.safeParse(body);
+  if (!chunk.success) throw malformed();
+  return chunk.data;
+}
+
+/** Puts a streamed chat together, as if it had been answered in one piece; the first choice is what is heard meanwhile. */
 export function openChatStream(): StreamAssembler {
-  let text = '';
-  let finish: string | null = null;
-  const whole: Partial<ChatOutput> = {};
+  const whole: Json = {};
+  const all = new Map([[0, new ChatChoice()]]);
+  const choice = (index: number): ChatChoice => {
+    const known = all.get(index) ?? new ChatChoice();
+    all.set(index, known);
+    return known;
+  };
   return {
     take(event) {
       if (event.data.trim() === '[DONE]') return { done: true };
-      const body = parse(event.data);
+      const body = bodyOf(event);
       failIfError(event, body);
-      const chunk = chatChunk.safeParse(body);
-      if (!chunk.success) throw new AdapterError('malformed_answer', wordsFor('malformed_answer', 'OpenAI'));
-      const { id, created, model, choices, usage } = chunk.data;
+      const chunk = chunkOf(body);
+      if (!chunk) return {};
+      const { id, created, model, choices, usage } = chunk;
       Object.assign(whole, { id, created, model }, usage && { usage });
-      const first = choices.find(({ index }) => index === 0);
-      finish = first?.finish_reason ?? finish;
-      text += first?.delta.content ?? '';
-      return first?.delta.content ? { text: first.delta.content } : {};
+      const heard = choices.map((piece) => [piece.index, choice(piece.index).take(piece)] as const);
+      const text = heard.map(([index, words]) => (index === 0 ? words : '')).join('');
+      return text ? { text } : {};
     },
     output: () => ({
       ...whole,
       object: 'chat.completion',
-      choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finish }],
+      choices: [...all].sort(([a], [b]) => a - b).map(([index, one]) => one.output(index)),
     }),
   };
 }
