@@ -137,6 +137,30 @@ describe('passthrough and the start of an authorization', () => {
   });
 
   it.each([
+    ['passthrough', { api_endpoint: 'responses/resp_1/cancel', passthrough_mode: true }, {}],
+    [
+      'passthrough with the hub’s own fields',
+      { api_endpoint: 'responses/resp_1/cancel', passthrough_mode: true },
+      { payload: { request_id: 'req_1' } },
+    ],
+    ['live action', { api_endpoint: 'cancel_response' }, { payload: { response_id: 'resp_1' } }],
+  ])('sends an action that takes no body without one: %s', async (_, asked, more) => {
+    await proxy(hub, person, { tool_name: 'OpenAI', method: 'POST', ...asked, ...more });
+    const { method, path, headers, bytes } = vendor.requests.at(-1) ?? {};
+    expect([method, path, bytes?.length]).toEqual(['POST', '/responses/resp_1/cancel', 0]);
+    expect([headers?.['content-type'], headers?.['content-length']]).toEqual([undefined, '0']);
+  });
+
+  it('sends the empty object that a caller writes', async () => {
+    const asked = { api_endpoint: 'responses/resp_1/cancel', method: 'POST', passthrough_mode: true };
+    await proxy(hub, person, { tool_name: 'OpenAI', ...asked, payload: {} });
+    expect(vendor.requests.at(-1)).toMatchObject({
+      body: {},
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
+  it.each([
     ...['//evil.test/x', 'https://evil.test/x', '/../../x', 'http:evil.test', 'v1/..%2fx', 'v1/%252e%252e/x'],
     ...['v1/..;/x', 'v1/..%5cx', 'v1/%2e%2e%2fmodels', 'v1\\x'],
   ])('sends nothing for the path %s', async (path) => {

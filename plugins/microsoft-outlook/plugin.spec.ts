@@ -72,7 +72,7 @@ describeToolContract(outlook, {
     get_event: [{ id: seed.eventIds[0] }],
     create_event: [meeting],
     update_event: [{ id: seed.eventIds[0], subject: 'Moved', start: at('15:00'), end: at('16:00') }],
-    cancel_event: [{ id: seed.eventIds[0], comment: 'Sorry' }],
+    cancel_event: [{ id: seed.eventIds[0] }, { id: seed.eventIds[1], comment: 'Sorry' }],
     delete_event: [{ id: seed.eventIds[1] }],
     get_schedule: [{ schedules: [ADDRESS], startTime: at('08:00'), endTime: at('18:00') }],
     calendar_changes: [span],

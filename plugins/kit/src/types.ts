@@ -112,6 +112,11 @@ export interface RequestTemplate {
   /** Sent whatever the caller says; may hold templates like an auth method's headers, of fields that are no secret. */
   fixedQuery?: Readonly<Record<string, string>>;
   fixedBody?: Json;
+  /**
+   * With no field given for it no body is sent, and no content type. Operations without fields of their own never send an
+   * empty one: this is for those whose fields are all optional.
+   */
+  bodyOptional?: true;
   /** The body is a form instead of JSON: what `prepare` made a FilePart travels as a file. */
   multipart?: true;
   /**

@@ -1,4 +1,4 @@
-import type { RecordedRequest, VendorAnswer } from '@chairside/kit/testing/server';
+import { carriesBody, type RecordedRequest, type VendorAnswer } from '@chairside/kit/testing/server';
 
 export type Fields = Record<string, unknown>;
 export const isDict = (value: unknown): value is Fields =>
@@ -19,6 +19,7 @@ const CODES: Readonly<Record<number, string>> = {
   404: 'ErrorItemNotFound',
   410: 'syncStateNotFound',
   412: 'ErrorIrresolvableConflict',
+  415: 'UnsupportedMediaType',
   429: 'ApplicationThrottled',
 };
 
@@ -27,6 +28,10 @@ export function problem(status: number, reason: string | undefined, echo: string
   const innerError = { date: '2026-01-05T14:30:00', 'request-id': 'local-1', 'client-request-id': 'local-1' };
   return { status, body: { error: { code, message: `Problem ${status} for ${echo}`, innerError } } };
 }
+
+/** An action that is given nothing takes no body, not even an empty one. */
+export const saysNothing = (request: RecordedRequest): boolean =>
+  carriesBody(request) && Object.keys(isDict(request.body) ? request.body : {}).length === 0;
 
 /** The time zone that the Prefer header asks for. */
 export const zoneOf = ({ headers }: RecordedRequest): string =>

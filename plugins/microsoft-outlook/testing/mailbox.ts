@@ -1,5 +1,5 @@
 import type { RecordedRequest, VendorAnswer } from '@chairside/kit/testing/server';
-import { type Fields, isDict, localMessage, page, problem, type Seed } from './account.ts';
+import { type Fields, isDict, localMessage, page, problem, saysNothing, type Seed } from './account.ts';
 
 const MAY_SEND = ['message', 'saveToSentItems'];
 
@@ -27,7 +27,7 @@ export class LocalMailbox {
     if (/^GET \/me\/(mailFolders\/[^/]+\/)?messages$/.test(route))
       return page(this.#messages, request, this.#linkBase);
     const [, id, action] = /^\/me\/messages\/([^/]+)(?:\/(reply|send))?$/.exec(path) ?? [];
-    return id === undefined ? undefined : this.#one(method, id, action);
+    return id === undefined ? undefined : this.#one(request, id, action);
   }
 
   #folders(request: RecordedRequest): VendorAnswer {
@@ -59,7 +59,9 @@ export class LocalMailbox {
     return { body: { value: this.#messages, '@odata.deltaLink': link } };
   }
 
-  #one(method: string, id: string, action: string | undefined): VendorAnswer {
+  #one(request: RecordedRequest, id: string, action: string | undefined): VendorAnswer {
+    const { method } = request;
+    if (action === 'send' && saysNothing(request)) return problem(415, undefined, '');
     const message = this.#messages.find((one) => one['id'] === id);
     if (!message) return problem(404, undefined, '');
     if (action === undefined) return method === 'GET' ? { body: message } : problem(405, 'BadRequest', '');

@@ -1,4 +1,4 @@
-import type { RecordedRequest, VendorAnswer } from '@chairside/kit/testing/server';
+import { carriesBody, type RecordedRequest, type VendorAnswer } from '@chairside/kit/testing/server';
 import { responseEvents } from '../mock-responses.ts';
 import type { ResponseOutput } from '../response-schemas.ts';
 
@@ -45,7 +45,8 @@ export class LocalResponses {
     this.#fail = fail;
   }
 
-  handle({ method, path, query, body }: RecordedRequest): VendorAnswer | undefined {
+  handle(request: RecordedRequest): VendorAnswer | undefined {
+    const { method, path, query, body } = request;
     const route = `${method} ${path}`;
     if (route === 'POST /responses') return this.#create(body);
     if (route === 'POST /embeddings') return this.#embed(body);
@@ -54,6 +55,7 @@ export class LocalResponses {
     if (id === '') return undefined;
     const kept = this.#kept.get(id);
     if (!kept) return this.#fail(404, 'not_found');
+    if (rest === 'cancel' && carriesBody(request)) return this.#fail(415, 'unsupported_media_type');
     if (rest === 'cancel') return { body: { ...kept, status: 'cancelled' } };
     if (rest === 'input_items') return this.#items(query);
     if (method === 'GET') return { body: kept };

@@ -17,6 +17,7 @@ const put: RecordedRequest = {
   query: new URLSearchParams(),
   body: { text: null },
 };
+const act: RecordedRequest = { ...put, method: 'POST', path: '/notes/a b/send' };
 
 it.each<[string, RecordedRequest, string | undefined]>([
   ['a sound list', list, undefined],
@@ -34,6 +35,8 @@ it.each<[string, RecordedRequest, string | undefined]>([
   ['a missing field', { ...put, body: {} }, "must have required property 'text'"],
   ['an invented field', { ...put, body: { text: 'a', colour: 'red' } }, '(colour)'],
   ['a missing body', { ...put, body: undefined }, 'must be object'],
+  ['an action without a body', { ...act, body: undefined }, undefined],
+  ['a body that nothing asks for', { ...act, body: {} }, 'takes no body'],
 ])('judges %s', (_, request, problem) => {
   const said = judge.aboutRequest(request);
   if (problem === undefined) expect(said).toEqual([]);

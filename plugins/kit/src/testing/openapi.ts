@@ -44,11 +44,10 @@ export class OpenApiJudge {
     const found = this.#find(request);
     const where = `${request.method} ${request.path}`;
     if (!found) return [`${where} is not in the vendor's document`];
-    const { pointer, operation } = found;
-    return [
-      ...this.#parameters(operation, request),
-      ...(operation.requestBody ? this.#body(`${pointer}/requestBody/${JSON_SCHEMA}`, request.body) : []),
-    ].map((problem) => `${where}: ${problem}`);
+    const { operation } = found;
+    return [...this.#parameters(operation, request), ...this.#requestBody(found, request.body)].map(
+      (problem) => `${where}: ${problem}`,
+    );
   }
 
   /** What the document does not allow about the server's own answer. */
@@ -99,6 +98,11 @@ export class OpenApiJudge {
       .filter((one) => one.in === 'header' && one.required && !headers[one.name.toLowerCase()])
       .map(({ name }) => `the header ${name} is missing`);
     return [...missing, ...problems(this.#queries.compile(schema), given, 'query')];
+  }
+
+  #requestBody({ operation, pointer }: Found, body: unknown): string[] {
+    if (operation.requestBody) return this.#body(`${pointer}/requestBody/${JSON_SCHEMA}`, body);
+    return body === undefined ? [] : ['it takes no body'];
   }
 
   #has(pointer: string): boolean {

@@ -98,6 +98,10 @@ function write(response: ServerResponse, answer: VendorAnswer, fault: VendorFaul
   response.end(fault?.kind === 'malformed' ? `${text.slice(0, 20)}{"cut` : text);
 }
 
+/** Whether a request carries a body or says that it does: vendors refuse one (415) at an action that takes none. */
+export const carriesBody = ({ bytes, headers }: RecordedRequest): boolean =>
+  (bytes?.length ?? 0) > 0 || headers['content-type'] !== undefined;
+
 class FaultSwitch {
   #fault: VendorFault | undefined;
   #left = 0;
