@@ -105,7 +105,12 @@ export const cancelEvent = defineOperation({
   idempotent: false,
   input: calendar.cancelInput,
   output: accepted,
-  request: { method: 'POST', path: '/me/events/{id}/cancel', headers: { Prefer: 'IdType="ImmutableId"' } },
+  request: {
+    method: 'POST',
+    path: '/me/events/{id}/cancel',
+    headers: { Prefer: 'IdType="ImmutableId"' },
+    bodyOptional: true,
+  },
   scopes: [SCOPES.calendar],
   mapResponse: toAccepted,
 });

@@ -72,7 +72,7 @@ describeToolContract(outlook, {
     get_event: [{ id: seed.eventIds[0] }],
     create_event: [meeting],
     update_event: [{ id: seed.eventIds[0], subject: 'Moved', start: at('15:00'), end: at('16:00') }],
-    cancel_event: [{ id: seed.eventIds[0] }, { id: seed.eventIds[1], comment: 'Sorry' }],
+    cancel_event: [{ id: seed.eventIds[0] }],
     delete_event: [{ id: seed.eventIds[1] }],
     get_schedule: [{ schedules: [ADDRESS], startTime: at('08:00'), endTime: at('18:00') }],
     calendar_changes: [span],
@@ -130,6 +130,14 @@ describe('Microsoft Outlook, live', () => {
         output: unknown;
       };
       expect(output).toMatchObject({ end: { dateTime: '2026-01-08T00:00:00', timeZone: null } });
+    }));
+
+  it('calls a meeting off with a comment, and without a body where there is none to make', () =>
+    withServer(async (server, ctx) => {
+      const [one, other] = seed.eventIds;
+      await runLive(outlook, 'cancel_event', { id: one, comment: 'Sorry' }, ctx);
+      await runLive(outlook, 'cancel_event', { id: other }, ctx);
+      expect(server.requests.map(({ body }) => body)).toEqual([{ comment: 'Sorry' }, undefined]);
     }));
 
   it('takes an event without a beginning and an end for an event', () => {

@@ -240,23 +240,6 @@ describe('Open Dental, unified', () => {
     ]);
   });
 
-  it('shows the specialty of a provider as the office has it, a word or the number of a definition', () => {
-    const { unified: mapping } = unified('providers.list');
-    const row = { ProvNum: 1, Abbr: 'LOC1' };
-    const rows = [
-      { ...row, Specialty: 'General' },
-      { ...row, Specialty: 253 },
-      { ...row, Specialty: 0 },
-      row,
-    ];
-    expect(mapping.output(rows, ctx).map(({ sourceRole }) => sourceRole)).toEqual([
-      'General',
-      '253',
-      null,
-      null,
-    ]);
-  });
-
   it('translates unified parameters to the vendor’s', () => {
     const { unified: mapping } = unified('appointments.list');
     expect(mapping.input?.({ from: '2026-01-05', limit: 20, patientId: '7' }, ctx)).toEqual({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyFields } from './request.ts';
 import type { ToolPlugin } from './runtime-types.ts';
 import type { Json, Operation } from './types.ts';
 
@@ -20,6 +21,9 @@ const schemaOf = (schema: z.ZodType): Json => {
 const namesIn = (template: string): string[] =>
   [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 const hasBody = ({ request }: Operation): boolean => !['GET', 'DELETE'].includes(request.method);
+
+const takesBody = (operation: Operation): boolean =>
+  hasBody(operation) && (bodyFields(operation).length > 0 || operation.request.fixedBody !== undefined);
 
 function parametersOf(operation: Operation, fields: ObjectSchema, inPath: string[]): Json[] {
   const path = inPath.map((name) => ({
@@ -69,7 +73,7 @@ function described(operation: Operation): Json {
     summary: operation.title,
     description: operation.description,
     parameters: parametersOf(operation, fields, inPath),
-    ...(hasBody(operation) && { requestBody: bodyOf(operation, fields, inPath) }),
+    ...(takesBody(operation) && { requestBody: bodyOf(operation, fields, inPath) }),
     responses: {
       '2XX': {
         description: 'As asked.',

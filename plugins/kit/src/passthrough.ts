@@ -13,7 +13,8 @@ export interface PassthroughCall {
   method: string;
   /** Below the base address, or with its path: `v1/models`. A query is kept. */
   path: string;
-  payload?: Json;
+  /** Without one nothing is sent as a body. */
+  payload?: Json | undefined;
 }
 
 function passthroughUrl(base: string, path: string): URL {
@@ -46,8 +47,9 @@ export function buildPassthrough(plugin: ToolPlugin, call: PassthroughCall, ctx:
     addQuery(url.searchParams, call.payload ?? {});
     return { method, url: url.href, headers: headersOf(plugin.manifest, ctx) };
   }
+  if (call.payload === undefined) return { method, url: url.href, headers: headersOf(plugin.manifest, ctx) };
   const headers = headersOf(plugin.manifest, ctx, { 'content-type': 'application/json' });
-  return { method, url: url.href, headers, body: JSON.stringify(call.payload ?? {}) };
+  return { method, url: url.href, headers, body: JSON.stringify(call.payload) };
 }
 
 /** Address and headers of a raw call whose verb and body are the host's; the caller's headers never replace the credential. */

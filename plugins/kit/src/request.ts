@@ -72,12 +72,15 @@ function pathSegment(operation: Operation, name: string, value: unknown): string
   return encodeURIComponent(text);
 }
 
+const namesIn = (template: string): string[] =>
+  [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+
 /** The template's headers with their fields filled in and taken out of the input; a header without its field is left out. */
 function templateHeaders(operation: Operation, rest: Json): Record<string, string> {
   const headers: Record<string, string> = {};
   const used = new Set<string>();
   for (const [header, template] of Object.entries(operation.request.headers ?? {})) {
-    const names = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+    const names = namesIn(template);
     names.forEach((name) => used.add(name));
     if (names.some((name) => rest[name] === undefined || rest[name] === null)) continue;
     headers[header] = template.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -136,7 +139,7 @@ export function buildRequest(
   }
   const query = new URLSearchParams();
   addQuery(query, { ...queryFields, ...fixedQuery(manifest, request, ctx) });
-  const content = hasBody(request.method) ? bodyOf(request, rest) : undefined;
+  const content = hasBody(request.method) ? bodyOf(operation, rest) : undefined;
   const own = { ...headers, ...(content && { 'content-type': content.contentType }) };
   const unsent: UnsentRequest = {
     method: request.method,
@@ -146,8 +149,19 @@ export function buildRequest(
   return content ? { ...unsent, body: content.body } : unsent;
 }
 
-function bodyOf({ multipart, fixedBody }: RequestTemplate, rest: Json) {
+/** The fields of an operation that travel in its body. */
+export function bodyFields({ input, request }: Pick<Operation, 'input' | 'request'>): string[] {
+  const { path, headers = {}, query = [] } = request;
+  const elsewhere = new Set([...[path, ...Object.values(headers)].flatMap(namesIn), ...query]);
+  return Object.keys(input.shape).filter((name) => !elsewhere.has(name));
+}
+
+/** None for an action that is given nothing: vendors refuse an empty object where they ask for no body. */
+function bodyOf(operation: Operation, rest: Json) {
+  const { multipart, fixedBody, bodyOptional } = operation.request;
   const fields = { ...rest, ...fixedBody };
+  const isEmpty = Object.keys(fields).length === 0;
+  if (isEmpty && (bodyOptional || bodyFields(operation).length === 0)) return undefined;
   return multipart
     ? multipartBody(fields)
     : { contentType: 'application/json', body: JSON.stringify(fields) };

@@ -75,6 +75,7 @@ const operation = z.looseObject({
     query: texts.optional(),
     fixedQuery: z.record(text, text).optional(),
     fixedBody: dict.optional(),
+    bodyOptional: z.literal(true).optional(),
     headers: z.record(text, text).optional(),
   }),
   prepare: aFunction.optional(),

@@ -16,15 +16,20 @@ export function classifyBody(body: unknown): ProxyCall {
   const kind = kindOf(body);
   if (kind === 'unified') return unified(body);
   const { asked, rest: payload } = takeOut(objectField(body, 'payload'));
-  return {
-    kind,
+  const address = {
     tool: textField(body, 'tool_name', LONGEST_NAME),
     endpoint: textField(body, 'api_endpoint', LONGEST_ENDPOINT),
     method: methodOf(body),
-    payload,
     usePlatform: asked || isSet(body['use_platform_integration']),
   };
+  return kind === 'passthrough'
+    ? { ...address, kind, payload: written(body['payload'], payload) }
+    : { ...address, kind, payload };
 }
+
+/** What is passed on as it is: nothing where a caller wrote nothing for the vendor, an empty object where that is what it wrote. */
+const written = (given: unknown, rest: Json): Json | undefined =>
+  Object.keys(rest).length === 0 && !(isObject(given) && Object.keys(given).length === 0) ? undefined : rest;
 
 function kindOf(body: Body): ProxyCall['kind'] {
   const type = body['request_type'];

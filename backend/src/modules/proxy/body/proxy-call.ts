@@ -8,14 +8,14 @@ interface Addressed extends Asked {
   readonly tool: string;
   readonly endpoint: string;
   readonly method: HttpMethod;
-  readonly payload: Json;
 }
 
 /** The four forms of a picaos-proxy body (specification §7). */
 export type ProxyCall =
-  | (Addressed & { readonly kind: 'live' })
-  | (Addressed & { readonly kind: 'passthrough' })
-  | (Addressed & { readonly kind: 'oauth_start' })
+  | (Addressed & { readonly kind: 'live'; readonly payload: Json })
+  /** Without a payload there is no body. */
+  | (Addressed & { readonly kind: 'passthrough'; readonly payload: Json | undefined })
+  | (Addressed & { readonly kind: 'oauth_start'; readonly payload: Json })
   | (Asked & {
       readonly kind: 'unified';
       readonly action: string;
