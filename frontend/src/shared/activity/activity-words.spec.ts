@@ -15,6 +15,16 @@ describe('a call in words', () => {
     expect(resultWords(entry(over))).toBe(words);
   });
 
+  it('that its person stopped is neither good nor bad, whatever an older line calls its source', () => {
+    for (const source of ['pica_live', 'error'] as const)
+      expect(resultWords(entry({ source, status: 499, error_code: 'cancelled' }))).toBe('Stopped by you');
+  });
+
+  it('that somebody else stopped does not say that it was you', () => {
+    const stopped = { ...entry({ error_code: 'cancelled' }), person: { id: '1', email: 'ada@example.test' } };
+    expect(resultWords(stopped)).toBe('Stopped by the person who asked');
+  });
+
   it('names a code that it does not know', () => {
     expect(errorWords(entry({ error_code: 'moon_phase' }))).toBe('It failed (moon phase).');
     expect(errorWords(entry({}))).toBeNull();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { reportThrough } from '../api/index.ts';
 import { noticeStore } from '../ui/notice/notice.ts';
 import { connectFlow } from './connect-flow.ts';
 
@@ -57,6 +58,7 @@ const requests = (part: string) => sent.filter((line) => line.includes(part));
 const start = () => connectFlow.start(tool, true, () => undefined);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const lastNotice = () => noticeStore.read().at(-1)?.title;
+const lastKind = () => noticeStore.read().at(-1)?.kind;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
@@ -126,6 +128,49 @@ describe('a window left open', () => {
     expect(page.open).toHaveBeenCalledTimes(1);
     expect(requests('/functions/v1/picaos-proxy')).toHaveLength(1);
     expect(requests('/cancel')).toEqual(['POST /api/connections/attempts/a1/cancel?reason=timeout']);
+  });
+});
+
+describe('a window that its person closes', () => {
+  it('is no fault: it is told calmly, and that there are no credentials is no problem to report', async () => {
+    const problems: unknown[] = [];
+    reportThrough((_, body) => void problems.push((body as { message?: string }).message));
+    start();
+    await pass(100);
+    popup.closed = true;
+    await pass(3_000);
+    expect([connectFlow.get().phase, lastNotice(), lastKind()]).toEqual([
+      'idle',
+      'OAuth was cancelled or failed',
+      'info',
+    ]);
+    expect(requests('/functions/v1/picaos-proxy')).toHaveLength(1);
+    expect(problems).not.toContain('The retry through the proxy failed');
+  });
+
+  it('is none either when it is given up by the button on the card', async () => {
+    start();
+    await pass(100);
+    connectFlow.cancel();
+    expect([lastNotice(), lastKind()]).toEqual(['OAuth was cancelled or failed', 'info']);
+  });
+
+  it('is told as an error where the vendor or the time ended it, although the words may be the same', async () => {
+    start();
+    await pass(100);
+    row = {
+      ...attempt,
+      state: 'failed',
+      error: { code: 'oauth_refused', message: 'OAuth was cancelled or failed' },
+    };
+    popup.closed = true;
+    await pass(3_000);
+    expect([lastNotice(), lastKind()]).toEqual(['OAuth was cancelled or failed', 'error']);
+    row = attempt;
+    popup.closed = false;
+    start();
+    await pass(302_000);
+    expect([lastNotice(), lastKind()]).toEqual(['OAuth timeout', 'error']);
   });
 });
 

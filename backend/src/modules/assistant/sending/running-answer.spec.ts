@@ -15,6 +15,14 @@ describe('an answer that is being written', () => {
     expect([running.outcome, running.signal.aborted, running.text]).toEqual(['timed_out', true, 'Hel']);
   });
 
+  it('tells its tool whether somebody stopped it or the tool was silent for too long', () => {
+    const [stopped, silent] = [new RunningAnswer('1'), new RunningAnswer('2')];
+    stopped.end('stopped');
+    jest.advanceTimersByTime(NO_TOKEN_MS);
+    const reasons = [stopped, silent].map(({ signal }) => (signal.reason as Error).name);
+    expect(reasons).toEqual(['AbortError', 'TimeoutError']);
+  });
+
   it('is ended once: who came first is why', () => {
     const running = new RunningAnswer('1');
     running.end('stopped');

@@ -46,6 +46,17 @@ describe('an answer as events', () => {
     });
   });
 
+  it('ends its line in the log as stopped when its reader leaves between two pieces', async () => {
+    async function* events(): AsyncGenerator<StreamEvent> {
+      yield { type: 'token', text: 'a' };
+      yield { type: 'token', text: 'b' };
+    }
+    const stopped = jest.fn();
+    const left = { ...trace, stopped } as unknown as CallTrace;
+    for await (const _ of toSse(events(), 'pica_live', left, (output) => output)) break;
+    expect(stopped).toHaveBeenCalledTimes(1);
+  });
+
   it('says something every 15 seconds of silence', async () => {
     jest.useFakeTimers();
     let speak = (): void => undefined;
