@@ -105,6 +105,8 @@ test.describe('Connected Tools', () => {
     await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 700]);
     await popup.close();
     await expectNotice(page, 'OAuth was cancelled or failed');
+    // A window that its person closed is no fault, and nothing is announced as one.
+    await expect(page.getByRole('region', { name: 'Notices' }).getByRole('alert')).toHaveCount(0);
     expect(retries).toHaveLength(1);
     expect(retries[0]).toMatchObject({ api_endpoint: 'auth/oauth/initiate', method: 'POST' });
     await expect(page.getByRole('button', { name: 'Connect OpenAI' })).toBeEnabled();

@@ -26,6 +26,8 @@ export const FullAndOpened = meta.story({
     await expect(await canvas.findByText('2 retries', { exact: false })).toBeVisible();
     await expect(await canvas.findByText('Asked')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy request id' })).toBeVisible();
+    const stopped = canvas.getByRole('button', { name: /Stopped by you/ });
+    await expect(stopped.querySelector('.badge')).toHaveAttribute('data-tone', 'plain');
   },
 });
 
@@ -76,6 +78,7 @@ export const OfTheWholeHub = meta.story({
   },
   beforeEach: visit({ handlers: hubActivityHandlers }),
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Stopped by the person who asked/)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /The hub itself/ }));
     await expect(await canvas.findByText(/its form is kept for the owner only/)).toBeVisible();
   },

@@ -25,10 +25,13 @@ export function filterOf(
   };
 }
 
+/** What its person stopped did not fail. */
+const FAILED = "l.error_code is not null and l.error_code <> 'cancelled'";
+
 function simple({ status, source, from, to, ...hub }: Omit<HubActivityQuery, 'limit'>): Part[] {
   const parts: (Part | false)[] = [
     status === 'ok' && ['ok', 'l.error_code is null and ?::text is not null', status],
-    status === 'failed' && ['failed', 'l.error_code is not null and ?::text is not null', status],
+    status === 'failed' && ['failed', `${FAILED} and ?::text is not null`, status],
     source !== undefined && ['source', 'l.source = ?', source],
     from !== undefined && ['from', 'l.at >= ?', from],
     to !== undefined && ['to', 'l.at < ?', to],

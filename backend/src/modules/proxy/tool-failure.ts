@@ -1,6 +1,9 @@
 import { AdapterError, type AdapterErrorCode } from '@chairside/kit';
 import { AppError } from '../../platform/errors/app-error.ts';
 
+/** Nobody waits for this answer any more; not one of HTTP's own, but what servers commonly write down then. */
+export const CLIENT_GONE = 499;
+
 const STATUS: Readonly<Record<AdapterErrorCode, number>> = {
   unauthorized: 502,
   permission_denied: 502,
@@ -14,7 +17,7 @@ const STATUS: Readonly<Record<AdapterErrorCode, number>> = {
   malformed_answer: 502,
   answer_too_large: 502,
   stream_interrupted: 502,
-  cancelled: 502,
+  cancelled: CLIENT_GONE,
   not_configured: 502,
   not_supported: 422,
 };

@@ -5,7 +5,7 @@ import { requestIdOf } from '../api/index.ts';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
 import { activityDetailQuery } from './activity-query.ts';
-import { latencyWords, resultWords, triesWords } from './activity-words.ts';
+import { isStopped, latencyWords, resultWords, triesWords } from './activity-words.ts';
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
@@ -18,7 +18,9 @@ function Facts({ entry }: { entry: ActivityEntry }) {
     ...(isCall
       ? [['Took', [latencyWords(entry.latency_ms), tries].filter(Boolean).join(', ')] as const]
       : []),
-    ...(isCall && entry.status !== null ? [['Status', String(entry.status)] as const] : []),
+    ...(isCall && entry.status !== null && !isStopped(entry)
+      ? [['Status', String(entry.status)] as const]
+      : []),
   ] as const;
   return (
     <dl className="activity-facts">

@@ -3,7 +3,7 @@ import { timeWords } from '../lib/time-words.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { Icon } from '../ui/icon/Icon.tsx';
 import { ActivityDetails } from './ActivityDetails.tsx';
-import { latencyWords, resultWords, sourceWords } from './activity-words.ts';
+import { badgeWords, latencyWords, resultWords } from './activity-words.ts';
 
 interface ActivityRowProps {
   readonly entry: ActivityEntry | HubActivityEntry;
@@ -22,7 +22,7 @@ function facts(entry: ActivityEntry | HubActivityEntry, now: number): string {
 
 /** One call or event: a line that opens. */
 export function ActivityRow({ entry, path, now, open, onToggle }: ActivityRowProps) {
-  const { label, tone } = sourceWords(entry.source);
+  const { label, tone } = badgeWords(entry);
   const id = `activity-${entry.id}`;
   return (
     <li className="activity-entry" data-open={open || undefined}>

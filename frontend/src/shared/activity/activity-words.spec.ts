@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ActivityEntry } from '../api/index.ts';
-import { errorWords, latencyWords, rangeBegin, resultWords, triesWords } from './activity-words.ts';
+import {
+  badgeWords,
+  errorWords,
+  latencyWords,
+  rangeBegin,
+  resultWords,
+  triesWords,
+} from './activity-words.ts';
 
 const entry = (over: Partial<ActivityEntry>): ActivityEntry =>
   ({ tool_name: 'Open Dental', source: 'pica_live', error_code: null, retries: 0, ...over }) as ActivityEntry;
@@ -16,8 +23,14 @@ describe('a call in words', () => {
   });
 
   it('that its person stopped is neither good nor bad, whatever an older line calls its source', () => {
-    for (const source of ['pica_live', 'error'] as const)
-      expect(resultWords(entry({ source, status: 499, error_code: 'cancelled' }))).toBe('Stopped by you');
+    for (const source of ['pica_live', 'error'] as const) {
+      const stopped = entry({ source, status: 499, error_code: 'cancelled' });
+      expect([resultWords(stopped), badgeWords(stopped)]).toEqual([
+        'Stopped by you',
+        { label: 'Stopped', tone: 'plain' },
+      ]);
+    }
+    expect(badgeWords(entry({ source: 'error', error_code: 'timeout' }))).toMatchObject({ tone: 'warning' });
   });
 
   it('that somebody else stopped does not say that it was you', () => {

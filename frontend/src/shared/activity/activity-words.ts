@@ -2,7 +2,7 @@ import type { ActivityEntry } from '../api/index.ts';
 
 interface SourceWords {
   readonly label: string;
-  readonly tone: 'good' | 'sample' | 'warning' | 'accent';
+  readonly tone: 'good' | 'sample' | 'warning' | 'accent' | 'plain';
 }
 
 const SOURCES: Readonly<Record<ActivityEntry['source'], SourceWords>> = {
@@ -12,7 +12,12 @@ const SOURCES: Readonly<Record<ActivityEntry['source'], SourceWords>> = {
   received: { label: 'Received', tone: 'accent' },
 };
 
-export const sourceWords = (source: ActivityEntry['source']): SourceWords => SOURCES[source];
+/** Whoever asked did not wait for the answer: no failure, and no success. */
+export const isStopped = ({ error_code: code }: Pick<ActivityEntry, 'error_code'>): boolean =>
+  code === 'cancelled';
+
+export const badgeWords = (entry: Pick<ActivityEntry, 'source' | 'error_code'>): SourceWords =>
+  isStopped(entry) ? { label: 'Stopped', tone: 'plain' } : SOURCES[entry.source];
 
 /** What went wrong, and whether somebody can do something about it. `{tool}` is the tool's name. */
 const ERRORS: Readonly<Record<string, string>> = {
@@ -28,7 +33,6 @@ const ERRORS: Readonly<Record<string, string>> = {
   malformed_answer: '{tool} sent an answer that could not be understood.',
   answer_too_large: 'The answer was larger than may be read.',
   stream_interrupted: '{tool} broke off its answer.',
-  cancelled: 'Whoever asked did not wait for the answer.',
   not_configured: 'The connection holds no working key. Reconnect it.',
   not_supported: '{tool} cannot do this.',
   missing_key: 'There is no key for this connection. Reconnect it.',
@@ -47,6 +51,8 @@ export const latencyWords = (ms: number): string => (ms < 1000 ? `${ms} ms` : `$
 /** How it went, in one line. */
 export function resultWords(entry: ActivityEntry): string {
   if (entry.source === 'received') return `Sent by ${entry.tool_name}`;
+  // In the list of the whole hub it may have been anybody.
+  if (isStopped(entry)) return 'person' in entry ? 'Stopped by the person who asked' : 'Stopped by you';
   const failed = errorWords(entry);
   if (failed) return failed;
   return entry.source === 'mock_data' ? 'Answered with sample data' : `Answered by ${entry.tool_name}`;

@@ -3064,7 +3064,7 @@ export interface components {
             latency_ms: number;
             retries: number;
             request_id: string;
-            /** @description Null when it went well. */
+            /** @description Null when it went well; `cancelled` when whoever asked stopped it, which is no failure. */
             error_code: string | null;
         };
         ActivityListDto: {
@@ -3100,7 +3100,7 @@ export interface components {
             latency_ms: number;
             retries: number;
             request_id: string;
-            /** @description Null when it went well. */
+            /** @description Null when it went well; `cancelled` when whoever asked stopped it, which is no failure. */
             error_code: string | null;
         };
         ActivityPersonDto: {
@@ -3126,7 +3126,7 @@ export interface components {
             latency_ms: number;
             retries: number;
             request_id: string;
-            /** @description Null when it went well. */
+            /** @description Null when it went well; `cancelled` when whoever asked stopped it, which is no failure. */
             error_code: string | null;
             /** @description Who called; null for the hub itself. */
             person: components["schemas"]["ActivityPersonDto"] | null;
@@ -3163,7 +3163,7 @@ export interface components {
             latency_ms: number;
             retries: number;
             request_id: string;
-            /** @description Null when it went well. */
+            /** @description Null when it went well; `cancelled` when whoever asked stopped it, which is no failure. */
             error_code: string | null;
             person: components["schemas"]["ActivityPersonDto"] | null;
         };
@@ -5015,6 +5015,7 @@ export interface operations {
                 limit: components["schemas"]["Object"];
                 /** @description A part of the operation's name, an error's code, or a whole request id. */
                 q?: string;
+                /** @description A call that was stopped is neither. */
                 status?: "ok" | "failed";
                 source?: "pica_live" | "mock_data" | "error" | "received";
                 /** @description Not before. */
@@ -6868,6 +6869,7 @@ export interface operations {
                 limit: components["schemas"]["Object"];
                 /** @description A part of the operation's name, an error's code, or a whole request id. */
                 q?: string;
+                /** @description A call that was stopped is neither. */
                 status?: "ok" | "failed";
                 source?: "pica_live" | "mock_data" | "error" | "received";
                 /** @description Not before. */

@@ -23,7 +23,7 @@ export function WhyNot() {
   if (!failure) return null;
   return (
     <div className="why-not" role="group" aria-label={`${failure.tool.name} was not connected`}>
-      <Callout kind="danger">
+      <Callout kind={failure.cancelled ? 'info' : 'danger'}>
         <strong>{failure.tool.name} was not connected.</strong> {failure.message}
         {attempt.data ? <AttemptSteps steps={attempt.data.steps} /> : null}
       </Callout>

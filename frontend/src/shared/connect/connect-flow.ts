@@ -1,11 +1,11 @@
-import { logProblem, messageOf } from '../api/index.ts';
+import { ApiError, logProblem, messageOf } from '../api/index.ts';
 import { onUserLeaves } from '../auth/session-lifecycle.ts';
 import { notice } from '../ui/notice/notice.ts';
 import { attempts } from './attempts-api.ts';
 import type { ConnectHint } from './connect-hints.ts';
 import { onConnectHint, sendConnectHint } from './connect-hints.ts';
-import type { ConnectEffect, ConnectEvent, ConnectState, ToolRef } from './connect-machine.ts';
-import { connectStep, initialConnectState } from './connect-machine.ts';
+import type { AttemptSeen, ConnectEffect, ConnectEvent, ConnectState, ToolRef } from './connect-machine.ts';
+import { CANCELLED_TEXT, connectStep, initialConnectState } from './connect-machine.ts';
 import { openConnectWindow, showForm } from './connect-window.ts';
 
 const POLL_MS = 1_000;
@@ -20,12 +20,16 @@ const listeners = new Set<() => void>();
 /** Of the attempt that is under way, or was last. */
 let lastAttempt: string | null = null;
 let failure: ConnectFailure | null = null;
+/** What the hub last said of it. */
+let lastState: AttemptSeen['state'] | null = null;
 
 /** A connection that came to nothing, for the page that explains why. */
 export interface ConnectFailure {
   readonly tool: ToolRef;
   readonly message: string;
   readonly attemptId: string | null;
+  /** Its person closed the window or gave it up: no fault. */
+  readonly cancelled: boolean;
 }
 
 function dispatch(event: ConnectEvent): void {
@@ -81,6 +85,7 @@ async function ask(attemptId: string): Promise<void> {
   try {
     const attempt = await attempts.get(attemptId);
     asking = false;
+    lastState = attempt.state;
     // An answer about an attempt that was replaced meanwhile says nothing about the one that counts now.
     const current = state.phase === 'waiting' || state.phase === 'retrying' ? state.attemptId : null;
     if (current === attemptId) dispatch({ type: 'seen', attempt, askedAfterClosing });
@@ -104,8 +109,9 @@ async function create(tool: ToolRef): Promise<void> {
 
 async function retry(tool: ToolRef, attemptId: string): Promise<void> {
   const hasCredentials = await attempts.retryThroughProxy(tool, attemptId).catch((error: unknown) => {
-    // The first error is what the person hears; this one is for the log.
-    logProblem('The retry through the proxy failed', error);
+    // The first error is what the person hears; this one is for the log, unless it only says that nothing is there yet.
+    if (!(error instanceof ApiError) || error.status !== 409)
+      logProblem('The retry through the proxy failed', error);
     return false;
   });
   dispatch({ type: 'retried', hasCredentials });
@@ -143,8 +149,11 @@ function perform(effect: ConnectEffect): void {
 }
 
 function fail(tool: ToolRef, message: string): void {
-  failure = { tool, message, attemptId: lastAttempt };
-  notice.error(message);
+  // The same words stand for a consent that failed at the vendor.
+  const cancelled = message === CANCELLED_TEXT && lastState !== 'failed';
+  failure = { tool, message, attemptId: lastAttempt, cancelled };
+  if (cancelled) notice.info(message);
+  else notice.error(message);
   refresh();
 }
 
@@ -164,7 +173,7 @@ export const connectFlow = {
   start(tool: ToolRef, needsWindow: boolean, reload: () => void): void {
     if (state.phase !== 'idle') return;
     refresh = reload;
-    [lastAttempt, failure] = [null, null];
+    [lastAttempt, failure, lastState] = [null, null, null];
     popup = needsWindow ? openConnectWindow(tool.name) : null;
     dispatch({ type: 'start', tool, now: Date.now() });
   },

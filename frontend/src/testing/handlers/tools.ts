@@ -116,13 +116,14 @@ const call = (id: string, minutes: number, title: string, more: Partial<Activity
   ...more,
 });
 
-/** What a connection was used for: answered, failed, and told by the vendor. */
+/** What a connection was used for: answered, failed, told by the vendor, and stopped by its person. */
 export const CALLS: readonly ActivityEntry[] = [
   call('call1', 4, 'Answer a question', {}),
   call('call2', 50, 'Answer a question', {
     ...{ source: 'error', status: 429, error_code: 'rate_limited', latency_ms: 1_240, retries: 2 },
   }),
   call('call3', 190, 'Batch finished', { source: 'received', operation: null, latency_ms: 0 }),
+  call('call4', 240, 'Answer a question', { status: 499, error_code: 'cancelled', latency_ms: 3_100 }),
 ];
 
 export const webhook: Webhook = {

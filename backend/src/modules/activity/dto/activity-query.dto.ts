@@ -37,6 +37,7 @@ export class ActivityQuery {
   @MaxLength(100)
   q?: string;
 
+  /** A call that was stopped is neither. */
   @IsOptional()
   @IsIn(['ok', 'failed'])
   status?: 'ok' | 'failed';

@@ -17,7 +17,7 @@ export class ActivityEntryDto {
   latency_ms: number;
   retries: number;
   request_id: string;
-  /** Null when it went well. */
+  /** Null when it went well; `cancelled` when whoever asked stopped it, which is no failure. */
   error_code: string | null;
 }
 

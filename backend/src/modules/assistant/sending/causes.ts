@@ -41,6 +41,7 @@ const BY_CODE: Readonly<Record<string, Cause>> = {
   stream_interrupted: 'broken_off',
   malformed_answer: 'broken_off',
   answer_too_large: 'broken_off',
+  cancelled: 'broken_off',
   invalid_request: 'not_accepted',
   not_supported: 'not_accepted',
   conflict: 'not_accepted',

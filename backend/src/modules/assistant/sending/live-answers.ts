@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { AdapterError } from '@chairside/kit';
 import { Listener } from '../../../platform/database/listener.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { toAppError } from '../../../platform/errors/to-app-error.ts';
@@ -9,7 +10,7 @@ import type { MessageDto, StreamErrorDto, StreamStartDto } from '../dto/message.
 import { AnswerWriter, type Begun, type Ended } from './answer-writer.ts';
 import { causeOf, providerError } from './causes.ts';
 import { eventStream, replay, type Say } from './event-stream.ts';
-import { RunningAnswer } from './running-answer.ts';
+import { type Outcome, RunningAnswer } from './running-answer.ts';
 import { countedIn, roughTokens, wasCutOff } from './tokens.ts';
 
 const COMMENT_MS = 15_000;
@@ -114,7 +115,7 @@ export class LiveAnswers implements BeforeApplicationShutdown {
     let output: unknown;
     try {
       for await (const event of result.events) {
-        if (running.outcome) break;
+        if (running.outcome) throw endedEarly(running.outcome);
         if (event.type === 'done') output = event.output;
         else {
           running.heard(event.text);
@@ -154,6 +155,12 @@ export class LiveAnswers implements BeforeApplicationShutdown {
     return providerError(cause, toolName, more);
   }
 }
+
+/** For the log of calls: that it was stopped is no fault. */
+const endedEarly = (outcome: Outcome): AdapterError =>
+  outcome === 'stopped'
+    ? new AdapterError('cancelled', 'The answer was stopped.')
+    : new AdapterError('timeout', 'No word came for too long.');
 
 /** What a limit on silence is to whoever reads about it. */
 const SILENT = new AppError('timeout', 504, 'silent');

@@ -28,7 +28,10 @@ export class RunningAnswer {
     if (this.over || this.outcome) return;
     this.outcome = outcome;
     clearTimeout(this.timer);
-    this.controller.abort();
+    // By its reason the tool's log tells a stop, which is nobody's fault, from a tool that was silent.
+    this.controller.abort(
+      outcome === 'timed_out' ? new DOMException('no word for too long', 'TimeoutError') : undefined,
+    );
   }
 
   /** The next piece came. */

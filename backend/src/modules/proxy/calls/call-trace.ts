@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { newRequestId } from '../../../platform/context/request-id.ts';
 import { requestContext } from '../../../platform/context/request-context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Operation } from '@chairside/kit';
+import { AdapterError, type Operation } from '@chairside/kit';
 import {
   type CallBodies,
   CallLog,
@@ -12,7 +12,7 @@ import {
   type Enforced,
 } from '../../egress/index.ts';
 import type { Admission } from '../guard/integration-guard.ts';
-import { toolFailure } from '../tool-failure.ts';
+import { CLIENT_GONE, toolFailure } from '../tool-failure.ts';
 
 export type Source = 'pica_live' | 'mock_data';
 
@@ -26,6 +26,9 @@ export interface CallResult {
   readonly requestId: string;
   readonly enforced: Enforced;
 }
+
+/** What a line of the log says of a call that was given up by whoever made it. */
+const STOPPED = 'cancelled';
 
 /** One call to a tool from its beginning to its line in the log; knows what the caller must be told at the end. */
 export class CallTrace {
@@ -74,10 +77,20 @@ export class CallTrace {
     this.write(this.clock.now(), 'pica_live', status, status < 400 ? null : 'vendor_status');
   }
 
+  /** Whoever asked left or stopped it: no answer, and no fault of anybody's. */
+  stopped(): void {
+    const source = this.admission?.connection.reach === 'mock' ? 'mock_data' : 'pica_live';
+    this.write(this.clock.now(), source, CLIENT_GONE, STOPPED);
+  }
+
   /** The error to throw: our own status and words, with what was enforced. */
   failed(cause: unknown): unknown {
     const enforced = this.admission?.enforced;
     const error = toolFailure(cause, enforced ? { enforced } : {});
+    if (cause instanceof AdapterError && cause.code === STOPPED) {
+      this.stopped();
+      return error;
+    }
     const known = error instanceof AppError;
     this.write(
       this.clock.now(),

@@ -52,8 +52,10 @@ describe('an answer as events', () => {
       yield { type: 'token', text: 'b' };
     }
     const stopped = jest.fn();
+    const written = new Promise<void>((done) => stopped.mockImplementation(() => done()));
     const left = { ...trace, stopped } as unknown as CallTrace;
     for await (const _ of toSse(events(), 'pica_live', left, (output) => output)) break;
+    await written;
     expect(stopped).toHaveBeenCalledTimes(1);
   });
 

@@ -30,14 +30,28 @@ async function* frames(
   trace: CallTrace,
   shape: (output: unknown) => unknown,
 ): AsyncGenerator<string> {
+  const said = (event: Event | typeof QUIET): string => {
+    if (event === QUIET) return ': waiting\n\n';
+    if (event.type === 'token') return frame('token', { text: event.text });
+    return frame('done', trace.succeeded(source, shape(event.output)) satisfies CallResult);
+  };
+  let isLogged = false;
+  // What is thrown while a piece is with its reader is the reader's leaving.
+  let isWithReader = false;
   try {
     for await (const event of withComments(events)) {
-      if (event === QUIET) yield ': waiting\n\n';
-      else if (event.type === 'token') yield frame('token', { text: event.text });
-      else yield frame('done', trace.succeeded(source, shape(event.output)) satisfies CallResult);
+      const text = said(event);
+      isLogged ||= event !== QUIET && event.type === 'done';
+      isWithReader = true;
+      yield text;
+      isWithReader = false;
     }
   } catch (cause) {
+    if (isWithReader) return;
+    isLogged = true;
     yield frame('error', errorBody(toAppError(trace.failed(cause)), trace.requestId));
+  } finally {
+    if (!isLogged) trace.stopped();
   }
 }
 

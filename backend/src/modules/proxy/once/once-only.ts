@@ -7,7 +7,7 @@ import { requestContext } from '../../../platform/context/request-context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { toAppError } from '../../../platform/errors/to-app-error.ts';
 import { Log } from '../../../platform/logging/log.ts';
-import { toolFailure } from '../tool-failure.ts';
+import { CLIENT_GONE, toolFailure } from '../tool-failure.ts';
 import { type Found, IdempotencyStore, type Outcome } from './idempotency-store.ts';
 import { answerNotKept, keyReused, outcomeUnknown, stillRunning, tooManyKeys } from './idempotency.errors.ts';
 import { Lease, type Once } from './lease.ts';
@@ -119,9 +119,12 @@ export class OnceOnly {
   }
 }
 
-/** A vendor that acts once may be asked once more after a fault of its own; one that slows us down did nothing. */
+/**
+ * A vendor that acts once may be asked once more after a fault of its own, and after a caller who left; one that slows us
+ * down did nothing.
+ */
 const isAgain = (status: number, { repeatable }: Lease): boolean =>
-  status === 429 || (repeatable && status >= 500);
+  status === 429 || (repeatable && (status >= 500 || status === CLIENT_GONE));
 
 function outcomeOf({ same, state, lapsed, repeatable, outcome }: Found): Outcome | undefined {
   if (!same) throw keyReused();

@@ -77,7 +77,7 @@ export const CONNECTIONS = `select i.tool_name,
   from picaos_integrations i
   left join lateral (
     select c.error_code as code, c.at from call_log c
-    where c.connection_id = i.id and c.error_code is not null order by c.at desc, c.id desc limit 1) e on true
+    where c.connection_id = i.id and c.error_code is not null and c.error_code <> 'cancelled' order by c.at desc, c.id desc limit 1) e on true
   where i.user_id = $1 order by i.tool_name, i.updated_at desc`;
 
 const WORKS = `exists (select 1 from user_roles r where r.user_id = u.id and r.role in ('support_agent', 'admin'))
