@@ -12,7 +12,7 @@ const CLOSE_ARRAY = 0x5d;
 const CLOSE_OBJECT = 0x7d;
 
 /**
- * Finds a JSON text that is too deep or has too many values, before anything parses it: checks that walk a body cost
+ * Decision 38. Finds a JSON text that is too deep or has too many values, before anything parses it: checks that walk a body cost
  * more than its bytes. Reads each byte once and judges no syntax.
  *
  * @returns the refusal, 400 `validation_failed`, or nothing
