@@ -1,11 +1,10 @@
-import type { APIRequestContext, Route } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { Account } from './support/accounts.ts';
-import { mailTo, newAccount, PASSWORD } from './support/accounts.ts';
+import { enter, mailTo, newAccount, newEmail, PASSWORD, sessionOf } from './support/accounts.ts';
 import { expect, expectNoSidewaysScroll, expectNotice, expectReadable, test } from './support/hub-page.ts';
 import { row, sessions, signInWith, signOut } from './support/security-page.ts';
 
 const NEW_PASSWORD = 'another river harbour';
-const THIRD = 'a third river harbour';
 
 /** Signs in once more over the wire, as from another device. */
 async function elsewhere(request: APIRequestContext, { email }: Account): Promise<void> {
@@ -18,6 +17,21 @@ async function elsewhere(request: APIRequestContext, { email }: Account): Promis
     data: { email, password: PASSWORD },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Somebody who never chose a password: the link of a mail was their way in. */
+async function accountByLink(request: APIRequestContext): Promise<Account> {
+  const { anon_key } = (await (await request.get('/api/config')).json()) as { anon_key: string };
+  const email = newEmail();
+  const asked = await request.post('/auth/v1/otp', { headers: { apikey: anon_key }, data: { email } });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  return sessionOf(request, email);
+}
+
+/** The newest code by which a signed-in person proves who they are. */
+async function codeTo(request: APIRequestContext, email: string): Promise<string> {
+  const { text } = await mailTo(request, email, /confirmation code/i);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
 test.describe('password and sessions', () => {
@@ -45,11 +59,23 @@ test.describe('password and sessions', () => {
     await expect(sessions(page)).toHaveCount(2);
     const password = row(page, 'Password');
     await password.getByRole('button', { name: 'Change Password' }).click();
+    const current = password.getByLabel('Current password', { exact: true });
+    await expect(current).toBeFocused();
+    await expect(current).toHaveAttribute('autocomplete', 'current-password');
     const fields = [
       password.getByLabel('New password', { exact: true }),
       password.getByLabel('Confirm password', { exact: true }),
     ];
     for (const field of fields) await field.fill(PASSWORD);
+    await password.getByRole('button', { name: 'Save Password' }).click();
+    await expect(password.getByText('Enter the password you have now')).toBeVisible();
+    await current.fill('not this one');
+    await password.getByRole('button', { name: 'Save Password' }).click();
+    await expect(password.getByText('Current password is not valid.')).toBeVisible();
+    await expect(current).toBeFocused();
+    await expect(current).toHaveAccessibleDescription(/Current password is not valid\./);
+    for (const field of fields) await expect(field).toHaveValue(PASSWORD);
+    await current.fill(PASSWORD);
     await password.getByRole('button', { name: 'Save Password' }).click();
     await expect(password.getByText('New password should be different from the old password.')).toBeVisible();
     await expect(password.getByLabel('New password', { exact: true })).toHaveValue(PASSWORD);
@@ -65,80 +91,74 @@ test.describe('password and sessions', () => {
     await expectNotice(page, 'Welcome back!');
   });
 
-  test('where the hub wants it, a new password waits for the mailed code, or for the old one', async ({
+  test('an account that came by a mailed link sets its first password with the code of another mail, and the hub takes no less', async ({
     page,
     request,
-    account,
   }) => {
-    let asked = false;
-    const byMail = async (route: Route) => {
-      if (route.request().method() !== 'PUT' || asked) return route.fallback();
-      asked = true;
-      await route.fulfill({
-        status: 400,
-        headers: { 'X-Supabase-Api-Version': '2024-01-01' },
-        json: { code: 'reauthentication_needed', message: 'Password update requires reauthentication' },
-      });
-    };
-    await page.route('**/auth/v1/user', byMail);
+    const account = await accountByLink(request);
+    await enter(page, account);
     await page.goto('/profile');
     const password = row(page, 'Password');
     await password.getByRole('button', { name: 'Change Password' }).click();
     await password.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await expect(password.getByLabel('Current password', { exact: true })).toBeHidden();
     await password.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD);
     await password.getByRole('button', { name: 'Save Password' }).click();
     const code = password.getByLabel('Code from the email');
     await expect(code).toBeFocused();
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await password.getByRole('button', { name: 'Save Password' }).click();
     await expect(password.getByText('Enter the code from the email')).toBeVisible();
-    await code.fill('000000');
+    await password.getByRole('button', { name: 'Email me a code' }).click();
+    await expect(password.getByText(`We sent six digits to ${account.email}`)).toBeVisible();
+    const first = await codeTo(request, account.email);
+    await password.getByRole('button', { name: 'Send another code' }).click();
+    await expect.poll(() => codeTo(request, account.email)).not.toBe(first);
+    await code.fill(first);
     await password.getByRole('button', { name: 'Save Password' }).click();
     await expect(password.getByText('Nonce has expired or is invalid')).toBeVisible();
     await expect(password.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD);
-    const { text } = await mailTo(request, account.email, /confirmation code/i);
-    await code.fill(/\b\d{6}\b/.exec(text)?.[0] ?? '');
+    await code.fill(await codeTo(request, account.email));
     await password.getByRole('button', { name: 'Save Password' }).click();
     await expectNotice(page, 'Password changed');
-
-    await page.unroute('**/auth/v1/user', byMail);
-    await page.route('**/auth/v1/user', async (route) => {
-      const sent = route.request();
-      if (sent.method() !== 'PUT') return route.fallback();
-      const { current_password: current } = sent.postDataJSON() as { current_password?: string };
-      if (current === NEW_PASSWORD) return route.fallback();
-      await route.fulfill({
-        status: 400,
-        headers: { 'X-Supabase-Api-Version': '2024-01-01' },
-        json: current
-          ? { code: 'current_password_invalid', message: 'Current password is not valid.' }
-          : {
-              code: 'current_password_required',
-              message: 'Current password required when setting new password.',
-            },
-      });
-    });
     await password.getByRole('button', { name: 'Change Password' }).click();
-    await password.getByLabel('New password', { exact: true }).fill(THIRD);
-    await password.getByLabel('Confirm password', { exact: true }).fill(THIRD);
-    await password.getByRole('button', { name: 'Save Password' }).click();
-    const old = password.getByLabel('Current password', { exact: true });
-    await expect(old).toBeFocused();
-    await expect(old).toHaveAttribute('autocomplete', 'current-password');
-    await password.getByRole('button', { name: 'Save Password' }).click();
-    await expect(password.getByText('Enter the password you have now')).toBeVisible();
-    await old.fill('not this one');
-    await password.getByRole('button', { name: 'Save Password' }).click();
-    await expect(password.getByText('Current password is not valid.')).toBeVisible();
-    await expect(password.getByLabel('New password', { exact: true })).toHaveValue(THIRD);
-    await old.fill(NEW_PASSWORD);
-    await password.getByRole('button', { name: 'Save Password' }).click();
-    await expect(old).toBeHidden();
-    await expect(password.getByRole('button', { name: 'Change Password' })).toBeVisible();
+    await expect(password.getByLabel('Current password', { exact: true })).toBeFocused();
     await signOut(page);
     await page.goto('/auth');
-    await signInWith(page, account, THIRD);
+    await signInWith(page, account, NEW_PASSWORD);
     await expectNotice(page, 'Welcome back!');
+  });
+
+  test('where the hub wants a mailed code as well, the form asks for it and keeps what was typed; whoever forgot the current password is mailed a link', async ({
+    page,
+    request,
+    account,
+  }) => {
+    let asked = false;
+    await page.route('**/api/me/password', async (route) => {
+      if (route.request().method() === 'GET' || asked) return route.fallback();
+      asked = true;
+      await route.fulfill({
+        status: 400,
+        json: {
+          error: { code: 'reauthentication_needed', message: 'Password update requires reauthentication' },
+        },
+      });
+    });
+    await page.goto('/profile');
+    const password = row(page, 'Password');
+    await password.getByRole('button', { name: 'Change Password' }).click();
+    await password.getByRole('button', { name: 'Email me a link' }).click();
+    await expectNotice(page, 'Reset email sent');
+    await mailTo(request, account.email, /password/i);
+    await password.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+    await password.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await password.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD);
+    await password.getByRole('button', { name: 'Save Password' }).click();
+    const code = password.getByLabel('Code from the email');
+    await expect(code).toBeFocused();
+    await code.fill(await codeTo(request, account.email));
+    await password.getByRole('button', { name: 'Save Password' }).click();
+    await expectNotice(page, 'Password changed');
   });
 });
 
