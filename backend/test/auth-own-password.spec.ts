@@ -116,7 +116,7 @@ describe('the web app changes a password', () => {
     const { tokens } = await protect(hub, me);
     const byPassword = await signIn(hub, email);
     const proved = { password: NEW, current_password: PASSWORD };
-    expect(await refused(byPassword, proved)).toEqual([401, 'insufficient_aal']);
+    expect(await refused(byPassword, proved)).toEqual([403, 'second_step_required']);
     expect((await change(tokens, proved)).status).toBe(204);
   });
 });

@@ -113,6 +113,8 @@ const TABLE = `
   POST   /api/me/idle-lock/lock                         signed_in
   POST   /api/me/unlock                                 signed_in
   POST   /api/me/unlock/code                            signed_in
+  GET    /api/me/password                               signed_in
+  PUT    /api/me/password                               signed_in
   GET    /api/me/drafts/:kind/:ref                      signed_in
   PUT    /api/me/drafts/:kind/:ref                      signed_in
   DELETE /api/me/drafts/:kind/:ref                      signed_in

@@ -1,6 +1,10 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { profileDraft } from '../../../frontend/src/features/profile/draft.ts';
-import { saveRefused, securityHandlers } from '../../../frontend/src/testing/handlers/profile.ts';
+import {
+  passwordHandlers,
+  saveRefused,
+  securityHandlers,
+} from '../../../frontend/src/testing/handlers/profile.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';
@@ -35,5 +39,26 @@ export const WhatIsNotSavedStays = meta.story({
     await press('Save Changes');
     await screen.findByText('We could not save this just now. Please try again.');
     await expect(practice).toHaveValue('Marsh Family Dental East');
+  },
+});
+export const AWrongCurrentPassword = meta.story({
+  beforeEach: visit({ handlers: [...passwordHandlers(true), ...securityHandlers] }),
+  play: async () => {
+    await press('Change Password');
+    await userEvent.type(await screen.findByLabelText('Current password'), 'not this one');
+    await userEvent.type(screen.getByLabelText('New password'), 'another river harbour');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'another river harbour');
+    await press('Save Password');
+    await screen.findByText('Current password is not valid.');
+    await expect(screen.getByLabelText('New password')).toHaveValue('another river harbour');
+  },
+});
+export const AFirstPassword = meta.story({
+  beforeEach: visit({ handlers: [...passwordHandlers(false), ...securityHandlers] }),
+  play: async () => {
+    await press('Change Password');
+    await expect(await screen.findByLabelText('Code from the email')).toHaveFocus();
+    await expect(screen.queryByLabelText('Current password')).toBeNull();
+    await screen.findByRole('button', { name: 'Email me a code' });
   },
 });

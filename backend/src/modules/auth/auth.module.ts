@@ -72,6 +72,8 @@ import { SignUpService } from './sign-up/sign-up.service.ts';
 import { AccessTokenStrategy } from './tokens/access-token.strategy.ts';
 import { AccessTokens } from './tokens/access-tokens.ts';
 import { AccountService } from './account/account.service.ts';
+import { MyPasswordController } from './account/my-password.controller.ts';
+import { MyPassword } from './account/my-password.service.ts';
 import { PasswordChange } from './account/password-change.ts';
 import { SignOut } from './sessions/sign-out.ts';
 import { UserStore } from './users/user-store.ts';
@@ -88,6 +90,7 @@ import { VerifyService } from './verify/verify.service.ts';
     AccountController,
     AbsentController,
     ...FACTOR_CONTROLLERS,
+    MyPasswordController,
     MySessionsController,
     AdminFactorsController,
     AdminLinksController,
@@ -99,6 +102,7 @@ import { VerifyService } from './verify/verify.service.ts';
   ],
   providers: [
     ...FACTOR_PROVIDERS,
+    MyPassword,
     MySessions,
     SessionLevels,
     AccessTokens,

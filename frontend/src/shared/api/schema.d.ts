@@ -1415,6 +1415,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the account has one: the proof that a change needs follows from it. */
+        get: operations["MyPassword_state"];
+        /**
+         * Sets another password and ends the caller's other sessions. It takes the current password, or the code that
+         *     `GET /auth/v1/reauthenticate` mails where the account has none; a session alone changes nothing.
+         */
+        put: operations["MyPassword_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/phi-access": {
         parameters: {
             query?: never;
@@ -2483,6 +2504,18 @@ export interface components {
             total: number;
             page: number;
             page_size: number;
+        };
+        PasswordStateDto: {
+            /** @description False for whoever came by an invitation or a mailed link and never chose one. */
+            set: boolean;
+        };
+        ChangePasswordDto: {
+            /** @description The new one. */
+            password: string;
+            /** @description The one so far; needed wherever there is one. */
+            current_password?: string;
+            /** @description The mailed code; needed where there is no password, or where the operator wants it after a day. */
+            nonce?: string;
         };
         SessionDto: {
             id: string;
@@ -7428,6 +7461,46 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MembershipListDto"];
                 };
+            };
+        };
+    };
+    MyPassword_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordStateDto"];
+                };
+            };
+        };
+    };
+    MyPassword_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

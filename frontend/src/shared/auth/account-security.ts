@@ -1,5 +1,6 @@
 import type { Factor } from '@supabase/auth-js';
 import { ApiError, api } from '../api/index.ts';
+import type { components } from '../api/schema.d.ts';
 import type { AuthOutcome } from './attempt.ts';
 import { attempt, outcome } from './attempt.ts';
 import { RECOVERY_CODES, tryCode } from './second-step.ts';
@@ -20,6 +21,10 @@ export interface CodesOutcome extends AuthOutcome {
   codes: readonly string[];
 }
 
+type PasswordState = components['schemas']['PasswordStateDto'];
+type PasswordChange = components['schemas']['ChangePasswordDto'];
+
+const MY_PASSWORD = '/api/me/password';
 const APP_NAME = 'Authenticator app';
 const SVG_URI = 'data:image/svg+xml;utf-8,';
 
@@ -103,20 +108,28 @@ export async function remainingRecoveryCodes(signal: AbortSignal): Promise<numbe
   }
 }
 
-/** What an operator may want beside a new password: the code of a mail, the password so far. Empty where it is not asked for. */
+/** What proves who changes the password: the one so far, or the code of a mail. Empty where it is not asked for. */
 export interface PasswordProofs {
   readonly nonce: string;
   readonly current: string;
 }
 
-/** Sets another password; the server ends all other sessions. `nonce` is the mailed code, where the server wants one. */
+/** Whether the account has a password at all. */
+export function passwordState(signal: AbortSignal): Promise<PasswordState> {
+  return api.get<PasswordState>(MY_PASSWORD, { signal });
+}
+
+/** Sets another password; the server ends all other sessions. */
 export function changePassword(password: string, { nonce, current }: PasswordProofs): Promise<AuthOutcome> {
-  const changes = {
+  const changes: PasswordChange = {
     password,
     ...(nonce ? { nonce } : {}),
     ...(current ? { current_password: current } : {}),
   };
-  return attempt(async () => outcome((await (await attachedClient()).updateUser(changes)).error), {});
+  return attempt(async () => {
+    await api.put(MY_PASSWORD, changes);
+    return outcome(null);
+  }, {});
 }
 
 /** Mails a code by which the person proves once more who they are. */

@@ -15,9 +15,15 @@ export function outcome(error: AuthError | null): AuthOutcome {
 /** The session client or the settings it needs could not be loaded, or a call of our own was refused. */
 function thrown(error: unknown): AuthFailure {
   if (!(error instanceof ApiError)) return { message: messageOf(error), code: 'network_error' };
-  const { retryAfter } = error.info;
+  const { retryAfter, details } = error.info;
   const wait = retryAfter ? { retryAt: Date.now() + retryAfter * 1000 } : {};
-  return { message: messageOf(error), code: error.code, ...wait };
+  return { message: messageOf(error), code: error.code, ...wait, ...weakness(details) };
+}
+
+/** Why a password is weak, as our own routes tell it. */
+function weakness(details: Record<string, unknown> = {}): Pick<AuthFailure, 'reasons'> {
+  const { reasons } = (details['weak_password'] ?? {}) as Pick<AuthFailure, 'reasons'>;
+  return reasons ? { reasons } : {};
 }
 
 /** Runs an account action whose client, or the settings it needs, may not be reachable. */

@@ -18,6 +18,14 @@ export const securityHandlers = [
   http.untyped.get('/auth/v1/user', () => Response.json(sessionOf(ADA).user)),
 ];
 
+/** Whether the account has a password, and a current one that is not right. */
+export const passwordHandlers = (set: boolean) => [
+  http.get('/api/me/password', ({ response }) => response(200).json({ set })),
+  http.put('/api/me/password', ({ response }) =>
+    response.untyped(refusal(400, 'current_password_invalid', 'Current password is not valid.')),
+  ),
+];
+
 /** The server takes no change just now. */
 export const saveRefused = http.patch('/api/me/profile', ({ response }) =>
   response.untyped(refusal(503, 'unavailable', 'We could not save this just now. Please try again.')),

@@ -10,11 +10,13 @@ import { GuessLimit } from '../limits/guess-limit.ts';
 import { OneTimeStore } from '../one-time/one-time-store.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
-import { CurrentPassword } from '../reauthentication/current-password.ts';
+import { CurrentPassword, type ProofRule } from '../reauthentication/current-password.ts';
 import { Reauthentication } from '../reauthentication/reauthentication.service.ts';
 import { SessionStore } from '../sessions/session-store.ts';
 import type { UserRow } from '../users/user.row.ts';
 import { UserStore } from '../users/user-store.ts';
+
+export type PasswordBody = Pick<UpdateUserBody, 'password' | 'nonce' | 'current_password'>;
 
 /** A new password of one's own: what must be proved before, and who is out after. */
 @Injectable()
@@ -35,15 +37,18 @@ export class PasswordChange {
   async wanted(
     me: UserPrincipal,
     user: UserRow,
-    { password, nonce, current_password: current }: UpdateUserBody,
+    { password, nonce, current_password: current }: PasswordBody,
     client: ClientInfo,
+    rule: ProofRule = 'as_set',
   ): Promise<string | null> {
     if (!password) return null;
-    // Before the mailed code is spent on it.
     await checkNewPassword(password, this.env);
-    await this.reauthentication.check(me, user, nonce, client);
-    await this.current.check(me, user, current, client);
-    return this.newHash(user, password, client);
+    await this.reauthentication.mustHave(me, user, nonce, rule);
+    await this.current.check(me, user, current, client, rule);
+    await this.mustDiffer(user, password, client);
+    // Last: a code that was spent on a refused change is lost.
+    if (nonce) await this.reauthentication.spend(user, nonce, client);
+    return this.passwords.hash(password);
   }
 
   /** Whoever knew the old password, or holds a mailed link, is out with it. Answers the sessions that ended. */
@@ -57,11 +62,11 @@ export class PasswordChange {
   }
 
   /** Comparing with the old password is a guess at it, and is counted as one. */
-  private async newHash(user: UserRow, password: string, { ip }: ClientInfo): Promise<string> {
+  private async mustDiffer(user: UserRow, password: string, { ip }: ClientInfo): Promise<void> {
+    if (!user.encrypted_password) return;
     const check = async () =>
       (await this.passwords.verify(user.encrypted_password, password)) ? user : null;
     const same = await this.guesses.guess('password', user.email ?? user.phone ?? user.id, ip, { check });
     if (same) throw samePassword();
-    return this.passwords.hash(password);
   }
 }

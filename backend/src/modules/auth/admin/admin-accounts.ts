@@ -20,7 +20,7 @@ export class AdminAccounts {
     private readonly audit: Audit,
   ) {}
 
-  async create(q: SqlRunner, account: AdminAccount & { passwordHash: string }): Promise<string> {
+  async create(q: SqlRunner, account: AdminAccount & { passwordHash: string | null }): Promise<string> {
     const user: NewAdminUser = { ...DEFAULTS, id: randomUUID(), ...account };
     const { profile }: SignUpData = readSignUpData(user.userMetadata);
     await this.store.create(q, user);

@@ -131,9 +131,7 @@ export class AdminLinksService {
     const email = readEmail(body.email);
     checkMetadata(body.data ?? {});
     const passwordHash =
-      type === 'signup'
-        ? await this.passwords.hash(await checkNewPassword(body.password, this.env))
-        : await this.passwords.hashOfNobodys();
+      type === 'signup' ? await this.passwords.hash(await checkNewPassword(body.password, this.env)) : null;
     return { email, data: body.data ?? {}, passwordHash, redirectTo: this.redirects.allowed(redirectTo) };
   }
 

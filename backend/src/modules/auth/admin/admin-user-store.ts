@@ -10,7 +10,7 @@ export interface NewAdminUser {
   readonly id: string;
   readonly email: string | null;
   readonly phone: string | null;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly emailConfirmed: boolean;
   readonly phoneConfirmed: boolean;
   readonly userMetadata: Readonly<Record<string, unknown>>;

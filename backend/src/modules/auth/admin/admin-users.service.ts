@@ -55,9 +55,7 @@ export class AdminUsersService {
     const { password, ...fields } = await this.fields(body);
     if (!fields.email && !fields.phone)
       throw invalid('Cannot create a user without either an email or phone');
-    const passwordHash =
-      fields.passwordHash ??
-      (password ? await this.passwords.hash(password) : await this.passwords.hashOfNobodys());
+    const passwordHash = fields.passwordHash ?? (password ? await this.passwords.hash(password) : null);
     const account = { userMetadata: {}, ...fields, ...(id ? { id } : {}), passwordHash };
     return this.read(await this.sql.tx((q) => this.accounts.create(q, account)));
   }

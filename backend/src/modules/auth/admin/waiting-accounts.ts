@@ -9,7 +9,7 @@ import { AdminUserStore } from './admin-user-store.ts';
 export interface Asked {
   readonly email: string;
   readonly data: Readonly<Record<string, unknown>>;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly redirectTo: string;
 }
 

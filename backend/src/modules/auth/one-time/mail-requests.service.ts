@@ -8,7 +8,6 @@ import { EmailChange } from '../email-change/email-change.service.ts';
 import { type Challenge, readChallenge } from '../flows/pkce.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { MailInterval } from '../limits/mail-interval.ts';
-import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { AccountCreator } from '../sign-up/account-creator.ts';
 import { readSignUpData } from '../sign-up/sign-up-data.ts';
 import { UserStore } from '../users/user-store.ts';
@@ -30,7 +29,6 @@ export class MailRequests {
     private readonly sql: Sql,
     private readonly users: UserStore,
     private readonly accounts: AccountCreator,
-    private readonly passwords: PasswordHasher,
     private readonly interval: MailInterval,
     private readonly links: LinkMailer,
     private readonly decoy: Decoy,
@@ -86,9 +84,8 @@ export class MailRequests {
     const wantsAccount = body.create_user !== false;
     const mayCreate = wantsAccount && this.env.AUTH_SIGNUPS;
     if (!wantsAccount && !(await this.users.byEmail(wanted.address))) throw otpDisabled();
-    const passwordHash = await this.passwords.hashOfNobodys();
     await this.mailing('magiclink', wanted, async (q) => {
-      const account = { email: wanted.address, passwordHash, data, confirmed: false };
+      const account = { email: wanted.address, passwordHash: null, data, confirmed: false };
       const created = mayCreate ? await this.accounts.create(q, account, client) : null;
       if (created) return this.mail(q, created, 'signup', wanted);
       await this.decoy.takeBack(q, () =>

@@ -27,11 +27,6 @@ export class PasswordHasher {
     return this.gate.run(() => make(normalPassword(password), this.calibration.cost));
   }
 
-  /** For an account without a password of its own: nobody knows this one, and it costs what any costs. */
-  hashOfNobodys(): Promise<string> {
-    return this.hash(randomBytes(24).toString('base64url'));
-  }
-
   /** Without a stored hash a decoy is checked, and the answer is no. */
   async verify(stored: string | null | undefined, password: string): Promise<boolean> {
     const against = stored ?? (await this.decoyHash());

@@ -5,7 +5,6 @@ import { readPhone } from '../address.ts';
 import { otpDisabled } from '../auth.errors.ts';
 import type { OtpBody, ResendBody } from '../dto/auth-bodies.dto.ts';
 import type { ClientInfo } from '../http-client-info.ts';
-import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { AccountCreator } from '../sign-up/account-creator.ts';
 import { readSignUpData } from '../sign-up/sign-up-data.ts';
 import { UserStore } from '../users/user-store.ts';
@@ -22,7 +21,6 @@ export class PhoneRequests {
     private readonly users: UserStore,
     private readonly phones: PhoneStore,
     private readonly codes: PhoneCodes,
-    private readonly passwords: PasswordHasher,
   ) {}
 
   /** A number without an account gets one, unless the caller does not want that. */
@@ -31,9 +29,8 @@ export class PhoneRequests {
     const data = readSignUpData(body.data);
     const mayCreate = body.create_user !== false && this.env.AUTH_SIGNUPS;
     if (!mayCreate && !(await this.users.byPhone(phone))) throw otpDisabled();
-    const passwordHash = await this.passwords.hashOfNobodys();
     return this.sql.tx(async (q) => {
-      const account = { email: null, phone, passwordHash, data, confirmed: this.codes.autoconfirm };
+      const account = { email: null, phone, passwordHash: null, data, confirmed: this.codes.autoconfirm };
       const created = mayCreate ? await this.accounts.create(q, account, client) : null;
       const userId = created ?? (await this.users.byPhone(phone, q))?.id;
       if (!userId) throw otpDisabled();

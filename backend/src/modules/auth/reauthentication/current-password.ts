@@ -8,7 +8,10 @@ import { GuessLimit } from '../limits/guess-limit.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { UserRow } from '../users/user.row.ts';
 
-/** Where the operator wants it: whoever finds a session open cannot take the account with it. */
+/** How much proof a new password needs: what the operator set, or the current password wherever there is one. */
+export type ProofRule = 'as_set' | 'always';
+
+/** Whoever finds a session open cannot take the account with it. */
 @Injectable()
 export class CurrentPassword {
   constructor(
@@ -19,21 +22,27 @@ export class CurrentPassword {
   ) {}
 
   /**
-   * Throws unless the old password was sent and is right. A session that a mailed link or code opened need not know
-   * it: that is how a forgotten password is replaced.
+   * Throws unless the old password was sent and is right. As set, a session that a mailed link or code opened need not
+   * know it: that is how a forgotten password is replaced.
    */
   async check(
-    { sessionId }: UserPrincipal,
+    me: UserPrincipal,
     user: UserRow,
     sent: string | null | undefined,
     { ip }: ClientInfo,
+    rule: ProofRule,
   ): Promise<void> {
-    if (!this.env.AUTH_PASSWORD_CURRENT || !user.encrypted_password) return;
-    if (!(await this.sql.maybe('session_by_password', BY_PASSWORD, [sessionId]))) return;
+    if (!user.encrypted_password) return;
+    if (rule === 'as_set' && !(await this.isWanted(me))) return;
     if (!sent) throw currentPasswordRequired();
     const check = async () => ((await this.passwords.verify(user.encrypted_password, sent)) ? user : null);
     const right = await this.guesses.guess('password', user.email ?? user.phone ?? user.id, ip, { check });
     if (!right) throw currentPasswordInvalid();
+  }
+
+  private async isWanted({ sessionId }: UserPrincipal): Promise<boolean> {
+    if (!this.env.AUTH_PASSWORD_CURRENT) return false;
+    return (await this.sql.maybe('session_by_password', BY_PASSWORD, [sessionId])) !== null;
   }
 }
 

@@ -35,7 +35,7 @@ export class IdentityProof {
     const user = await this.user(me);
     return 'password' in proof
       ? this.byPassword(user, proof.password, ip)
-      : this.byCode(me, user, proof.code, ip);
+      : this.byCode(user, proof.code, ip);
   }
 
   private async byPassword(user: UserRow, password: string, ip: string): Promise<boolean> {
@@ -45,10 +45,10 @@ export class IdentityProof {
     return (await this.guesses.guess('password', address, ip, { check, full: tooManyTries })) !== null;
   }
 
-  private async byCode(me: UserPrincipal, user: UserRow, code: string, ip: string): Promise<boolean> {
+  private async byCode(user: UserRow, code: string, ip: string): Promise<boolean> {
     if (code === '') return false;
     try {
-      await this.codes.check(me, user, code, { ip, userAgent: null });
+      await this.codes.spend(user, code, { ip, userAgent: null });
       return true;
     } catch (cause) {
       if (cause instanceof AppError && cause.code === 'reauthentication_not_valid') return false;

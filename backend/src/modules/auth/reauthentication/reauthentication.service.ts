@@ -19,6 +19,7 @@ import { OneTimeStore } from '../one-time/one-time-store.ts';
 import { PhoneCodes } from '../phones/phone-codes.ts';
 import type { UserRow } from '../users/user.row.ts';
 import { UserStore } from '../users/user-store.ts';
+import type { ProofRule } from './current-password.ts';
 
 /** A mailed code by which a signed-in person proves once more who they are. It opens no session. */
 @Injectable()
@@ -60,20 +61,22 @@ export class Reauthentication {
     return null;
   }
 
-  /** Before a new password: a code that was sent must be right, and where the operator wants it, one is needed. */
-  async check(
-    me: UserPrincipal,
+  /** Before a new password: throws where no code was sent and the operator, or the lack of a password, wants one. */
+  async mustHave(
+    { sessionId }: UserPrincipal,
     user: UserRow,
     nonce: string | null | undefined,
-    client: ClientInfo,
+    rule: ProofRule,
   ): Promise<void> {
-    if (nonce) return this.spend(user, nonce, client);
+    if (nonce) return;
+    if (rule === 'always' && !user.encrypted_password) throw reauthenticationNeeded();
     if (!this.env.AUTH_PASSWORD_REAUTHENTICATION) return;
-    const fresh = await this.sql.maybe('session_fresh', FRESH, [me.sessionId]);
+    const fresh = await this.sql.maybe('session_fresh', FRESH, [sessionId]);
     if (!fresh) throw reauthenticationNeeded();
   }
 
-  private async spend({ id, email, phone }: UserRow, nonce: string, { ip }: ClientInfo): Promise<void> {
+  /** Throws unless it is the code that this person was sent; it works once. */
+  async spend({ id, email, phone }: UserRow, nonce: string, { ip }: ClientInfo): Promise<void> {
     const address = email ?? phone ?? '';
     const check = () => this.tokens.spend(this.sql, linkHash(address, nonce), ['reauthentication']);
     const spent = await this.guesses.guess('code', address || id, ip, { check });

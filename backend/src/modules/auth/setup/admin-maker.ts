@@ -47,9 +47,7 @@ export class AdminMaker {
       await this.sessions.ending(known.id, (q) => this.promote(q, known.id));
       return { email, created: false, link: null };
     }
-    const passwordHash = await (password === null
-      ? this.passwords.hashOfNobodys()
-      : this.passwords.hash(password));
+    const passwordHash = password === null ? null : await this.passwords.hash(password);
     return this.sql.tx(async (q) => {
       const userId = known
         ? await this.takeOver(q, known.id, passwordHash)
@@ -59,14 +57,14 @@ export class AdminMaker {
     });
   }
 
-  private async create(q: SqlRunner, email: string, passwordHash: string): Promise<string> {
+  private async create(q: SqlRunner, email: string, passwordHash: string | null): Promise<string> {
     const account = { email, passwordHash, data: readSignUpData({}), confirmed: true };
     const userId = await this.accounts.create(q, account, LOCAL);
     if (!userId) throw new Error(`somebody else made ${email} at the same moment`);
     return userId;
   }
 
-  private async takeOver(q: SqlRunner, userId: string, passwordHash: string): Promise<string> {
+  private async takeOver(q: SqlRunner, userId: string, passwordHash: string | null): Promise<string> {
     await this.users.setPassword(q, userId, passwordHash);
     await this.users.confirmEmail(q, userId);
     return userId;

@@ -19,7 +19,7 @@ export interface NewAccount {
   readonly email: string | null;
   /** The address of an account without email. */
   readonly phone?: string;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly data: SignUpData;
   readonly confirmed: boolean;
 }

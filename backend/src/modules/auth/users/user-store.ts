@@ -7,7 +7,8 @@ import { USER_COLUMNS, type UserRow } from './user.row.ts';
 export interface NewUser {
   readonly email: string | null;
   readonly phone: string | null;
-  readonly passwordHash: string;
+  /** Null: no password opens the account until one is set. */
+  readonly passwordHash: string | null;
   /** What the person sent; sub, address and the verified flags are added here. */
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly confirmed: boolean;

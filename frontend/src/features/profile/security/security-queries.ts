@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/index.ts';
-import { listAuthenticators, remainingRecoveryCodes } from '../../../shared/auth/account-security.ts';
+import {
+  listAuthenticators,
+  passwordState,
+  remainingRecoveryCodes,
+} from '../../../shared/auth/account-security.ts';
 
 /** One place where the person is signed in, as GET /api/me/sessions tells it. */
 export interface SessionPlace {
@@ -25,6 +29,15 @@ export function sessionsQuery(userId: string) {
 
 export function endSession(id: string): Promise<unknown> {
   return api.delete(`/api/me/sessions/${encodeURIComponent(id)}`);
+}
+
+/** Whether there is a password to ask for, before another one is set. */
+export function passwordQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['password', userId],
+    queryFn: ({ signal }) => passwordState(signal),
+    select: ({ set }) => set,
+  });
 }
 
 export function authenticatorsQuery(userId: string) {
