@@ -8,11 +8,11 @@ import { Vault } from '../src/platform/crypto/vault.ts';
 import { Sql } from '../src/platform/database/sql.ts';
 import pg from 'pg';
 import { createMigratedDatabase, createTestDatabase, type TestDatabase } from './support/database.ts';
+import { SIGNING_KEYS } from './support/signing-keys.ts';
 import { freePort } from './support/free-port.ts';
 import { tmpdir } from 'node:os';
 
 const key = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
-const SIGNING = JSON.stringify([{ kid: 'x', d: 'x', alg: 'ES256' }]);
 
 let database: TestDatabase;
 let empty: TestDatabase;
@@ -34,7 +34,7 @@ async function examine(
     DATABASE_URL: database.url,
     DATA_DIR: tmpdir(),
     HUB_ENCRYPTION_KEYS: key('k1', 1),
-    AUTH_SIGNING_KEYS: SIGNING,
+    AUTH_SIGNING_KEYS: SIGNING_KEYS,
     ...variables,
   });
   const said: string[] = [];
@@ -101,7 +101,7 @@ it('points out a rotation that is not at its end', async () => {
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
     DATA_DIR: tmpdir(),
-    AUTH_SIGNING_KEYS: SIGNING,
+    AUTH_SIGNING_KEYS: SIGNING_KEYS,
     ...keys,
   });
   await rotateKeys(

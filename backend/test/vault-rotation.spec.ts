@@ -10,6 +10,7 @@ import { SEALED_COLUMNS } from '../src/platform/crypto/sealed-columns.ts';
 import { Vault } from '../src/platform/crypto/vault.ts';
 import { Sql } from '../src/platform/database/sql.ts';
 import { createMigratedDatabase, type TestDatabase } from './support/database.ts';
+import { SIGNING_KEYS } from './support/signing-keys.ts';
 
 const key = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
 const OLD = key('k1', 1);
@@ -85,7 +86,7 @@ const environment = (keys: string) =>
 async function command(keys: string, ...args: string[]): Promise<string[]> {
   const said: string[] = [];
   const env = environment(keys);
-  env.AUTH_SIGNING_KEYS = JSON.stringify([{ kid: 'x', d: 'x', alg: 'ES256' }]);
+  env.AUTH_SIGNING_KEYS = SIGNING_KEYS;
   await rotateKeys(
     args,
     (line) => said.push(line),

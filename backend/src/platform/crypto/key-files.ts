@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Env } from '../../config/env.ts';
 import { StartError } from '../../config/load-env.ts';
+import { checkSigningKeys } from './signing-keys.ts';
 
 /** The two secrets a hub cannot do without: they encrypt the vault and sign access tokens. */
 export interface RootKeys {
@@ -14,43 +15,29 @@ export interface RootKeys {
 
 /** Configured keys win; outside production missing ones are generated once into DATA_DIR (mode 0600). */
 export async function loadRootKeys(env: Env): Promise<RootKeys> {
-  const configured = {
-    encryption: env.HUB_ENCRYPTION_KEYS,
-    signing: parseSigningKeys(env.AUTH_SIGNING_KEYS),
-  };
-  if (configured.encryption && configured.signing)
-    return { encryption: configured.encryption, signing: configured.signing };
+  const { HUB_ENCRYPTION_KEYS: encryption, AUTH_SIGNING_KEYS: text } = env;
+  const signing = text ? await checkSigningKeys('AUTH_SIGNING_KEYS', parse(text)) : undefined;
+  if (encryption && signing) return { encryption, signing };
   const stored = await readOrCreate(env.DATA_DIR);
   return {
-    encryption: configured.encryption ?? stored.encryption,
-    signing: configured.signing ?? stored.signing,
+    encryption: encryption ?? stored.encryption,
+    signing: signing ?? (await checkSigningKeys(keyFile(env.DATA_DIR), stored.signing)),
   };
 }
 
-function parseSigningKeys(text: string | undefined): readonly JWK[] | undefined {
-  if (!text) return undefined;
+const keyFile = (dataDir: string): string => join(dataDir, 'keys.json');
+
+function parse(text: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(text);
-    const keys = (Array.isArray(parsed) ? parsed : [parsed]) as JWK[];
-    const pairs = keys.filter(isPair);
-    const secrets = keys.filter(isSecret);
-    if (pairs.length > 0 && pairs.length + secrets.length === keys.length) return [...pairs, ...secrets];
+    return JSON.parse(text);
   } catch {
+    // Without a cause: the parser's words repeat what it read.
     throw new StartError('Cannot start: AUTH_SIGNING_KEYS is not JSON.');
   }
-  throw new StartError(
-    'Cannot start: AUTH_SIGNING_KEYS must be a list of private JWKs with kid and alg ES256 or RS256; a secret (kty oct, alg HS256, 32 bytes or more) may stand beside them.',
-  );
 }
 
-const isPair = ({ kid, d, alg = '' }: JWK): boolean => Boolean(kid && d && ['ES256', 'RS256'].includes(alg));
-
-/** A secret checks service and anon keys of the operator's other systems. It signs nothing here. */
-export const isSecret = ({ kty, k = '', alg }: JWK): boolean =>
-  kty === 'oct' && alg === 'HS256' && Buffer.from(k, 'base64url').length >= 32;
-
 async function readOrCreate(dataDir: string): Promise<RootKeys> {
-  const file = join(dataDir, 'keys.json');
+  const file = keyFile(dataDir);
   try {
     return JSON.parse(await readFile(file, 'utf8')) as RootKeys;
   } catch (cause) {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { JWK } from 'jose';
 import { StartError } from '../../config/load-env.ts';
 import type { Sql } from '../database/sql.ts';
-import { isSecret } from './key-files.ts';
+import { isSecret } from './signing-keys.ts';
 import { checkKeysInUse, leaveCanary } from './key-register.ts';
 import type { Vault } from './vault.ts';
 

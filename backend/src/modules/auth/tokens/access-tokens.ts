@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type CryptoKey,
@@ -84,10 +85,19 @@ export class AccessTokens {
       iss: this.issuer,
       iat,
       exp,
+      ...this.tokenId(),
     })
       .setProtectedHeader(this.header)
       .sign(await this.signer);
     return { token, expiresAt: exp };
+  }
+
+  /**
+   * RS256 signs the same claims with the same words: only an id makes a token of the same second another one. A signature
+   * by ES256 is another one each time, so its tokens need not carry more.
+   */
+  private tokenId(): Pick<JWTPayload, 'jti'> {
+    return this.header.alg === 'RS256' ? { jti: randomBytes(12).toString('base64url') } : {};
   }
 
   /** Signature, algorithm, key and expiry. What the claims mean is judged elsewhere. */
