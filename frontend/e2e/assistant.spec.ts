@@ -10,7 +10,7 @@ import {
   test,
 } from './support/assistant-page.ts';
 import { enter } from './support/accounts.ts';
-import { connectTool } from './support/connect-tool.ts';
+import { connectTool, disconnectTool } from './support/connect-tool.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './support/hub-page.ts';
 import { vendorHub } from './support/vendor-hub.ts';
 
@@ -25,18 +25,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => vendors.stop());
 
-test('without a tool it says whose is needed and how; with one, six beginnings; a refused key is said in plain words, and the question stays, also after a reload', async ({
+test('who has connected nothing is shown the way and no error; one that is gone is refused as specified; with one, six beginnings; a refused key is said in plain words, and the question stays, also after a reload', async ({
   page,
   request,
   account,
 }) => {
   await page.goto('/codeco-ai');
-  await expect(
-    page.getByText(
-      'Error: User features must use your own connected integration. Please connect your account.',
-    ),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Connect an assistant' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Connect Anthropic' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Error:')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await connectTool(request, account, 'Anthropic');
   await page.reload();
   const starters = page.getByRole('region', { name: 'What can I draft for you?' }).getByRole('button');
@@ -47,6 +45,12 @@ test('without a tool it says whose is needed and how; with one, six beginnings; 
   await expect(answers(page).getByText(/^Sample answer:/)).toBeVisible();
   await expect(answers(page).getByText('Mock Data')).toBeVisible();
   await expect(composer(page)).toHaveValue('');
+  await disconnectTool(request, account, 'Anthropic');
+  await ask(page, 'Are you still there?');
+  await expect(page.getByRole('article', { name: 'Not sent' })).toContainText(
+    'Error: User features must use your own connected integration. Please connect your account.',
+  );
+  await expect(composer(page)).toHaveValue('Are you still there?');
 
   await connectVendor(request, account, 'OpenAI');
   await page.goto('/codeco-ai');

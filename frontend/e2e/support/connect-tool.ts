@@ -27,3 +27,17 @@ export async function connectTool(
     ((await (await request.get(path, { headers })).json()) as { state: string }).state;
   await expect.poll(state).toBe('connected');
 }
+
+/** Disconnects it, as from another device. */
+export async function disconnectTool(
+  request: APIRequestContext,
+  account: Account,
+  tool: string,
+): Promise<void> {
+  const headers = bearer(account);
+  const listed = await request.get('/api/me/connections', { headers });
+  const { items } = (await listed.json()) as { items: { id: string; tool_name: string }[] };
+  const id = items.find(({ tool_name }) => tool_name === tool)?.id ?? '';
+  const ended = await request.delete(`/api/me/connections/${id}`, { headers });
+  expect(ended.ok(), await ended.text()).toBe(true);
+}

@@ -12,6 +12,10 @@ export const refusal = (status: number, code: string, message: string) =>
 /** Every answer that matches stays away, as on a slow line. */
 export const never = (path: string) => any.all(path, () => delay('infinite'));
 
+/** Every answer that matches is this refusal. */
+export const refusing = (path: string, ...said: Parameters<typeof refusal>) =>
+  any.all(path, () => refusal(...said));
+
 /** Every answer that matches is a failure of the server. */
 export const failing = (path: string) =>
   any.all(path, () => refusal(500, 'internal_error', 'Something went wrong on our side. Please try again.'));

@@ -109,7 +109,11 @@ export const NoTool = meta.story({
   beforeEach: visit({
     handlers: [...assistantHandlers(NO_TOOL, { conversations: [] }), ...toolHandlers({ connections: [] })],
   }),
-  play: async () => void (await screen.findByRole('link', { name: 'Connect Anthropic' })),
+  play: async () => {
+    await screen.findByRole('link', { name: 'Connect Anthropic' });
+    await expect(screen.queryByText(/^Error:/)).toBeNull();
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
 });
 export const Loading = meta.story({
   beforeEach: visit({

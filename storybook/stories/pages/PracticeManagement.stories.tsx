@@ -7,7 +7,7 @@ import {
   practiceHandlers,
   sourceHandlers,
 } from '../../../frontend/src/testing/handlers/practice.ts';
-import { failing, never } from '../../../frontend/src/testing/http.ts';
+import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { DAY, SOURCES } from '../../../frontend/src/testing/practice/book.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';
@@ -20,6 +20,8 @@ const empty = visit({ handlers: emptyPractice });
 const onLive = (handler: ReturnType<typeof never>) =>
   visit({ handlers: [handler, ...sourceHandlers(SOURCES.live)] });
 
+const PLATFORM_ONLY =
+  'Platform features must use platform-connected integrations. Please contact your admin.';
 const failed = says(/could not be loaded/);
 
 const meta = preview.meta({
@@ -86,6 +88,11 @@ export const Locked = meta.story({
 export const NoTool = meta.story({
   beforeEach: visit({ handlers: sourceHandlers(SOURCES.none) }),
   play: says('Connect your practice system'),
+});
+
+export const RefusedByTheGuard = meta.story({
+  beforeEach: onLive(refusing('/api/practice/appointments', 403, 'integration_context', PLATFORM_ONLY)),
+  play: says(`Error: ${PLATFORM_ONLY}`),
 });
 
 export const ConnectAgain = meta.story({

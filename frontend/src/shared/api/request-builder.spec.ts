@@ -155,6 +155,17 @@ describe('a failed answer', () => {
     expect(error.info).toMatchObject({ code: 'not_found', requestId: 'req_2_b' });
   });
 
+  it.each([
+    'Platform features must use platform-connected integrations. Please contact your admin.',
+    'User features must use your own connected integration. Please connect your account.',
+  ])("is the guard's refusal as it is specified, whichever way it comes: %s", async (said) => {
+    const code = 'integration_context';
+    for (const body of [{ success: false, error: said, code }, { error: { code, message: said } }]) {
+      answer = () => Response.json(body, { status: 403 });
+      expect(messageOf(await failure(what))).toBe(`Error: ${said}`);
+    }
+  });
+
   it('says in words that there was none', async () => {
     answer = () => {
       throw new TypeError('Failed to fetch');
