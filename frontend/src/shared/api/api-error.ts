@@ -36,9 +36,18 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server calls a broken integration rule: its sentence is specified, with a word before it on the page. */
+const GUARD_REFUSAL = 'integration_context';
+
+/** A sentence of the server as a person reads it. */
+export function shownMessage({ code, message }: { readonly code: string; readonly message: string }): string {
+  return code === GUARD_REFUSAL ? `Error: ${message}` : message;
+}
+
 /** The sentence to show a person: the server's own, else the error's, else the given fallback. */
 export function messageOf(error: unknown, fallback = 'Something went wrong. Please try again.'): string {
-  if (error instanceof ApiError) return error.info.serverMessage ?? error.message;
+  if (error instanceof ApiError)
+    return shownMessage({ code: error.code, message: error.info.serverMessage ?? error.message });
   if (error instanceof Error && error.message) return error.message;
   return fallback;
 }

@@ -1,5 +1,5 @@
 export { api } from './api.ts';
-export { ApiError, messageOf, requestIdOf } from './api-error.ts';
+export { ApiError, messageOf, requestIdOf, shownMessage } from './api-error.ts';
 export { logProblem } from './log-problem.ts';
 export { report, reportThrough } from './report-sink.ts';
 export { builderParts, requestBuilder, setKeySource, setTokenSource } from './request-builder.ts';

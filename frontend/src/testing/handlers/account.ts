@@ -1,5 +1,6 @@
 import type { Config, Profile, Settings } from '../../shared/api/index.ts';
 import { http } from '../http.ts';
+import { sessionOf } from '../person.ts';
 
 const config: Config = {
   anon_key: 'story',
@@ -27,6 +28,8 @@ export const SETTINGS: Settings = {
 };
 
 const personHandlers = (profile: Profile) => [
+  // After a refusal (403) the page asks whether the session goes on: it does.
+  http.untyped.post('/auth/v1/token', () => Response.json(sessionOf(profile))),
   http.get('/api/me/profile', ({ response }) => response(200).json(profile)),
   http.get('/api/me/settings', ({ response }) => response(200).json(SETTINGS)),
   http.get('/api/notifications', ({ response }) =>

@@ -2,6 +2,7 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { DashboardCard } from '../../../shared/api/index.ts';
+import { shownMessage } from '../../../shared/api/index.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { cardWords } from '../cards.ts';
@@ -35,7 +36,7 @@ function Content({
   if (card.error)
     return (
       <>
-        <p className="card-error">{card.error.message}</p>
+        <p className="card-error">{shownMessage(card.error)}</p>
         <RetryBlock
           what={cardWords[card.key].title}
           requestId={card.error.request_id ?? undefined}

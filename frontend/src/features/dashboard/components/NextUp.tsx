@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AppointmentCount, NextUpCard } from '../../../shared/api/index.ts';
+import { shownMessage } from '../../../shared/api/index.ts';
 import { ConnectPrompt, SourceBadge } from '../../../shared/source/index.ts';
 
 const PRACTICE_TOOLS = ['open-dental', 'dentrix', 'eaglesoft'];
@@ -20,7 +21,7 @@ function Count({ count, named, onRetry }: { count: AppointmentCount; named: bool
           <p className="dash-count-tool">{organisation ? `${organisation} · ${tool_name}` : tool_name}</p>
         ) : null}
         {error ? (
-          <p className="card-error">{error.message}</p>
+          <p className="card-error">{shownMessage(error)}</p>
         ) : (
           <p className="dash-figure">
             <strong>{total}</strong> {total === 1 ? 'appointment' : 'appointments'} today
