@@ -35,6 +35,23 @@ test.describe('Connected Tools', () => {
     }
   });
 
+  test('a connection that fails gives its button back, with the focus it took', async ({ page, account }) => {
+    expect(account.email).toContain('@');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/connections/attempts', async (route) => {
+      await held;
+      await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Not now.' } } });
+    });
+    await openTools(page);
+    await page.getByRole('button', { name: 'Connect Open Dental' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Connecting Open Dental' })).toBeDisabled();
+    release();
+    await expectNotice(page, 'Not now.');
+    await expect(page.getByRole('button', { name: 'Connect Open Dental' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Connect Open Dental' })).toBeFocused();
+  });
+
   test('connects with sample data, locks the other buttons meanwhile, and comes alive without a reload; manages, shows what it was used for, and disconnects after a question', async ({
     page,
     account,
@@ -48,6 +65,7 @@ test.describe('Connected Tools', () => {
     await openTools(page);
     await page.getByRole('button', { name: 'Connect Open Dental' }).click();
     await expect(card(page, 'Open Dental').getByText('Connecting...')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Connecting Open Dental' })).toBeDisabled();
     const others = page.getByRole('button', { name: /^Connect / });
     for (const button of await others.all()) await expect(button).toBeDisabled();
     release();
