@@ -5,6 +5,7 @@ export { CONNECT_WINDOW_NAME } from './connect-window.ts';
 export { connectionsQuery, disconnect, toolsQuery } from './hub-queries.ts';
 export { ToolLogo } from './ToolLogo.tsx';
 export { useConnect } from './use-connect.ts';
+export { useFocusBack } from './use-focus-back.ts';
 export { GrantedAccess } from './GrantedAccess.tsx';
 export { AttemptSteps } from './AttemptSteps.tsx';
 export { WhyNot } from './WhyNot.tsx';

@@ -4,7 +4,7 @@ import type { PlatformConnection, Tool } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { AgreementTick } from '../../../shared/connect/AgreementTick.tsx';
 import { handlesPatients } from '../../../shared/connect/handles-patients.ts';
-import { GrantedAccess, useConnect } from '../../../shared/connect/index.ts';
+import { GrantedAccess, useConnect, useFocusBack } from '../../../shared/connect/index.ts';
 import { VendorEvents } from '../../../shared/events/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
@@ -133,6 +133,7 @@ export function HubConnection({
   const [ending, setEnding] = useState(false);
   const { label, tone } = hubWords(connection);
   const busy = connecting?.id === tool.id;
+  const button = useFocusBack(busy);
   const join = (scopes?: readonly string[]) =>
     connect(tool, { context: 'platform', ...(scopes ? { scopes } : {}) });
   const word = connection ? (connection.needs_reconnect ? 'Reconnect' : 'Change Account') : 'Connect';
@@ -160,8 +161,9 @@ export function HubConnection({
         <div className="hub-actions">
           <Button
             type={connection ? 'default' : 'primary'}
+            ref={button}
             loading={busy}
-            disabled={connecting !== null && !busy}
+            disabled={connecting !== null}
             onClick={() => join()}
           >
             {busy ? 'Connecting...' : word}

@@ -4,7 +4,14 @@ import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
-import { connectionsQuery, ToolLogo, toolsQuery, useConnect, WhyNot } from '../../../shared/connect/index.ts';
+import {
+  connectionsQuery,
+  ToolLogo,
+  toolsQuery,
+  useConnect,
+  useFocusBack,
+  WhyNot,
+} from '../../../shared/connect/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
@@ -28,6 +35,7 @@ interface OfferProps {
 
 function ToolOffer({ tool, connection, flow: { connecting, canCancel, connect, cancel } }: OfferProps) {
   const busy = connecting?.name === tool.name;
+  const button = useFocusBack(busy);
   const word = connection ? 'Reconnect' : 'Connect';
   return (
     <li className="tool-offer" aria-labelledby={`offer-${tool.id}`}>
@@ -40,8 +48,9 @@ function ToolOffer({ tool, connection, flow: { connecting, canCancel, connect, c
         {connection && !busy ? <StateBadge connection={connection} /> : null}
         {!connection || busy || connection.needs_reconnect ? (
           <Button
+            ref={button}
             loading={busy}
-            disabled={connecting !== null && !busy}
+            disabled={connecting !== null}
             onClick={() => connect(tool)}
             aria-label={busy ? `Connecting ${tool.name}` : `${word} ${tool.name}`}
           >

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Membership, PlatformConnection, Tool } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
-import { ToolLogo, useConnect } from '../../../shared/connect/index.ts';
+import { ToolLogo, useConnect, useFocusBack } from '../../../shared/connect/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
@@ -52,6 +52,7 @@ function Actions({ organisation, tool, connection, onEnd }: LineProps & { readon
   const { connecting, connect } = useConnect();
   const { organisation_id } = organisation;
   const busy = connecting?.name === tool.name && connecting.wish?.organisation_id === organisation_id;
+  const button = useFocusBack(busy);
   const word = connection ? (connection.needs_reconnect ? 'Reconnect' : 'Change Account') : 'Connect';
   return (
     <div className="org-tool-actions">
@@ -66,8 +67,9 @@ function Actions({ organisation, tool, connection, onEnd }: LineProps & { readon
         </Button>
       ) : null}
       <Button
+        ref={button}
         loading={busy}
-        disabled={connecting !== null && !busy}
+        disabled={connecting !== null}
         aria-label={busy ? `Connecting ${tool.name}` : `${word} ${tool.name} for ${organisation.name}`}
         onClick={() => connect(tool, { context: 'platform', organisation_id })}
       >

@@ -46,7 +46,7 @@ function withoutVisit(query: URLSearchParams): URLSearchParams {
 }
 
 /** A dialog that goes at once does not give the focus back by itself: the first button of its tool's card takes it. */
-function useFocusBack(managed: string | undefined): void {
+function useFocusOnCard(managed: string | undefined): void {
   const last = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
     if (last.current && !managed)
@@ -75,7 +75,7 @@ export function ConnectedTools({ userId }: { userId: string }) {
   const ready = tools && connections;
   const way = wayBack(query.get('back'));
   const managedConnection = managed && connections ? connectionOf(managed, connections) : undefined;
-  useFocusBack(managedConnection && managed?.id);
+  useFocusOnCard(managedConnection && managed?.id);
   return (
     <section aria-labelledby="connected-tools">
       <header className="tools-head">

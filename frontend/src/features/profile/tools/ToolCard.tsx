@@ -1,7 +1,8 @@
+import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { CardButton } from './CardButton.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 import { badgesOf, lacksAgreement } from './tool-status.ts';
 import { ToolLogo } from '../../../shared/connect/index.ts';
 
@@ -10,7 +11,7 @@ interface ToolCardProps {
   readonly connection: Connection | undefined;
   /** This tool is being connected. */
   readonly connecting: boolean;
-  /** Some tool is being connected, so none else may start. */
+  /** Some tool is being connected, this one or another: none may start. */
   readonly locked: boolean;
   readonly highlighted: boolean;
   readonly onConnect: () => void;
@@ -32,36 +33,33 @@ function useHighlight(highlighted: boolean) {
 function ConnectButton({ tool, connection, connecting, locked, highlighted, onConnect }: ToolCardProps) {
   const word = connection ? 'Reconnect' : 'Connect';
   return (
-    <CardButton
+    <Button
       type={highlighted || connection ? 'primary' : 'default'}
       loading={connecting}
-      disabled={locked && !connecting}
+      disabled={locked}
       onClick={onConnect}
       aria-label={connecting ? `Connecting ${tool.name}` : `${word} ${tool.name}`}
     >
       {connecting ? 'Connecting...' : word}
-    </CardButton>
+    </Button>
   );
 }
 
 function Actions(props: ToolCardProps) {
   const { tool, connection, connecting, onManage, onCancel } = props;
   const connectable = !connection || connection.needs_reconnect || connecting;
+  const row = useRowFocus(connecting, connection);
   return (
-    <div className="tool-actions">
+    <div className="tool-actions" {...row}>
       {connecting && onCancel ? (
-        <CardButton type="text" onClick={onCancel} aria-label={`Cancel connecting ${tool.name}`}>
+        <Button type="text" onClick={onCancel} aria-label={`Cancel connecting ${tool.name}`}>
           Cancel
-        </CardButton>
+        </Button>
       ) : null}
       {connection && !connecting ? (
-        <CardButton
-          type={connectable ? 'text' : 'default'}
-          onClick={onManage}
-          aria-label={`Manage ${tool.name}`}
-        >
+        <Button type={connectable ? 'text' : 'default'} onClick={onManage} aria-label={`Manage ${tool.name}`}>
           Manage
-        </CardButton>
+        </Button>
       ) : null}
       {connectable ? <ConnectButton {...props} /> : null}
     </div>
