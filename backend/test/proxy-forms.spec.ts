@@ -187,6 +187,36 @@ describe('passthrough and the start of an authorization', () => {
     const { attempt_id } = body.data as { attempt_id: string };
     const retry = await proxy(hub, other, live('auth/oauth/initiate', { ...payload, attempt_id }));
     expect([retry.status, retry.body.error]).toEqual([409, 'OAuth was cancelled or failed']);
+    expect([body.enforced, retry.body.enforced]).toEqual([OWN, OWN]);
+  });
+
+  it('is under the rule of integrations like any call: no platform feature connects a person’s own account', async () => {
+    const { status, body } = await proxy(hub, person, live('auth/oauth/initiate'), {
+      'x-integration-context': 'platform',
+    });
+    expect([status, body.error]).toEqual([
+      403,
+      'Platform features must use platform-connected integrations. Please contact your admin.',
+    ]);
+  });
+});
+
+describe('a failed call', () => {
+  it.each<[string, () => Promise<{ status: number; body: object }>]>([
+    ['without a session', () => proxy(hub, null, live('list_models'))],
+    ['that asks for nothing', () => proxy(hub, person, {})],
+    [
+      'to a tool that is not connected',
+      () => proxy(hub, person, { ...live('v1/models'), tool_name: 'Anthropic' }),
+    ],
+    ['of an authorization', () => proxy(hub, person, live('auth/oauth/initiate', { redirect_uri: 'x' }))],
+  ])('%s has every field of a result, with no data', async (_, call) => {
+    const { status, body } = await call();
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).toMatchObject({
+      ...{ success: false, data: null, source: 'error' },
+      ...{ error: expect.any(String), timestamp: expect.any(String), requestId: expect.any(String) },
+    });
   });
 });
 

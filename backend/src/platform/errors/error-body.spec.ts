@@ -48,6 +48,7 @@ describe('errorAnswer', () => {
   it('writes the function result with source error', () => {
     expect(at('/functions/v1/picaos-proxy').body).toMatchObject({
       success: false,
+      data: null,
       error: error.message,
       code: 'weak_password',
       source: 'error',
