@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { UserPrincipal } from '../../access/principal.ts';
 import { Env } from '../../config/env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { newRequestId } from '../../platform/context/request-id.ts';
 import { requestContext } from '../../platform/context/request-context.ts';
 import { AttemptsService } from '../connections/index.ts';
+import type { Enforced } from '../egress/index.ts';
 import type { ProxyCall } from './body/proxy-call.ts';
+import { type Asker, IntegrationGuard } from './guard/integration-guard.ts';
 import { badField } from './proxy.errors.ts';
+import { toolFailure } from './tool-failure.ts';
 
 type Start = Extract<ProxyCall, { kind: 'oauth_start' }>;
 
@@ -15,12 +17,21 @@ type Start = Extract<ProxyCall, { kind: 'oauth_start' }>;
 export class OauthStart {
   constructor(
     private readonly attempts: AttemptsService,
+    private readonly guard: IntegrationGuard,
     private readonly env: Env,
     private readonly clock: Clock,
   ) {}
 
+  /** Success and failure both say under which rule it was. */
+  async start(asker: Asker, call: Start): Promise<object> {
+    const enforced = await this.guard.connecting(asker);
+    return this.open(asker, call, enforced).catch((cause: unknown) => {
+      throw toolFailure(cause, { enforced });
+    });
+  }
+
   /** With `attempt_id` it opens nothing: it tells the credentials of that attempt, if they are there already. */
-  async start(user: UserPrincipal, { tool, payload }: Start): Promise<object> {
+  private async open({ user }: Asker, { tool, payload }: Start, enforced: Enforced): Promise<object> {
     const attemptId = payload['attempt_id'];
     if (attemptId !== undefined && typeof attemptId !== 'string')
       throw badField('payload.attempt_id', 'must be text');
@@ -41,6 +52,7 @@ export class OauthStart {
       source: 'pica_live',
       timestamp: this.clock.now().toISOString(),
       requestId,
+      enforced,
       oauth_url: data.oauth_url,
       credentials_id: data.credentials_id,
     };

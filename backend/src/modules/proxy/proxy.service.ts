@@ -88,7 +88,7 @@ export class ProxyService {
         return this.caller.passthrough(asker, plugin, { path, method, payload });
       }
       case 'oauth_start':
-        return this.oauthStart.start(asker.user, call);
+        return this.oauthStart.start(asker, call);
     }
   }
 

@@ -38,6 +38,7 @@ function functionsBody(error: AppError, request: FailedRequest): unknown {
   const { requestId = request.requestId, ...extra } = error.extra;
   return {
     success: false,
+    data: null,
     error: error.message,
     code: error.code,
     source: 'error',

@@ -5,12 +5,18 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Log } from '../../../platform/logging/log.ts';
 import { Audit } from '../../audit/index.ts';
 import { ConnectionDirectory, type HeldConnection, type HeldConnections } from '../../connections/index.ts';
-import { type Enforced, type Grant, missingKey, mintGrant } from '../../egress/index.ts';
+import {
+  type Enforced,
+  type Grant,
+  type IntegrationContext,
+  missingKey,
+  mintGrant,
+} from '../../egress/index.ts';
 import { Organisations, type Permission } from '../../organisations/index.ts';
 import { noIntegration } from '../../tools/index.ts';
 import { accessRefused, contextRefused, notGrantedToWrite } from '../proxy.errors.ts';
 import type { Once } from '../once/lease.ts';
-import { decide } from './decide.ts';
+import { decide, type Verdict } from './decide.ts';
 
 /** Who asks, and for which kind of connection. `claim` is what a caller says about itself: compared, never believed. */
 export interface Asker {
@@ -55,14 +61,17 @@ export class IntegrationGuard {
   /** The connections this asker may use at all. */
   async reachable(asker: Asker): Promise<Reachable> {
     if (asker.organisation !== undefined) return this.ofOrganisation(asker, asker.organisation);
-    const verdict = decide({
-      actor: asker.user.roles.includes('admin') ? 'admin' : 'person',
-      feature: asker.claim === 'platform' ? 'platform' : 'user',
-      connection: asker.usePlatform ? 'platform' : 'user',
-    });
+    const verdict = verdictFor(asker, asker.usePlatform ? 'platform' : 'user');
     if (!verdict.allowed) throw await this.blocked(asker, verdict.text);
     const held = asker.usePlatform ? this.directory.ofHub() : this.directory.ofUser(asker.user.userId);
     return { held: held instanceof Promise ? await held : held, enforced: verdict.enforced, mayWrite: true };
+  }
+
+  /** The rule under which a person connects an account of their own: there is no connection yet, and it holds all the same. */
+  async connecting(asker: Asker): Promise<Enforced> {
+    const verdict = verdictFor(asker, 'user');
+    if (!verdict.allowed) throw await this.blocked(asker, verdict.text);
+    return verdict.enforced;
   }
 
   /**
@@ -126,3 +135,10 @@ export class IntegrationGuard {
     return contextRefused(text);
   }
 }
+
+const verdictFor = ({ user, claim }: Asker, connection: IntegrationContext): Verdict =>
+  decide({
+    actor: user.roles.includes('admin') ? 'admin' : 'person',
+    feature: claim === 'platform' ? 'platform' : 'user',
+    connection,
+  });
