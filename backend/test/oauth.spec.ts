@@ -120,6 +120,8 @@ describe('connecting through a real authorization server', () => {
       connection_id: null,
     });
     expect(await connections(at.hub, person)).toEqual([]);
+    const log = await at.hub.query('select action from audit_log where subject = $1', [attempt.id]);
+    expect(log).toEqual([{ action: 'connection.cancelled' }]);
   });
 
   it('says what the person unticked, and connects with the rest', async () => {
