@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { Env } from '../../config/env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Log } from '../../platform/logging/log.ts';
+import { AttemptEnds } from './attempt-ends.ts';
 import { AttemptStore } from './attempt-store.ts';
 import { ConnectQueue } from './connect-queue.ts';
 import { Revocations } from './oauth/revocations.ts';
@@ -14,6 +15,7 @@ export class AttemptSweeper implements OnApplicationBootstrap, BeforeApplication
 
   constructor(
     private readonly attempts: AttemptStore,
+    private readonly ends: AttemptEnds,
     private readonly queue: ConnectQueue,
     private readonly revocations: Revocations,
     private readonly env: Env,
@@ -34,7 +36,7 @@ export class AttemptSweeper implements OnApplicationBootstrap, BeforeApplication
 
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    await this.attempts.expire(now);
+    await this.ends.expire(now);
     const lost = await this.attempts.waiting(new Date(now.getTime() - this.env.SWEEP_MS));
     for (const id of lost) await this.queue.addMissing(id);
     await this.revocations.queueDue();

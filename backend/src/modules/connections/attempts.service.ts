@@ -4,12 +4,13 @@ import type { UserPrincipal } from '../../access/principal.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { ToolRegistry } from '../tools/index.ts';
 import { AttemptDraft, type Wish } from './attempt-draft.ts';
+import { AttemptEnds } from './attempt-ends.ts';
 import { AttemptStore } from './attempt-store.ts';
 import { toAttemptDto, toCreatedDto } from './attempt.mapper.ts';
 import type { ConnectAttempt } from './connect-attempt.entity.ts';
 import { ConnectQueue } from './connect-queue.ts';
 import { notConnected } from './connect.errors.ts';
-import { CANCELLED, TIMED_OUT } from './connect-texts.ts';
+import { CANCELLED } from './connect-texts.ts';
 import type { AttemptCreatedDto, AttemptDto, CreateAttemptDto } from './dto/attempt.dto.ts';
 import { SignInWays } from './sign-in-ways.ts';
 import type { CancelAttemptDto } from './dto/cancel-attempt.dto.ts';
@@ -29,6 +30,7 @@ const CANCELLED_STEP = 'It was cancelled, or its window was closed, before it wa
 export class AttemptsService {
   constructor(
     private readonly attempts: AttemptStore,
+    private readonly ends: AttemptEnds,
     private readonly queue: ConnectQueue,
     private readonly registry: ToolRegistry,
     private readonly draft: AttemptDraft,
@@ -82,9 +84,8 @@ export class AttemptsService {
     reason: NonNullable<CancelAttemptDto['reason']>,
   ): Promise<AttemptDto> {
     const at = this.clock.now().toISOString();
-    if (reason === 'timeout')
-      await this.attempts.end(attempt, 'expired', TIMED_OUT, { step: 'Time ran out', at });
-    else await this.attempts.end(attempt, 'cancelled', CANCELLED, { step: CANCELLED_STEP, at });
+    if (reason === 'timeout') await this.ends.timeOut(attempt, at);
+    else await this.ends.end(attempt, 'cancelled', CANCELLED, { step: CANCELLED_STEP, at });
     return this.show(await this.attempts.own(attempt.id, attempt.userId));
   }
 

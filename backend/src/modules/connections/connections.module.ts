@@ -6,6 +6,7 @@ import { ToolsModule } from '../tools/index.ts';
 import { Agreements } from './agreements/agreements.ts';
 import { AgreementsController, PlatformAgreementsController } from './agreements/agreements.controller.ts';
 import { AttemptDraft } from './attempt-draft.ts';
+import { AttemptEnds } from './attempt-ends.ts';
 import { AttemptStore } from './attempt-store.ts';
 import { AttemptSweeper } from './attempt-sweeper.ts';
 import { AttemptsController } from './attempts.controller.ts';
@@ -53,6 +54,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     PlatformAgreementsController,
   ],
   providers: [
+    AttemptEnds,
     AttemptStore,
     AttemptDraft,
     AttemptsService,

@@ -6,6 +6,7 @@ import { Sql } from '../../../platform/database/sql.ts';
 import { Log } from '../../../platform/logging/log.ts';
 import { Audit } from '../../audit/index.ts';
 import { ToolRegistry } from '../../tools/index.ts';
+import { AttemptEnds } from '../attempt-ends.ts';
 import { AttemptStore } from '../attempt-store.ts';
 import { AttemptsService } from '../attempts.service.ts';
 import type { AttemptState, AttemptStep, ConnectAttempt } from '../connect-attempt.entity.ts';
@@ -37,6 +38,7 @@ interface Verdict {
 export class ConsentReturn {
   constructor(
     private readonly attempts: AttemptStore,
+    private readonly ends: AttemptEnds,
     private readonly shown: AttemptsService,
     private readonly queue: ConnectQueue,
     private readonly registry: ToolRegistry,
@@ -87,15 +89,8 @@ export class ConsentReturn {
   }
 
   private async end(attempt: ConnectAttempt, { state, failure, step }: Verdict): Promise<void> {
-    const ended = await this.attempts.end(attempt, state, failure, this.step(step, this.clock.now()));
+    const ended = await this.ends.end(attempt, state, failure, this.step(step, this.clock.now()));
     if (!ended) throw attemptClosed();
-    const detail = { tool: attempt.toolId, code: failure.code };
-    await this.audit.record({
-      action: 'connection.failed',
-      subject: attempt.id,
-      actorId: attempt.userId,
-      detail,
-    });
   }
 
   private async refused(userId: string): Promise<Error> {
