@@ -34,6 +34,31 @@ test.describe('/profile', () => {
     await expect(summary).not.toContainText('Specialty');
   });
 
+  test('a profile that the network lost on its way is logged once there is one again, and then it comes by itself', async ({
+    page,
+    context,
+    account,
+  }) => {
+    expect(account.email).toContain('@');
+    let lost = false;
+    await page.route('**/api/me/profile', async (route) => {
+      if (lost) return route.fallback();
+      lost = true;
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    const told = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/api/monitoring/log') &&
+        (answer.request().postData() ?? '').includes('The profile could not be loaded'),
+    );
+    await page.goto('/profile');
+    await expect.poll(() => lost && page.evaluate(() => !navigator.onLine)).toBe(true);
+    await context.setOffline(false);
+    expect((await told).ok()).toBe(true);
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  });
+
   test('a failed save keeps the text and the tab keeps it too; a good one says so; preferences count at once; all stays', async ({
     page,
     account,
