@@ -1,15 +1,16 @@
 import { ApiError } from './api-error.ts';
+import { reportLater } from './report-later.ts';
 import { report } from './report-sink.ts';
+
+const LOG = '/api/monitoring/log';
 
 /**
  * Tells the hub's log that something the person is not bothered with went wrong. Carries codes and request
- * ids, never what was typed; a log that cannot be reached is given up quietly because nothing depends on it.
+ * ids, never what was typed. Without a network there is no log to reach: it is told when there is one again.
  */
 export function logProblem(message: string, error: unknown): void {
   const known = error instanceof ApiError;
   const context = known ? { code: error.code, status: error.status, requestId: error.info.requestId } : {};
-  // Off line there is no log to reach, and a person who is signed out by now needs none.
-  if (known && error.status === 0) return;
   const entry = {
     level: 'error',
     message,
@@ -19,5 +20,6 @@ export function logProblem(message: string, error: unknown): void {
     context,
     stack: error instanceof Error ? (error.stack ?? null) : null,
   };
-  report('/api/monitoring/log', entry);
+  if (known && error.status === 0) reportLater(LOG, entry);
+  else report(LOG, entry);
 }

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect } from 'react';
 import type { Profile, UpdateProfile } from '../api/index.ts';
-import { api, logProblem } from '../api/index.ts';
+import { ApiError, api, logProblem } from '../api/index.ts';
 import { profileQuery } from './profile-query.ts';
 import { sessionStore } from './session-store.ts';
 
 /** Loads the profile of the given user. A failed load is logged without bothering the person. */
 export function useProfile(userId: string | undefined) {
   const query = useQuery({ ...profileQuery(userId ?? ''), enabled: userId !== undefined });
-  const { data, error, refetch } = query;
+  const { data, refetch } = query;
+  const error = query.error ?? withoutNetwork(query.failureReason);
   // Its first arrival draws whole pages: in slices. What comes later is shown at once.
   const arrived = useDeferredValue(data !== undefined);
   useEffect(() => {
@@ -20,6 +21,10 @@ export function useProfile(userId: string | undefined) {
     profileState: { failed: query.isError, reload },
   };
 }
+
+/** Off line the second try waits for the network, perhaps for hours: the first one has failed all the same. */
+const withoutNetwork = (failure: Error | null): Error | null =>
+  failure instanceof ApiError && failure.status === 0 ? failure : null;
 
 /** Saves profile fields, then reads the profile again from the server, which may have changed more than was sent. */
 export function useUpdateProfile(): (changes: UpdateProfile) => Promise<Profile> {
