@@ -169,6 +169,22 @@ describe('without sign-ups', () => {
     expect(await hub.query(`select 1 from auth.users where email = 'stranger@example.test'`)).toEqual([]);
   });
 
+  it('the answer is the same where addresses and telephones are off as well', async () => {
+    const off = { AUTH_SIGNUPS: false, AUTH_EMAIL: false, AUTH_PHONE: '' };
+    await setting(off, async () => {
+      const ways = [{ email }, { email: 'no address' }, { phone: '15551234567' }, {}];
+      for (const way of ways) {
+        const { status, body } = await call(hub, 'POST', '/auth/v1/signup', {
+          body: { ...way, password: PASSWORD },
+        });
+        expect([status, body]).toEqual([
+          422,
+          { code: 'signup_disabled', message: 'Signups not allowed for this instance' },
+        ]);
+      }
+    });
+  });
+
   it('a one-time code is answered alike for known and unknown, and makes no account', async () => {
     await closed(async () => {
       for (const who of [email, 'other@example.test'])
