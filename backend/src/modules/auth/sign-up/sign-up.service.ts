@@ -49,13 +49,13 @@ export class SignUpService {
   ) {}
 
   async signUp(body: SignUpBody, redirectTo: string, client: ClientInfo): Promise<UserView | SessionAnswer> {
+    const data = readSignUpData(body.data);
+    // First: what else is off is not why. Whoever holds the first admin's link was let in; the link is judged when it is spent.
+    if (!this.env.AUTH_SIGNUPS && !data.setupToken) throw signupDisabled();
     if (!body.email && !body.phone) return this.anonymous.signIn(body, client);
     if (whichAddress(body) === 'phone') return this.phones.signUp(body, client);
     if (!this.env.AUTH_EMAIL) throw emailDisabled();
     const email = readEmail(body.email);
-    const data = readSignUpData(body.data);
-    // Whoever holds the first admin's link was let in; whether the link is good is judged when it is spent.
-    if (!this.env.AUTH_SIGNUPS && !data.setupToken) throw signupDisabled();
     const challenge = readChallenge(body);
     const password = await checkNewPassword(body.password, this.env);
     // Before anything is looked up: the price of a hash must not tell known from unknown.
