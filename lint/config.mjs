@@ -98,6 +98,10 @@ export const configFor = (root) => ({
       rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
     },
     {
+      files: ['backend/src/**', 'plugins/**'],
+      rules: { 'chairside/linear-pattern': 'error', 'eslint/no-console': 'error' },
+    },
+    {
       files: SPECS,
       rules: {
         'typescript/no-non-null-assertion': 'off',
@@ -105,10 +109,6 @@ export const configFor = (root) => ({
         'chairside/linear-pattern': 'off',
         'chairside/no-silent-rejection': 'off',
       },
-    },
-    {
-      files: ['backend/src/**', 'plugins/**'],
-      rules: { 'chairside/linear-pattern': 'error', 'eslint/no-console': 'error' },
     },
     {
       files: ['frontend/src/**'],

@@ -1,7 +1,8 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Operation, ToolPlugin } from '@chairside/kit';
+import type { Operation } from '@chairside/kit';
 import type { VendorServer } from '@chairside/kit/testing/server';
+import { ToolRegistry } from '../src/modules/tools/index.ts';
 import { connect, type Person, proxy, signedIn } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -27,7 +28,9 @@ beforeAll(async () => {
   });
   person = await signedIn(hub);
   await connect(hub, person, 'Recall Cards', { api_key: 'local-test-key' });
-  const { default: plugin } = await load<{ default: ToolPlugin }>('index.js');
+  // The hub's own, however it has loaded the package.
+  const registry = hub.app.get(ToolRegistry, { strict: false });
+  const plugin = await registry.whole(registry.get('Recall Cards'));
   operations = plugin.operations as Operation[];
   whole = [...operations];
 }, 90_000);

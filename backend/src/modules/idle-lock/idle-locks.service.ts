@@ -59,11 +59,7 @@ export class IdleLocks {
     if (password == null && code == null) throw proofMissing();
     const by = password == null ? 'code' : 'password';
     if (by === 'code' && (await this.proof.hasPassword(me))) throw passwordNeeded();
-    const right = await this.proof.prove(
-      me,
-      password == null ? { code: code ?? '' } : { password },
-      ip,
-    );
+    const right = await this.proof.prove(me, password == null ? { code: code ?? '' } : { password }, ip);
     const detail = { by };
     if (!right) {
       await this.audit.record({
