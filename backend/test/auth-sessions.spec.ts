@@ -85,3 +85,51 @@ describe('the sessions of a person', () => {
     expect((await call(hub, 'GET', '/api/me/sessions')).status).toBe(401);
   });
 });
+
+describe('a password-only session of a person with a second step', () => {
+  const status = async (path: string, { access_token: token }: Tokens): Promise<number> =>
+    (await call(hub, 'GET', path, { token })).status;
+  const leave = (query: string, { access_token: token }: Tokens) =>
+    call(hub, 'POST', `/auth/v1/logout${query}`, { token });
+
+  it('ends no other session before the second step is taken, and the refusal is in the audit log', async () => {
+    const email = 'before-step@example.test';
+    const mine = await protect(hub, await confirmedUser(hub, email));
+    const weak = await signIn(hub, email);
+    const refused = await leave('?scope=others', weak);
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      { code: 'insufficient_aal', message: 'AAL2 required to end other sessions' },
+    ]);
+    const listed = await end(weak.access_token, idOf(mine.tokens));
+    expect([listed.status, listed.body['error']]).toMatchObject([403, { code: 'second_step_required' }]);
+    expect(await status('/api/me/profile', mine.tokens)).toBe(200);
+    expect(await auditOf(hub, 'user.change_refused', mine.tokens.user.id)).toMatchObject([
+      { code: 'insufficient_aal', route: 'POST /auth/v1/logout' },
+    ]);
+  });
+
+  it.each([
+    ['no scope', ''],
+    ['the scope global', '?scope=global'],
+    ['the scope local', '?scope=local'],
+  ])('ends only itself by a sign-out with %s', async (words, query) => {
+    const email = `${words.replaceAll(' ', '-')}@example.test`;
+    const mine = await protect(hub, await confirmedUser(hub, email));
+    const weak = await signIn(hub, email);
+    expect((await leave(query, weak)).status).toBe(204);
+    expect(await status('/auth/v1/user', weak)).toBe(403);
+    expect(await status('/auth/v1/user', mine.tokens)).toBe(200);
+    expect(await auditOf(hub, 'user.signed_out', mine.tokens.user.id)).toEqual([{ scope: 'local' }]);
+  });
+
+  it('ends the others once the second step is taken', async () => {
+    const email = 'after-step@example.test';
+    const mine = await protect(hub, await confirmedUser(hub, email));
+    const weak = await signIn(hub, email);
+    const strong = (await pass(hub, weak.access_token, mine.factorId, codeOf(mine.secret))).body;
+    expect((await leave('?scope=others', strong)).status).toBe(204);
+    expect(await status('/auth/v1/user', mine.tokens)).toBe(403);
+    expect(await status('/auth/v1/user', strong)).toBe(200);
+  });
+});
