@@ -84,7 +84,7 @@ describe('guessing a code', () => {
 });
 
 describe('a person with several authenticators', () => {
-  it('makes one guess with a code that is tried on each of them, and leaves without the second step', async () => {
+  it('makes one guess with a code that is tried on each of them', async () => {
     const several = 'several@example.test';
     const { factorId: first, secret, tokens } = await protect(hub, await confirmedUser(hub, several));
     const { access_token: strong } = tokens;
@@ -103,11 +103,6 @@ describe('a person with several authenticators', () => {
       'select sum(level)::float8 as level from auth.guesses',
     );
     expect(counted?.level).toBeCloseTo(1, 1);
-    const left = await call(hub, 'POST', '/auth/v1/logout?scope=global', { token: weak.access_token });
-    expect(left.status).toBe(204);
-    expect((await call(hub, 'GET', '/auth/v1/user', { token: strong })).body).toMatchObject({
-      code: 'session_not_found',
-    });
   });
 });
 

@@ -56,3 +56,4 @@ export const enrollNeedsAal2 = insufficient(403, 'to enroll a new factor');
 export const removalNeedsAal2 = insufficient(422, 'to unenroll verified factor');
 export const recoveryCodesNeedAal2 = insufficient(403, 'to make or remove recovery codes');
 export const updateNeedsAal2 = insufficient(401, 'to update email, phone or password');
+export const endingOthersNeedsAal2 = insufficient(403, 'to end other sessions');
