@@ -70,7 +70,7 @@ describe('create-admin', () => {
     [['--email'], '', 'Usage'],
     [['--email', 'a@example.test', '--password', 'x'], '', 'Usage'],
     [['--email', 'a@example.test', '--password-stdin'], '', 'standard input was empty'],
-    [['--email', 'a@example.test', '--password-stdin'], '123', 'at least 6 characters'],
+    [['--email', 'a@example.test', '--password-stdin'], '1234567', 'at least 8 characters'],
     [['--email', 'nobody'], '', 'invalid format'],
   ])('%j with %j on standard input is refused', async (args, typed, text) => {
     await expect(command(args, typed)).rejects.toThrow(text);

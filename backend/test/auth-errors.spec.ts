@@ -36,11 +36,11 @@ describe('the two error shapes', () => {
     for (const version of ['2024-01-01', '']) {
       const answer = await post(
         '/signup',
-        { email: 'weak@example.test', password: '12345' },
+        { email: 'weak@example.test', password: '1234567' },
         { 'x-supabase-api-version': version },
       );
       expect([answer.status, answer.body['weak_password']]).toEqual([422, { reasons: ['length'] }]);
-      expect(answer.body['message'] ?? answer.body['msg']).toBe('Password should be at least 6 characters.');
+      expect(answer.body['message'] ?? answer.body['msg']).toBe('Password should be at least 8 characters.');
     }
   });
 });

@@ -48,7 +48,7 @@ describe('signing up', () => {
   it('says what is wrong with password and address', async () => {
     const client = jsClient(hub);
     const weak = await client.signUp({ email: 'weak@example.test', password: '12345' });
-    expect(refusal(weak)).toEqual([422, 'weak_password', 'Password should be at least 6 characters.']);
+    expect(refusal(weak)).toEqual([422, 'weak_password', 'Password should be at least 8 characters.']);
     expect(isAuthWeakPasswordError(weak.error) && weak.error.reasons).toEqual(['length']);
     const tries = [
       { email: 'no address', password: PASSWORD },

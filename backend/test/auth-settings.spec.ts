@@ -233,6 +233,19 @@ describe('without addresses', () => {
   });
 });
 
+describe('the shortest password', () => {
+  const told = async () => (await call(hub, 'GET', '/api/config')).body['password_min_length'];
+  const choose = (password: string) =>
+    call(hub, 'POST', '/auth/v1/signup', { body: { email: `p-${password}@example.test`, password } });
+
+  it('has eight characters, or as many as the operator says, and the public settings name the number', async () => {
+    expect([await told(), codeOf(await choose('m0lar-T'))]).toEqual([8, [422, 'weak_password']]);
+    await setting({ AUTH_PASSWORD_MIN_LENGTH: 6 }, async () => {
+      expect([await told(), (await choose('m0lar-')).status]).toEqual([6, 200]);
+    });
+  });
+});
+
 describe('where a key is wanted', () => {
   const ask = (apikey?: string, path = '/auth/v1/settings', token?: string) =>
     call(hub, 'GET', path, { headers: apikey ? { apikey } : {}, ...(token ? { token } : {}) });

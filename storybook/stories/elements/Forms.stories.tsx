@@ -180,7 +180,7 @@ export const NewPassword = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     const password = await canvas.findByLabelText('New password');
-    await expect(canvas.getByText(/At least 6 characters/)).toBeVisible();
+    await expect(canvas.getByText(/At least 8 characters/)).toBeVisible();
     await userEvent.type(password, 'dental1');
     await expect(await canvas.findByText('Strength: Weak')).toBeVisible();
     await userEvent.clear(password);
