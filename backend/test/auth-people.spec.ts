@@ -128,6 +128,19 @@ describe('a role', () => {
   });
 });
 
+describe('a refused change', () => {
+  it.each([
+    ['an id with a NUL', `x%00y`, 'admin', 'x\ufffdy'],
+    ['a role with a NUL', 'nul-role', 'king%00', 'nul-role'],
+    ['a role that is cut within a character', 'cut-role', `${'k'.repeat(59)}%F0%9F%A6%B7`, 'cut-role'],
+  ])('is in the audit log with %s', async (_words, id, role, subject) => {
+    expect((await roles('PUT', member, id, role)).status).toBe(403);
+    expect(await audit(subject)).toMatchObject([
+      { action: 'role.change_refused', actor_id: member.user.id, detail: { code: 'forbidden' } },
+    ]);
+  });
+});
+
 describe('an admin whose address was never confirmed', () => {
   it('is nobody who could stand in for the last one', async () => {
     await signUp(hub, 'waiting@example.test');
