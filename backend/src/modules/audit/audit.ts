@@ -35,10 +35,15 @@ export class Audit {
       actorId ?? null,
       event.actorKind ?? (actorId ? 'user' : 'system'),
       event.action,
-      event.subject ?? null,
+      event.subject === undefined ? null : storable(event.subject),
       context?.requestId ?? null,
       event.ip ?? null,
-      JSON.stringify(event.detail ?? {}),
+      JSON.stringify(event.detail ?? {}, (_key, value: unknown) =>
+        typeof value === 'string' ? storable(value) : value,
+      ),
     ]);
   }
 }
+
+/** PostgreSQL takes neither a NUL nor half a character; what somebody typed must not keep a row out. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');
