@@ -107,6 +107,7 @@ describe('health and settings', () => {
       contact_delivery: 'send',
       version: '0.1.0',
       telemetry_percent: 100,
+      password_min_length: 8,
       site: expect.objectContaining({ address: null, phone: null, email: null }),
     });
   });

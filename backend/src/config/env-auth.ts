@@ -67,7 +67,7 @@ export abstract class AuthEnv extends AuthSessionsEnv {
   @IsInt()
   @Min(6)
   @Max(72)
-  AUTH_PASSWORD_MIN_LENGTH = 6;
+  AUTH_PASSWORD_MIN_LENGTH = 8;
 
   /** Kinds of characters a password must have, each of them: lower, upper, digit, symbol. */
   @asList

@@ -15,6 +15,7 @@ const config = {
   contact_delivery: 'log',
   version: 'test',
   telemetry_percent: 100,
+  password_min_length: 8,
 };
 
 async function standIn(page: Page, reports: Report[]): Promise<void> {

@@ -27,6 +27,7 @@ export class ConfigController {
       contact_delivery: this.env.CONTACT_DELIVERY,
       version: VERSION,
       telemetry_percent: this.env.TELEMETRY_SAMPLE_PERCENT,
+      password_min_length: this.env.AUTH_PASSWORD_MIN_LENGTH,
       site: this.site(),
     };
   }

@@ -33,5 +33,7 @@ export class ConfigDto {
   version: string;
   /** Of how many visits in a hundred the web app tells speed and health. */
   telemetry_percent: number;
+  /** How many characters a new password has at least. */
+  password_min_length: number;
   site: SiteDto;
 }

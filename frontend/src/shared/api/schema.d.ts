@@ -2630,6 +2630,8 @@ export interface components {
             version: string;
             /** @description Of how many visits in a hundred the web app tells speed and health. */
             telemetry_percent: number;
+            /** @description How many characters a new password has at least. */
+            password_min_length: number;
             site: components["schemas"]["SiteDto"];
         };
         HealthDto: {

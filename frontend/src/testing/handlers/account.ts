@@ -9,6 +9,7 @@ const config: Config = {
   contact_delivery: 'send',
   version: '0.1.0',
   telemetry_percent: 0,
+  password_min_length: 8,
   site: {
     address: '12 Harbour Street, Portland',
     phone: '(555) 010-0100',

@@ -1,5 +1,5 @@
 import { all, atLeast, needed } from '../form/checks.ts';
-import { SHORTEST_PASSWORD } from './password-strength.ts';
+import { shortestPassword } from './shortest-password.ts';
 
 export const MISMATCH_TEXT = 'Passwords do not match';
 
@@ -10,9 +10,8 @@ export function mismatch(password: string, confirm: string): boolean {
 
 /** The rules of a new password; the server checks again and knows the common ones. */
 export const passwordChecks = {
-  newPassword: all(
-    needed('Choose a password'),
-    atLeast(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`),
+  newPassword: all(needed('Choose a password'), (value, values) =>
+    atLeast(shortestPassword(), `Use at least ${shortestPassword()} characters`)(value, values),
   ),
   confirm: needed('Type the password once more'),
 };

@@ -4,9 +4,6 @@ export interface Strength {
   readonly label: string;
 }
 
-/** The server's rule; the meter is only advice. */
-export const SHORTEST_PASSWORD = 6;
-
 const LABELS = ['', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
 /** What people type when asked for a password: words from every leaked list, and runs of neighbours. */
