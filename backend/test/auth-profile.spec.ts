@@ -104,6 +104,9 @@ describe('the profile', () => {
     ['practice_website', 'javascript:alert(1)'],
     ['practice_website', 'not an address'],
     ['linkedin_url', 'ftp://linkedin.example'],
+    ['practice_website', 'https://ada:secret@smile.example/'],
+    ['practice_website', 'https://ada@smile.example/'],
+    ['linkedin_url', 'https://www.linkedin.com@evil.example/in/ada'],
     ['bio', 'x'.repeat(5001)],
     ['version', 'one'],
     ['email', 'other@example.test'],
@@ -116,6 +119,15 @@ describe('the profile', () => {
     expect([answer.status, answer.body.error.code]).toEqual([400, 'validation_failed']);
     expect(Object.keys(answer.body.error.fields ?? {})).toEqual([field]);
     expect(await read()).toEqual(before);
+  });
+
+  it('says why an address with a user name is refused', async () => {
+    const answer = await save({ linkedin_url: 'https://ada:secret@linkedin.example/' });
+    expect(answer.body.error.fields).toEqual({
+      linkedin_url:
+        'linkedin_url must be a web address that starts with http:// or https:// and holds no user name or password',
+    });
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
   });
 
   it('is closed to visitors', async () => {

@@ -84,6 +84,7 @@ it('refuses what no tool can be set to, and what the environment decides', async
   for (const [values, field] of faults) {
     const { status, body } = await put(values);
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, [field]]);
+    if (field === 'token_url') expect(body.error.fields?.[field]).toContain('without user name and password');
   }
   expect((await put({}, 'nothing')).status).toBe(404);
   expect(item(await read('google-calendar'), 'issuer')).toMatchObject({ source: 'environment' });

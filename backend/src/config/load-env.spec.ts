@@ -68,6 +68,33 @@ describe('loadEnv', () => {
     expect(env.tool('dev', 'MODE')).toBeUndefined();
   });
 
+  it.each([
+    'PUBLIC_URL',
+    'SITE_LINKEDIN',
+    'SITE_INSTAGRAM',
+    'SITE_FACEBOOK',
+    'SITE_YOUTUBE',
+    'HUB_OPENAI_BASE_URL',
+    'HUB_MICROSOFT_OUTLOOK_AUTHORIZE_URL',
+    'HUB_MICROSOFT_OUTLOOK_TOKEN_URL',
+  ])('refuses a user name and password in %s, and repeats neither', (name) => {
+    for (const address of ['https://ada:secret@hub.example', 'https://ada@hub.example']) {
+      const start = () => loadEnv({ [name]: address });
+      expect(start).toThrow(`${name} must be a web address without user name and password`);
+      expect(start).not.toThrow(/secret/);
+    }
+    expect(() => loadEnv({ [name]: 'https://hub.example/a@b' })).not.toThrow();
+  });
+
+  it('keeps the password of its own database, queue and mail server', () => {
+    const own = {
+      DATABASE_URL: 'postgres://hub:secret@db.example/hub',
+      REDIS_URL: 'redis://hub:secret@queue.example',
+      SMTP_URL: 'smtp://hub:secret@mail.example',
+    };
+    expect(loadEnv(own)).toMatchObject(own);
+  });
+
   it('reads phone numbers with a fixed code, and refuses what is none', () => {
     const { phone } = loadEnv({ AUTH_PHONE: 'autoconfirm, +15551234567=123456,4915112345678=000000' });
     expect([phone.enabled, phone.autoconfirm, phone.codes.get('15551234567')]).toEqual([

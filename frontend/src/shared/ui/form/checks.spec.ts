@@ -27,4 +27,8 @@ it('takes no address or a whole one', () => {
     'bad',
     'bad',
   ]);
+  expect(['https://a:b@example.com', 'https://a@example.com'].map((v) => check(v, values))).toEqual([
+    'Leave out the user name and password',
+    'Leave out the user name and password',
+  ]);
 });
