@@ -20,7 +20,12 @@ export function loadEnv(source: Source): Env {
   const env = plainToInstance(Env, Object.fromEntries(given), { exposeDefaultValues: true });
   // The hub's own (HUB_ENCRYPTION_KEYS) are no tool's, whatever a tool is called.
   env.withToolVariables(Object.fromEntries(Object.entries(source).filter(([name]) => !KNOWN.has(name))));
-  const faults = [...ruleFaults(env), ...contradictions(env), ...productionFaults(env)];
+  const faults = [
+    ...ruleFaults(env),
+    ...credentialFaults(source),
+    ...contradictions(env),
+    ...productionFaults(env),
+  ];
   if (faults.length > 0) throw new StartError(`Cannot start: ${faults.join('; ')}.`);
   env.DATA_DIR = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR);
   return env;
@@ -31,6 +36,17 @@ function ruleFaults(env: Env): string[] {
     (fault) => Object.values(fault.constraints ?? {})[0] ?? fault.property,
   );
 }
+
+/** Addresses that are shown, or sent to by everybody's calls; those of the hub's own services have passwords. */
+const SHOWN = /^(PUBLIC_URL|SITE_[A-Z]+|HUB_[A-Z0-9_]+_URL)$/;
+
+function credentialFaults(source: Source): string[] {
+  return Object.entries(source)
+    .filter(([name, value]) => SHOWN.test(name) && holdsUser(URL.parse(value ?? '')))
+    .map(([name]) => `${name} must be a web address without user name and password`);
+}
+
+const holdsUser = (url: URL | null): boolean => Boolean(url?.username || url?.password);
 
 /** Values that are fine alone and not together. */
 function contradictions(env: Env): string[] {

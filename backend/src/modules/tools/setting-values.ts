@@ -35,7 +35,8 @@ function faultOf(
   if (value.length > LONGEST) return `${label} is too long`;
   if (kind === 'choice' && !options.some((option) => option.value === value.trim()))
     return `${label} must be one of the choices`;
-  if (kind === 'url' && !isAddress(value.trim())) return `${label} must be an http or https address`;
+  if (kind === 'url' && !isAddress(value.trim()))
+    return `${label} must be an http or https address without user name and password`;
   return kind === 'time_zone' && !isTimeZone(value.trim()) ? `${label} must be a time zone` : undefined;
 }
 

@@ -53,7 +53,7 @@ function checked(manifest: ToolManifest, given: ToolRouteDto): ToolRoute {
   if (!base_url && !preset) throw refused(`${name}: the address is missing`);
   for (const address of [base_url, token_url])
     if (address && (address.length > LONGEST || !isAddress(address)))
-      throw refused(`${name}: an address must be an http or https address`);
+      throw refused(`${name}: an address must be an http or https address without user name and password`);
   const id = /^[a-z0-9]{8,32}$/.test(given.id ?? '') ? String(given.id) : randomBytes(8).toString('hex');
   return { id, name, mode: given.mode, base_url: base_url ?? null, token_url: token_url ?? null };
 }

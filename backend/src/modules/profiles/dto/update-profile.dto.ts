@@ -21,7 +21,15 @@ const emptyIsNull = Transform(({ value }: { value: unknown }) => {
 });
 /** Left out: unchanged. Null would clear a name, which nobody may. */
 const unlessAbsent = ValidateIf((_, value) => value !== undefined);
-const WEB_ADDRESS = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+/** With a user name in it, it leads elsewhere than it looks, and its password would be shown. */
+const WEB_ADDRESS = {
+  ...{ protocols: ['http', 'https'], require_protocol: true, require_tld: false },
+  disallow_auth: true,
+};
+const WHAT_FITS = {
+  message:
+    '$property must be a web address that starts with http:// or https:// and holds no user name or password',
+};
 const PHONE = /^\+?[0-9 ()./-]{5,30}( ?(x|ext\.?) ?\d{1,6})?$/i;
 
 /** The editable fields; those left out stay as they are, null or an empty text clears the optional ones. */
@@ -73,15 +81,13 @@ export class UpdateProfileDto {
 
   @IsOptional()
   @emptyIsNull
-  @IsUrl(WEB_ADDRESS, {
-    message: 'practice_website must be a web address that starts with http:// or https://',
-  })
+  @IsUrl(WEB_ADDRESS, WHAT_FITS)
   @MaxLength(500)
   practice_website?: string | null;
 
   @IsOptional()
   @emptyIsNull
-  @IsUrl(WEB_ADDRESS, { message: 'linkedin_url must be a web address that starts with http:// or https://' })
+  @IsUrl(WEB_ADDRESS, WHAT_FITS)
   @MaxLength(500)
   linkedin_url?: string | null;
 

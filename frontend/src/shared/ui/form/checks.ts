@@ -23,11 +23,12 @@ export function email(message: string): Check {
   return (value) => (EMAIL.test(value.trim()) ? null : message);
 }
 
-/** A whole http(s) address; empty is fine. */
+/** A whole http(s) address without a user name; empty is fine. */
 export function webAddress(message: string): Check {
   return (value) => {
     if (!value.trim()) return null;
     const url = URL.parse(value.trim());
+    if (url?.username || url?.password) return 'Leave out the user name and password';
     return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? null : message;
   };
 }
