@@ -62,6 +62,23 @@ describe('an account’s gate', () => {
     await expect(gate.enter(20)).rejects.toMatchObject(busy(1));
   });
 
+  it('gives the next place to the person who holds the fewest', async () => {
+    const { gate } = setUp(2, 60);
+    const order: string[] = [];
+    const enter = async (who: string): Promise<Release> => {
+      const release = await gate.enter(1_000, who);
+      order.push(who);
+      return release;
+    };
+    const held = [await enter('greedy'), await enter('greedy')];
+    const turns = [enter('greedy'), enter('modest')];
+    turns.forEach((turn) => void turn.catch(() => undefined));
+    held[0]?.();
+    (await turns[1])?.();
+    await turns[0];
+    expect(order).toEqual(['greedy', 'greedy', 'modest', 'greedy']);
+  });
+
   it('keeps no more than a hundred waiting', async () => {
     const { gate } = setUp(1, 6_000);
     await gate.enter(1_000);

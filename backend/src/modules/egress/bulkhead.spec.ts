@@ -24,3 +24,44 @@ describe('a bulkhead', () => {
     expect(() => bulkhead.enter(1_000)).toThrow('Too many calls wait for OpenAI at the moment.');
   });
 });
+
+describe('the places of a bulkhead', () => {
+  const people = (count: number) => Array.from({ length: count }, (_, index) => `person-${index + 1}`);
+  const isIn = (entered: Release | Promise<Release>): entered is Release => typeof entered === 'function';
+  const quietly = (entered: Release | Promise<Release>) =>
+    void Promise.resolve(entered).catch(() => undefined);
+
+  it('are never all taken by eight people with eight long answers each: a ninth person enters at once', () => {
+    const bulkhead = new Bulkhead('OpenAI', 64, 256);
+    for (const who of people(8))
+      for (let answer = 0; answer < 8; answer += 1) quietly(bulkhead.enter(1_000, who));
+    const ninth = bulkhead.enter(1_000, 'person-9');
+    quietly(ninth);
+    expect(isIn(ninth)).toBe(true);
+  });
+
+  it('are never more in use than there are, whoever comes', () => {
+    const bulkhead = new Bulkhead('OpenAI', 64, 256);
+    const entered = people(100).map((who) => bulkhead.enter(1_000, who));
+    expect(entered.filter(isIn)).toHaveLength(64);
+    entered.forEach(quietly);
+  });
+
+  it('go to who holds the fewest of them, and among equals to who came first', async () => {
+    const bulkhead = new Bulkhead('OpenAI', 2, 5);
+    const held = [bulkhead.enter(1_000, 'greedy'), bulkhead.enter(1_000, 'greedy')] as Release[];
+    const order: string[] = [];
+    const wait = (who: string, name: string) =>
+      Promise.resolve(bulkhead.enter(1_000, who)).then((leave) => {
+        order.push(name);
+        return leave;
+      });
+    const turns = [wait('greedy', 'greedy third'), wait('modest', 'modest'), wait('other', 'other')];
+    turns.forEach((turn) => void turn.catch(() => undefined));
+    held[0]?.();
+    (await turns[1])?.();
+    (await turns[2])?.();
+    (await turns[0])?.();
+    expect(order).toEqual(['modest', 'other', 'greedy third']);
+  });
+});

@@ -60,6 +60,10 @@ function setUp(integrity = {}) {
   return { dispatch, paused };
 }
 
+const until = async (done: () => boolean): Promise<void> => {
+  while (!done()) await new Promise((next) => setImmediate(next));
+};
+
 describe('VendorSender', () => {
   it('repeats what may be repeated and counts it', async () => {
     const { dispatch } = setUp();
@@ -131,6 +135,32 @@ describe('VendorSender', () => {
     );
     await Promise.all(calls);
     expect(send.mock.calls.length).toBeLessThanOrEqual(20 + 14);
+  });
+
+  it('gives the place at the tool that is free next to who holds none, whoever came first', async () => {
+    const { dispatch } = setUp();
+    const order: string[] = [];
+    const ends: (() => void)[] = [];
+    const long = (who: string, account: string) =>
+      dispatch(
+        () =>
+          new Promise<void>((end) => {
+            order.push(who);
+            ends.push(end);
+          }),
+        { who, account },
+      );
+    const calls = ['a', 'b', 'c', 'd', 'e'].map((account) => long('greedy', account));
+    calls.push(long('modest', 'm'));
+    calls.forEach((call) => void call.catch(() => undefined));
+    await until(() => order.length === 4);
+    ends.shift()?.();
+    await until(() => order.length === 5);
+    expect(order.at(-1)).toBe('modest');
+    ends.forEach((end) => end());
+    await until(() => order.length === 6);
+    ends.at(-1)?.();
+    await Promise.all(calls);
   });
 
   it('lets no key out in the words of an error', async () => {
