@@ -1,6 +1,7 @@
 import type { AccountLedger, AccountLimits, Share } from './account-ledger.ts';
 import type { Release } from './bulkhead.ts';
 import { busyAccount } from './egress.errors.ts';
+import { HeldPlaces, type Who } from './held-places.ts';
 import { WaitingLine } from './waiting-line.ts';
 
 export type { Release };
@@ -38,7 +39,8 @@ export class AccountGate {
   private given = 0;
   private timer: NodeJS.Timeout | undefined;
   private turn: Promise<unknown> | undefined;
-  private readonly line = new WaitingLine(ROOM);
+  private readonly held = new HeldPlaces();
+  private readonly line = new WaitingLine(ROOM, this.held);
   private readonly slice: number;
 
   constructor(
@@ -53,12 +55,12 @@ export class AccountGate {
   }
 
   /** Answers without a promise when the way is free; refuses at once what could not start before its deadline. */
-  enter(deadline: number): Promise<Release> | Release {
+  enter(deadline: number, who?: Who): Promise<Release> | Release {
     const now = this.now();
     this.usedAt = now;
-    if (this.line.length === 0 && this.isFree(now)) return this.start(now);
+    if (this.line.length === 0 && this.isFree(now)) return this.start(now, who);
     if (this.line.full || now + this.waitMs(now) > deadline) throw this.refusal();
-    const turn = this.line.wait(deadline - now, () => this.refusal()).then(() => this.releaser());
+    const turn = this.line.wait(deadline - now, who, () => this.refusal()).then(() => this.releaser(who));
     this.look();
     return turn;
   }
@@ -115,23 +117,25 @@ export class AccountGate {
     return this.running < this.seats && this.tokens >= 1 && now < this.shareUntil && now >= this.pausedUntil;
   }
 
-  private start(now: number): Release {
-    this.begin();
+  private start(now: number, who: Who): Release {
+    this.begin(who);
     if (this.tokens < this.slice / 2 && now >= this.refillAt) this.ask();
-    return this.releaser();
+    return this.releaser(who);
   }
 
-  private begin(): void {
+  private readonly begin = (who: Who): void => {
     this.running += 1;
     this.tokens -= 1;
-  }
+    this.held.take(who);
+  };
 
-  private releaser(): Release {
+  private releaser(who: Who): Release {
     let done = false;
     return () => {
       if (done) return;
       done = true;
       this.running -= 1;
+      this.held.leave(who);
       this.usedAt = this.now();
       this.settle();
       this.look();
@@ -141,10 +145,7 @@ export class AccountGate {
   /** Admits whom it can, and sees to it that the others get their turn. */
   private look(): void {
     const now = this.now();
-    while (this.line.length > 0 && this.isFree(now)) {
-      this.begin();
-      this.line.admitNext();
-    }
+    while (this.line.length > 0 && this.isFree(now)) this.line.admitNext(this.begin);
     if (this.line.length === 0) return;
     if (this.lacks(now)) this.ask();
     this.timer ??= setTimeout(() => {

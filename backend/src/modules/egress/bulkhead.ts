@@ -1,4 +1,5 @@
 import { AdapterError } from '@chairside/kit';
+import { HeldPlaces, type Who } from './held-places.ts';
 import { WaitingLine } from './waiting-line.ts';
 
 export type Release = () => void;
@@ -10,41 +11,54 @@ export const crowded = (toolName: string): AdapterError =>
     retryable: false,
   });
 
+/** One place in so many is kept for people who hold none. */
+const KEPT = 8;
+
 /**
  * So many calls to one tool at one address at once, so many that wait, and no more: a vendor that hangs takes neither
- * sockets nor memory from the others.
+ * sockets nor memory from the others. However much some people ask, whoever holds no place gets one soon.
  */
 export class Bulkhead {
   private open = 0;
+  private readonly held = new HeldPlaces();
   private readonly line: WaitingLine;
+  private readonly kept: number;
 
   constructor(
     private readonly toolName: string,
     private readonly size: number,
     room: number,
   ) {
-    this.line = new WaitingLine(room);
+    this.line = new WaitingLine(room, this.held);
+    this.kept = Math.floor(size / KEPT);
   }
 
   /** Answers without a promise when there is a place; refuses when none gets free within the time, or too many wait. */
-  enter(patienceMs: number): Release | Promise<Release> {
-    if (this.open < this.size) return this.take();
+  enter(patienceMs: number, who?: Who): Release | Promise<Release> {
+    if (this.isFree(who)) {
+      this.begin(who);
+      return this.place(who);
+    }
     if (this.line.full) throw crowded(this.toolName);
-    return this.line.wait(patienceMs, () => crowded(this.toolName)).then(() => this.place());
+    return this.line.wait(patienceMs, who, () => crowded(this.toolName)).then(() => this.place(who));
   }
 
-  private take(): Release {
+  private readonly isFree = (who: Who): boolean =>
+    this.open < this.size - (this.held.of(who) > 0 ? this.kept : 0);
+
+  private readonly begin = (who: Who): void => {
     this.open += 1;
-    return this.place();
-  }
+    this.held.take(who);
+  };
 
-  /** Whoever is admitted takes over the place of the one that left. */
-  private place(): Release {
+  private place(who: Who): Release {
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      if (!this.line.admitNext()) this.open -= 1;
+      this.open -= 1;
+      this.held.leave(who);
+      this.line.admitNext(this.begin, this.isFree);
     };
   }
 }

@@ -174,7 +174,8 @@ export class RequestBuilder {
     const credential = await this.credentials.open(grant);
     // Where a tool has several ways, the connection keeps which one was chosen.
     const settings = await this.settings.of(plugin.manifest, credential[ROUTE_FIELD]);
-    const sending = { ...sendingOf(inMode(plugin, settings)), settings };
+    const who = grant.actorId ?? grant.ownerId;
+    const sending = { ...sendingOf(inMode(plugin, settings)), settings, who };
     try {
       return await this.sender.dispatch(credential, sending);
     } catch (cause) {

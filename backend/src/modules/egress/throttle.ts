@@ -47,8 +47,8 @@ export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   /** Resolves when the call may start; refuses with 429 when that would be after the deadline. */
-  enter(account: string, manifest: ToolManifest, deadline: number): Promise<Release> | Release {
-    return (this.gates.get(account) ?? this.open(account, manifest)).enter(deadline);
+  enter(account: string, manifest: ToolManifest, deadline: number, who?: string): Promise<Release> | Release {
+    return (this.gates.get(account) ?? this.open(account, manifest)).enter(deadline, who);
   }
 
   /** The vendor asked for a pause: nobody calls with this account until it is over, in no process. */

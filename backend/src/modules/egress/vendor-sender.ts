@@ -27,6 +27,8 @@ export interface Sending<T> {
   readonly settings?: SettingValues;
   /** Whose share of the vendor's limits it uses; none while nobody knows whose account it is. */
   readonly account: string | undefined;
+  /** Who asks: a person gets no more than a fair share of the places. */
+  readonly who?: string | undefined;
   /** For the whole call: waiting, tries and pauses. */
   readonly timeoutMs: number;
   readonly idempotent: boolean;
@@ -84,13 +86,14 @@ export class VendorSender {
   /** First the account's turn, then a place at the vendor: who waits for his own account holds nobody else up. */
   private async enter<T>(
     { circuit, bulkhead }: Vendor,
-    { account, plugin: { manifest } }: Sending<T>,
+    { account, who, plugin: { manifest } }: Sending<T>,
     deadline: number,
   ): Promise<Release> {
     circuit.assertClosed();
-    const turn = account === undefined ? undefined : await this.throttle.enter(account, manifest, deadline);
+    const turn =
+      account === undefined ? undefined : await this.throttle.enter(account, manifest, deadline, who);
     try {
-      const place = await bulkhead.enter(deadline - this.now());
+      const place = await bulkhead.enter(deadline - this.now(), who);
       return () => {
         place();
         turn?.();

@@ -1,4 +1,7 @@
+import type { HeldPlaces, Who } from './held-places.ts';
+
 interface Waiter {
+  readonly who: Who;
   readonly admit: () => void;
   readonly refuse: (cause: unknown) => void;
   readonly timer: NodeJS.Timeout;
@@ -6,11 +9,17 @@ interface Waiter {
   readonly until: number;
 }
 
-/** Who waits for a place: first come, first served, no longer than each can, and never more than `room`. */
+/**
+ * Who waits for a place: whoever holds the fewest comes next, and among equals who came first; no longer than each can,
+ * and never more than `room`.
+ */
 export class WaitingLine {
   private readonly waiters = new Set<Waiter>();
 
-  constructor(private readonly room: number) {}
+  constructor(
+    private readonly room: number,
+    private readonly held: HeldPlaces,
+  ) {}
 
   get length(): number {
     return this.waiters.size;
@@ -21,24 +30,31 @@ export class WaitingLine {
   }
 
   /** Resolves when it is this one's turn; rejects with what `late` makes when the time is over before. */
-  wait(patienceMs: number, late: () => unknown): Promise<void> {
+  wait(patienceMs: number, who: Who, late: () => unknown): Promise<void> {
     return new Promise((admit, refuse) => {
       const timer = setTimeout(() => {
         this.waiters.delete(waiter);
         refuse(late());
       }, patienceMs);
-      const waiter: Waiter = { admit, refuse, timer, until: performance.now() + patienceMs };
+      const waiter: Waiter = { who, admit, refuse, timer, until: performance.now() + patienceMs };
       this.waiters.add(waiter);
     });
   }
 
-  /** Whether somebody was there to be admitted. */
-  admitNext(): boolean {
-    const [next] = this.waiters;
-    if (!next) return false;
+  /** Tells `begin` whose turn it is, and admits that one; nobody when it is nobody's, or `mayEnter` says no. */
+  admitNext(begin: (who: Who) => void, mayEnter: (who: Who) => boolean = () => true): void {
+    const next = this.next();
+    if (!next || !mayEnter(next.who)) return;
     this.leave(next);
+    begin(next.who);
     next.admit();
-    return true;
+  }
+
+  private next(): Waiter | undefined {
+    let [best] = this.waiters;
+    for (const waiter of this.waiters)
+      if (best && this.held.of(waiter.who) < this.held.of(best.who)) best = waiter;
+    return best;
   }
 
   /** Sends away at once whoever cannot wait so long. */
