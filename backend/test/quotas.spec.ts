@@ -68,7 +68,7 @@ describe('one person keeps so many and no more, however many are made at once', 
     const { made, refused } = await tenAtOnce(make);
     expect(made).toBe(MOST);
     expect(refused).toMatchObject(
-      tooMany(`You have ${MOST} connection attempts under way. Finish or cancel one first.`),
+      tooMany(`You have ${MOST} connection attempts under way already. Finish or cancel one first.`),
     );
     const [row] = await hub.query<{ id: string }>('select id from connect_attempts where user_id = $1', [
       me.id,

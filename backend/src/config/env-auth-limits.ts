@@ -1,8 +1,9 @@
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
+import { QuotasEnv } from './env-quotas.ts';
 import { asInt, asSwitch } from './env-values.ts';
 
 /** How often an address, an account and the whole hub may do what attackers like to do often; a part of `Env`. */
-export abstract class AuthLimitsEnv {
+export abstract class AuthLimitsEnv extends QuotasEnv {
   /** Switches off the limits per address and the hourly total of mails; refused in production. */
   @asSwitch
   @IsBoolean()

@@ -60,6 +60,7 @@ import { RefreshService } from './sessions/refresh.service.ts';
 import { SessionCache } from './sessions/session-cache.ts';
 import { SessionEnder } from './sessions/session-ender.ts';
 import { SessionIssuer } from './sessions/session-issuer.ts';
+import { SessionLimit } from './sessions/session-limit.ts';
 import { SessionLevels } from './sessions/session-levels.ts';
 import { SessionStore } from './sessions/session-store.ts';
 import { AdminMaker } from './setup/admin-maker.ts';
@@ -151,6 +152,7 @@ import { VerifyService } from './verify/verify.service.ts';
     RefreshService,
     SessionCache,
     SessionIssuer,
+    SessionLimit,
     SessionStore,
     SetupLink,
     SharedBuckets,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Vault } from '../../../platform/crypto/vault.ts';
-import { Sql } from '../../../platform/database/sql.ts';
+import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
+import { assertRoom } from '../../../platform/limits/person-quota.ts';
 import { conversationNotFound } from '../assistant.errors.ts';
 import type {
   ChangeConversationDto,
@@ -30,6 +32,7 @@ export class ConversationsService {
     private readonly sql: Sql,
     private readonly vault: Vault,
     private readonly clock: Clock,
+    private readonly env: Env,
   ) {}
 
   async list(userId: string, { q, page, page_size }: ConversationQuery): Promise<ConversationListDto> {
@@ -44,7 +47,10 @@ export class ConversationsService {
   async create(userId: string, title = ''): Promise<ConversationDto> {
     const id = randomUUID();
     const sealed = this.vault.seal(title, titleAad(id));
-    await this.sql.run('ai_conv_add', sql.INSERT, [userId, id, sealed, title !== '', this.clock.now()]);
+    await this.sql.tx(async (q) => {
+      await this.assertRoom(userId, q);
+      await q.run('ai_conv_add', sql.INSERT, [userId, id, sealed, title !== '', this.clock.now()]);
+    });
     return this.find(userId, id);
   }
 
@@ -70,8 +76,18 @@ export class ConversationsService {
   }
 
   async restore(userId: string, id: string): Promise<ConversationDto> {
-    await this.must('ai_conv_restore', sql.RESTORE, [userId, id]);
+    if (!isId(id)) throw conversationNotFound();
+    await this.sql.tx(async (q) => {
+      await this.assertRoom(userId, q);
+      if ((await q.run('ai_conv_restore', sql.RESTORE, [userId, id])) === 0) throw conversationNotFound();
+    });
     return this.find(userId, id);
+  }
+
+  private assertRoom(userId: string, q: SqlRunner): Promise<void> {
+    const most = this.env.CONVERSATIONS_PER_PERSON;
+    const quota = { kind: 'conversations', count: sql.HELD, most, advice: 'Delete one first.' };
+    return assertRoom(q, userId, quota);
   }
 
   private async must(name: string, text: string, values: [string, string, ...unknown[]]): Promise<void> {

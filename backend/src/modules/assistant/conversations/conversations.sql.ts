@@ -5,6 +5,8 @@ const ORDER = 'order by c.pinned desc, c.last_message_at desc, c.id';
 
 export const PAGE = `select ${COLUMNS} from ai_conversations c where ${OWN} ${ORDER} limit $2 offset $3`;
 export const COUNT = `select count(*)::int as total from ai_conversations c where ${OWN}`;
+/** For the bound on one person's conversations. */
+export const HELD = `select count(*)::int as count from ai_conversations c where ${OWN}`;
 export const ALL = `select ${COLUMNS} from ai_conversations c where ${OWN} ${ORDER} limit 2000`;
 /** For a search: the newest texts, which only this process can read. */
 export const BODIES = `select m.id, m.conversation_id, m.sealed_body from ai_messages m

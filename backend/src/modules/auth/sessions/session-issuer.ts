@@ -10,6 +10,7 @@ import { AccessTokens } from '../tokens/access-tokens.ts';
 import type { UserRow } from '../users/user.row.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
 import { type RefreshClaim, readRefreshToken, writeRefreshToken } from './refresh-token.ts';
+import { SessionLimit } from './session-limit.ts';
 import { SignInNotice } from './sign-in-notice.ts';
 import { type SessionRow, SessionStore } from './session-store.ts';
 
@@ -34,6 +35,7 @@ export class SessionIssuer {
     private readonly env: Env,
     private readonly notice: SignInNotice,
     private readonly audit: Audit,
+    private readonly limit: SessionLimit,
   ) {}
 
   /** @param method how the person proved who they are, as `amr` names it */
@@ -56,6 +58,7 @@ export class SessionIssuer {
     const timestamp = Math.floor(this.clock.now().getTime() / 1000);
     const row = await this.store.open(userId, [{ method, timestamp }], client, passwordHash, q);
     if (!row) throw invalidCredentials();
+    await this.limit.keep(userId, row.session_id, q);
     await this.notice.note(row, client, q);
     const detail = { method, session_id: row.session_id };
     await this.audit.record(

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../../access/principal.ts';
+import { Env } from '../../../config/env.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Vault } from '../../../platform/crypto/vault.ts';
-import { Sql } from '../../../platform/database/sql.ts';
+import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
+import { assertRoom } from '../../../platform/limits/person-quota.ts';
 import { PhiAccessLog } from '../../audit/index.ts';
 import { Organisations } from '../../organisations/index.ts';
 import type {
@@ -18,7 +20,7 @@ import { PracticeSources } from '../tool/practice-sources.ts';
 import { ownerOf, PatientRefs } from './patient-refs.ts';
 import { SampleTasks } from './sample-tasks.ts';
 import { type TaskRow, titleAad, toTaskDto } from './task.row.ts';
-import { ADD, CHANGE, COUNT, LIST, ONE, REMOVE } from './tasks.sql.ts';
+import { ADD, CHANGE, COUNT, HELD, LIST, ONE, REMOVE } from './tasks.sql.ts';
 
 /** One's own tasks about the practice. Those about a patient of an organisation show while one may look there. */
 @Injectable()
@@ -33,6 +35,7 @@ export class TasksService {
     private readonly refs: PatientRefs,
     private readonly samples: SampleTasks,
     private readonly accesses: PhiAccessLog,
+    private readonly env: Env,
   ) {}
 
   async list(
@@ -53,14 +56,18 @@ export class TasksService {
   async add(me: UserPrincipal, task: CreateTaskDto): Promise<PracticeTaskDto> {
     assertAssignee(me, task.assignee_id);
     const refId = task.patient_ref === undefined ? null : await this.remember(me, task.patient_ref);
-    const { id } = await this.sql.one<{ id: string }>('practice_task_add', ADD, [
-      me.userId,
-      refId,
-      this.vault.seal(task.title, titleAad(me.userId)),
-      task.assignee_id ?? null,
-      task.due_on ?? null,
-    ]);
+    const sealed = this.vault.seal(task.title, titleAad(me.userId));
+    const values = [me.userId, refId, sealed, task.assignee_id ?? null, task.due_on ?? null];
+    const { id } = await this.sql.tx(async (q) => {
+      await this.assertRoom(me, q);
+      return q.one<{ id: string }>('practice_task_add', ADD, values);
+    });
     return this.read(me, id);
+  }
+
+  private assertRoom({ userId }: UserPrincipal, q: SqlRunner): Promise<void> {
+    const most = this.env.TASKS_PER_PERSON;
+    return assertRoom(q, userId, { kind: 'tasks', count: HELD, most, advice: 'Delete one first.' });
   }
 
   /** On the version that was seen; somebody else's newer change is never overwritten. */

@@ -19,6 +19,10 @@ export const LIST = `select ${COLUMNS} from ${FROM} where ${SEEN}
 export const COUNT = `select count(*)::int as count from practice_tasks t where ${SEEN}`;
 export const ONE = `select ${COLUMNS} from ${FROM} where t.id = $3 and ${OWN}`;
 
+/** For the bound on one person's tasks; samples are nobody's doing. */
+export const HELD =
+  'select count(*)::int as count from practice_tasks where owner_user_id = $1 and not is_sample';
+
 export const ADD = `
   insert into practice_tasks (owner_user_id, patient_ref_id, sealed_title, assignee_id, due_on, organisation_id)
   values ($1, $2, $3, $4, $5, (select p.organisation_id from patient_refs p where p.id = $2)) returning id`;
