@@ -26,6 +26,7 @@ import { Practice1795405000001 } from './1795405000001-practice.ts';
 import { Assistant1795407000001 } from './1795407000001-assistant.ts';
 import { Files1795413000001 } from './1795413000001-files.ts';
 import { OrganisationConnections1795486000001 } from './1795486000001-organisation-connections.ts';
+import { ServiceTokens1795487000001 } from './1795487000001-service-tokens.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Assistant1795407000001,
   Files1795413000001,
   OrganisationConnections1795486000001,
+  ServiceTokens1795487000001,
 ];

@@ -14,10 +14,10 @@ export interface Command {
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-async function printKey(role: 'anon' | 'service_role'): Promise<void> {
+async function printAnonKey(): Promise<void> {
   const env = processEnv();
   const [signing] = (await loadRootKeys(env)).signing;
-  if (signing) print(await signApiKey(signing, role, `${env.publicUrl}/auth/v1`));
+  if (signing) print(await signApiKey(signing, 'anon', `${env.publicUrl}/auth/v1`));
 }
 
 /** What an operator can do from the terminal. */
@@ -29,10 +29,13 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
       run: () => withDatabase((env) => migrate(env.DATABASE_URL ?? '', referenceRows)),
     },
   ],
-  ['anon-key', { about: 'print a public key for clients', run: () => printKey('anon') }],
+  ['anon-key', { about: 'print a public key for clients', run: printAnonKey }],
   [
     'service-token',
-    { about: 'print a key with full access: keep it secret', run: () => printKey('service_role') },
+    {
+      about: 'print a key with full access [--name <what for>] [--days <365>], --list, or --revoke <id>',
+      run: async (args) => (await import('./service-token.ts')).serviceToken(args, print),
+    },
   ],
   [
     'create-admin',

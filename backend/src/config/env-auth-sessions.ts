@@ -1,6 +1,6 @@
-import { IsInt, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { AuthLimitsEnv } from './env-auth-limits.ts';
-import { asInt, asSeconds } from './env-values.ts';
+import { asInt, asSeconds, asSwitch } from './env-values.ts';
 
 /** Ten years: longer is never. */
 const LONGEST_S = 315_360_000;
@@ -13,6 +13,11 @@ export abstract class AuthSessionsEnv extends AuthLimitsEnv {
   @Min(120)
   @Max(86_400)
   AUTH_JWT_TTL = 3600;
+
+  /** Service tokens of older versions have no id and no end: off refuses them. */
+  @asSwitch
+  @IsBoolean()
+  AUTH_SERVICE_TOKENS_WITHOUT_ID = true;
 
   @asInt
   @IsInt()

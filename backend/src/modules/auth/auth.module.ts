@@ -71,6 +71,7 @@ import { AccountCreator } from './sign-up/account-creator.ts';
 import { AnonymousSignIn } from './sign-up/anonymous-sign-in.ts';
 import { SignUpService } from './sign-up/sign-up.service.ts';
 import { AccessTokenStrategy } from './tokens/access-token.strategy.ts';
+import { ServiceTokens } from './tokens/service-tokens.ts';
 import { AccessTokens } from './tokens/access-tokens.ts';
 import { AccountService } from './account/account.service.ts';
 import { MyPasswordController } from './account/my-password.controller.ts';
@@ -153,6 +154,7 @@ import { VerifyService } from './verify/verify.service.ts';
     SessionCache,
     SessionIssuer,
     SessionLimit,
+    ServiceTokens,
     SessionStore,
     SetupLink,
     SharedBuckets,

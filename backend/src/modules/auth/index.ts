@@ -2,3 +2,4 @@ export { AuthModule } from './auth.module.ts';
 export { IdentityProof, type Proof } from './reauthentication/identity-proof.ts';
 export { SetupLink } from './setup/setup-link.ts';
 export { AdminMaker } from './setup/admin-maker.ts';
+export { type ServiceTokenRow, ServiceTokens } from './tokens/service-tokens.ts';

@@ -11,6 +11,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { badJwt, tokenSessionGone, tokenUserBanned, tokenUserGone } from '../auth.errors.ts';
 import { type LiveSession, SessionCache } from '../sessions/session-cache.ts';
 import { AccessTokens } from './access-tokens.ts';
+import { ServiceTokens } from './service-tokens.ts';
 
 const SERVICE: Principal = Object.freeze({ kind: 'service' });
 const SERVICE_ROLES: readonly unknown[] = ['service_role', 'supabase_admin'];
@@ -24,8 +25,12 @@ interface CheckedUser {
   principal?: UserPrincipal;
   live?: LiveSession;
 }
+/** A service token of ours: whether it was revoked is asked for every call. */
+interface CheckedService {
+  readonly serviceId: string | null;
+}
 /** A token whose signature was checked, with what it claims. */
-type Checked = { readonly principal: Principal } | CheckedUser;
+type Checked = { readonly principal: Principal } | CheckedUser | CheckedService;
 
 /**
  * Passport's strategy for bearer tokens and, for the access guard, the source of principals. Signatures are checked
@@ -42,6 +47,7 @@ export class AccessTokenStrategy
     private readonly tokens: AccessTokens,
     private readonly sessions: SessionCache,
     private readonly clock: Clock,
+    private readonly services: ServiceTokens,
   ) {
     super();
   }
@@ -58,6 +64,7 @@ export class AccessTokenStrategy
   }
 
   private principalOf(checked: Checked): Principal | Promise<Principal> {
+    if ('serviceId' in checked) return this.services.assertLive(checked.serviceId).then(() => SERVICE);
     if (!('userId' in checked)) return checked.principal;
     const live = this.sessions.get(checked.userId, checked.sessionId);
     return live instanceof Promise ? live.then((now) => this.judge(checked, now)) : this.judge(checked, live);
@@ -75,7 +82,7 @@ export class AccessTokenStrategy
   private async check(token: string): Promise<Checked> {
     const now = this.clock.now();
     const payload = await this.tokens.verify(token, now);
-    const checked = read(payload);
+    const checked = read(payload, this.tokens.isOfSharedSecret(token));
     if ('userId' in checked && !this.tokens.isForHere(payload)) throw badJwt('unexpected aud claim');
     if ('userId' in checked && !this.tokens.isFromHere(payload)) throw badJwt('unexpected iss claim');
     const ttl = payload.exp === undefined ? 0 : payload.exp * 1000 - now.getTime();
@@ -91,15 +98,20 @@ export class AccessTokenStrategy
 }
 
 /** Roles first: for the operator's and the public key neither subject, audience nor expiry count. */
-function read(payload: JWTPayload): Checked {
-  const { role, sub, exp, session_id: sessionId } = payload;
-  if (SERVICE_ROLES.includes(role)) return { principal: SERVICE };
+function read(payload: JWTPayload, ofSharedSecret: boolean): Checked {
+  const { role, sub, exp, jti, session_id: sessionId } = payload;
+  if (SERVICE_ROLES.includes(role)) return ofSharedSecret ? { principal: SERVICE } : { serviceId: idOf(jti) };
   if (role === 'anon') return { principal: ANON };
   if (exp === undefined) throw badJwt('missing exp claim');
   if (!isUUID(sub) || sub === undefined) throw badJwt('missing or malformed sub claim');
   if (typeof sessionId !== 'string' || !isUUID(sessionId)) throw badJwt('missing session_id claim');
   return { userId: sub, sessionId };
 }
+
+/** An id that is none finds no row, and so is refused. */
+const idOf = (jti: string | undefined): string | null =>
+  jti === undefined ? null : isUUID(jti) ? jti : NO_ID;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 const toPrincipal = (sessionId: string, live: LiveSession): UserPrincipal =>
   Object.freeze({

@@ -20,6 +20,7 @@ import type { UserRow } from '../users/user.row.ts';
 /** What the wire calls everybody who may have a session. */
 export const AUDIENCE = 'authenticated';
 const ALGORITHMS = ['ES256', 'RS256'];
+const SHARED = 'HS256';
 /** What a shared secret may say: keys of the operator, never a person. */
 const KEY_ROLES: readonly unknown[] = ['service_role', 'supabase_admin', 'anon'];
 
@@ -100,10 +101,15 @@ export class AccessTokens {
     return this.header.alg === 'RS256' ? { jti: randomBytes(12).toString('base64url') } : {};
   }
 
+  /** Whether a shared secret signed it: such a key ends with its secret, and its id is not ours. */
+  isOfSharedSecret(token: string): boolean {
+    return decodeProtectedHeader(token).alg === SHARED;
+  }
+
   /** Signature, algorithm, key and expiry. What the claims mean is judged elsewhere. */
   async verify(token: string, now: Date): Promise<JWTPayload> {
     try {
-      if (decodeProtectedHeader(token).alg === 'HS256') return await this.verifyKey(token, now);
+      if (this.isOfSharedSecret(token)) return await this.verifyKey(token, now);
       const { payload } = await jwtVerify(token, (header) => this.keyFor(header), {
         algorithms: ALGORITHMS,
         currentDate: now,
@@ -119,7 +125,7 @@ export class AccessTokens {
     const { kid } = decodeProtectedHeader(token);
     const fitting = this.secrets.filter((shared) => kid === undefined || shared.kid === kid);
     for (const { secret } of fitting) {
-      const options = { algorithms: ['HS256'], currentDate: now };
+      const options = { algorithms: [SHARED], currentDate: now };
       const found = await jwtVerify(token, secret, options).catch(unlessWrongSecret);
       if (found && KEY_ROLES.includes(found.payload['role'])) return found.payload;
       if (found) throw new Error('HS256 is for service and anon keys');
