@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SetupLink } from '../src/modules/auth/setup/setup-link.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
 import { AuthSweeper } from '../src/modules/auth/auth-sweeper.ts';
-import { call, confirmedUser, mailsTo, PASSWORD, refresh, signIn, signUp } from './auth-support.ts';
+import { call, confirmedUser, errorOf, PASSWORD, refresh, signIn, withSettings } from './auth-support.ts';
 import { claimsOf } from './auth-mfa-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';
@@ -23,17 +22,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hub.close());
 
-/** Runs `work` with a setting that is read anew for every call. */
-async function setting<T>(values: Partial<TestHub['env']>, work: () => Promise<T>): Promise<T> {
-  const before = { ...hub.env };
-  Object.assign(hub.env, values);
-  return work().finally(() => Object.assign(hub.env, before));
-}
-
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [
-  status,
-  (body as { code?: string }).code,
-];
+const setting = <T>(values: Partial<TestHub['env']>, work: () => Promise<T>): Promise<T> =>
+  withSettings(hub, values, work);
 
 describe('a session', () => {
   const idOf = (token: string) => claimsOf(token).session_id;
@@ -83,7 +73,7 @@ describe('a session', () => {
         { code: 'session_expired', message: 'Invalid Refresh Token: Session Expired' },
       ]);
     }
-    expect(codeOf(await call(hub, 'GET', '/auth/v1/user', { token }))).toEqual([403, 'session_not_found']);
+    expect(errorOf(await call(hub, 'GET', '/auth/v1/user', { token }))).toEqual([403, 'session_not_found']);
     expect((await call(hub, 'GET', '/api/me/profile', { token })).status).toBe(401);
     expect((await call(hub, 'POST', '/functions/v1/picaos-proxy', { token, body: {} })).status).toBe(401);
     const { access_token: other } = await signIn(hub, email);
@@ -147,79 +137,13 @@ describe('an account', () => {
   });
 });
 
-describe('without sign-ups', () => {
-  const closed = <T>(work: () => Promise<T>) => setting({ AUTH_SIGNUPS: false }, work);
-
-  it('nobody makes an account, whether or not the address has one', async () => {
-    await closed(async () => {
-      for (const who of [email, 'stranger@example.test']) {
-        const { status, body } = await signUp(hub, who);
-        expect([status, body]).toEqual([
-          422,
-          { code: 'signup_disabled', message: 'Signups not allowed for this instance' },
-        ]);
-      }
-      const more = [{ phone: '15551234567', password: PASSWORD }, {}];
-      for (const body of more)
-        expect(codeOf(await call(hub, 'POST', '/auth/v1/signup', { body }))).toEqual([
-          422,
-          'signup_disabled',
-        ]);
-    });
-    expect(await hub.query(`select 1 from auth.users where email = 'stranger@example.test'`)).toEqual([]);
-  });
-
-  it('the answer is the same where addresses and telephones are off as well', async () => {
-    const off = { AUTH_SIGNUPS: false, AUTH_EMAIL: false, AUTH_PHONE: '' };
-    await setting(off, async () => {
-      const ways = [{ email }, { email: 'no address' }, { phone: '15551234567' }, {}];
-      for (const way of ways) {
-        const { status, body } = await call(hub, 'POST', '/auth/v1/signup', {
-          body: { ...way, password: PASSWORD },
-        });
-        expect([status, body]).toEqual([
-          422,
-          { code: 'signup_disabled', message: 'Signups not allowed for this instance' },
-        ]);
-      }
-    });
-  });
-
-  it('a one-time code is answered alike for known and unknown, and makes no account', async () => {
-    await closed(async () => {
-      for (const who of [email, 'other@example.test'])
-        expect((await call(hub, 'POST', '/auth/v1/otp', { body: { email: who } })).body).toEqual({});
-    });
-    expect((await mailsTo(hub, email))[0]?.subject).toMatch(/sign-in/i);
-    expect(await mailsTo(hub, 'other@example.test')).toEqual([]);
-    expect(await hub.query(`select 1 from auth.users where email = 'other@example.test'`)).toEqual([]);
-  });
-
-  it('people still sign in, are invited, and the settings say so', async () => {
-    await closed(async () => {
-      expect((await signIn(hub, email)).user.email).toBe(email);
-      const { body } = await call(hub, 'GET', '/auth/v1/settings');
-      expect(body).toMatchObject({ disable_signup: true, external: { email: true } });
-    });
-    expect((await call(hub, 'GET', '/auth/v1/settings')).body).toMatchObject({ disable_signup: false });
-  });
-
-  it('the first admin comes in by the link of the terminal, and by no other', async () => {
-    await closed(async () => {
-      const url = new URL(String(await hub.app.get(SetupLink, { strict: false }).create()));
-      const made_up = await signUp(hub, 'first@example.test', { setup_token: 'made-up' });
-      expect([made_up.status, made_up.body['code']]).toEqual([400, 'validation_failed']);
-      const made = await signUp(hub, 'first@example.test', { setup_token: url.searchParams.get('setup') });
-      expect(made.status).toBe(200);
-    });
-  });
-});
-
 describe('without addresses', () => {
   it('sign-up, mails and sign-in by address say so', async () => {
     await setting({ AUTH_EMAIL: false }, async () => {
       const refused = async (path: string, body: object) =>
-        codeOf(await call(hub, 'POST', `/auth/v1/${path}`, { body: { email, password: PASSWORD, ...body } }));
+        errorOf(
+          await call(hub, 'POST', `/auth/v1/${path}`, { body: { email, password: PASSWORD, ...body } }),
+        );
       expect(await refused('signup', {})).toEqual([400, 'email_provider_disabled']);
       const { body: told } = await call(hub, 'POST', '/auth/v1/otp', { body: { email } });
       expect(told['message']).toBe('Email signups are disabled');
@@ -239,7 +163,7 @@ describe('the shortest password', () => {
     call(hub, 'POST', '/auth/v1/signup', { body: { email: `p-${password}@example.test`, password } });
 
   it('has eight characters, or as many as the operator says, and the public settings name the number', async () => {
-    expect([await told(), codeOf(await choose('m0lar-T'))]).toEqual([8, [422, 'weak_password']]);
+    expect([await told(), errorOf(await choose('m0lar-T'))]).toEqual([8, [422, 'weak_password']]);
     await setting({ AUTH_PASSWORD_MIN_LENGTH: 6 }, async () => {
       expect([await told(), (await choose('m0lar-')).status]).toEqual([6, 200]);
     });
@@ -293,7 +217,7 @@ describe('X-JWT-AUD', () => {
       },
     );
     expect(audOf(again.body.access_token)).toBe('kiosk');
-    expect(codeOf(await enter(as('elsewhere')))).toEqual([400, 'validation_failed']);
+    expect(errorOf(await enter(as('elsewhere')))).toEqual([400, 'validation_failed']);
   });
 
   it('must be that of the token', async () => {

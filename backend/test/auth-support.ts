@@ -109,3 +109,17 @@ export const refresh = (hub: TestHub, refreshToken: string) =>
 /** The same work so many times at once. */
 export const many = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, work));
+
+/** Runs `work` with settings that are read anew for every call. */
+export function withSettings<T>(
+  hub: TestHub,
+  values: Partial<TestHub['env']>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = { ...hub.env };
+  Object.assign(hub.env, values);
+  return work().finally(() => Object.assign(hub.env, before));
+}
+
+/** Status and error code of an answer in the newer shape. */
+export const errorOf = ({ status, body }: Pick<Answer, 'status' | 'body'>) => [status, body['code']];
