@@ -24,11 +24,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hub.close());
 
-const setting = <T>(values: Partial<TestHub['env']>, work: () => Promise<T>): Promise<T> =>
-  withSettings(hub, values, work);
-
 describe('without sign-ups', () => {
-  const closed = <T>(work: () => Promise<T>) => setting({ AUTH_SIGNUPS: false }, work);
+  const closed = <T>(work: () => Promise<T>) => withSettings(hub, { AUTH_SIGNUPS: false }, work);
 
   it('nobody makes an account, whether or not the address has one', async () => {
     await closed(async () => {
@@ -51,7 +48,7 @@ describe('without sign-ups', () => {
 
   it('the answer is the same where addresses and telephones are off as well', async () => {
     const off = { AUTH_SIGNUPS: false, AUTH_EMAIL: false, AUTH_PHONE: '' };
-    await setting(off, async () => {
+    await withSettings(hub, off, async () => {
       const ways = [{ email }, { email: 'no address' }, { phone: '15551234567' }, {}];
       for (const way of ways) {
         const { status, body } = await call(hub, 'POST', '/auth/v1/signup', {

@@ -22,9 +22,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hub.close());
 
-const setting = <T>(values: Partial<TestHub['env']>, work: () => Promise<T>): Promise<T> =>
-  withSettings(hub, values, work);
-
 describe('a session', () => {
   const idOf = (token: string) => claimsOf(token).session_id;
   const shift = (id: string, columns: Record<string, string>) =>
@@ -139,7 +136,7 @@ describe('an account', () => {
 
 describe('without addresses', () => {
   it('sign-up, mails and sign-in by address say so', async () => {
-    await setting({ AUTH_EMAIL: false }, async () => {
+    await withSettings(hub, { AUTH_EMAIL: false }, async () => {
       const refused = async (path: string, body: object) =>
         errorOf(
           await call(hub, 'POST', `/auth/v1/${path}`, { body: { email, password: PASSWORD, ...body } }),
@@ -164,7 +161,7 @@ describe('the shortest password', () => {
 
   it('has eight characters, or as many as the operator says, and the public settings name the number', async () => {
     expect([await told(), errorOf(await choose('m0lar-T'))]).toEqual([8, [422, 'weak_password']]);
-    await setting({ AUTH_PASSWORD_MIN_LENGTH: 6 }, async () => {
+    await withSettings(hub, { AUTH_PASSWORD_MIN_LENGTH: 6 }, async () => {
       expect([await told(), (await choose('m0lar-')).status]).toEqual([6, 200]);
     });
   });
@@ -177,7 +174,7 @@ describe('where a key is wanted', () => {
   it('a call without one, or with another, is refused; what a browser opens is not', async () => {
     const { anon_key: key } = (await call(hub, 'GET', '/api/config')).body as { anon_key: string };
     const { access_token: token } = await signIn(hub, email);
-    await setting({ AUTH_REQUIRE_APIKEY: true }, async () => {
+    await withSettings(hub, { AUTH_REQUIRE_APIKEY: true }, async () => {
       expect((await ask()).body).toEqual({
         code: 'no_authorization',
         message: 'No API key found in request',
