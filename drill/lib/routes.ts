@@ -4,16 +4,20 @@
  */
 export type Who = string;
 
+/** What a locked session gets: 423, or 423 for some of what can be asked there. Nothing is written for no patient data. */
+export type Lock = 'held' | 'by_handler';
+
 export interface RouteEntry {
   /** ALL for a handler of every method. */
   readonly method: string;
   readonly path: string;
   readonly who: Who;
+  readonly lock?: Lock;
 }
 
 /**
- * The route × role matrix of the server: every route and who may call it. A route that is not written here fails
- * backend/test/route-matrix.spec.ts, and so does one whose declaration says something else.
+ * The route × role matrix of the server: every route, who may call it, and whether the idle lock holds it. A route that is
+ * not written here fails backend/test/route-matrix.spec.ts, and so does one whose declaration says something else.
  */
 const TABLE = `
   GET    /health/live                                   public
@@ -108,32 +112,32 @@ const TABLE = `
   POST   /api/admin/jobs/:queue/:id/retry               admin
   POST   /api/admin/mails/:id/resend                    admin
   GET    /api/me/idle-lock                              signed_in
-  PATCH  /api/me/idle-lock                              signed_in
-  POST   /api/me/idle-lock/beat                         signed_in
+  PATCH  /api/me/idle-lock                              signed_in held
+  POST   /api/me/idle-lock/beat                         signed_in by_handler
   POST   /api/me/idle-lock/lock                         signed_in
   POST   /api/me/unlock                                 signed_in
   POST   /api/me/unlock/code                            signed_in
   GET    /api/me/password                               signed_in
   PUT    /api/me/password                               signed_in
-  GET    /api/me/drafts/:kind/:ref                      signed_in
+  GET    /api/me/drafts/:kind/:ref                      signed_in by_handler
   PUT    /api/me/drafts/:kind/:ref                      signed_in
   DELETE /api/me/drafts/:kind/:ref                      signed_in
   GET    /api/practice/sources                          practitioner|dso_admin|specialist|team_member
-  GET    /api/practice/appointments                     practitioner|dso_admin|specialist|team_member
-  PATCH  /api/practice/appointments/:ref                practitioner|dso_admin|specialist|team_member
+  GET    /api/practice/appointments                     practitioner|dso_admin|specialist|team_member held
+  PATCH  /api/practice/appointments/:ref                practitioner|dso_admin|specialist|team_member held
   GET    /api/practice/providers                        practitioner|dso_admin|specialist|team_member
   GET    /api/practice/operatories                      practitioner|dso_admin|specialist|team_member
-  GET    /api/practice/recalls                          practitioner|dso_admin|specialist|team_member
-  GET    /api/practice/treatment                        practitioner|dso_admin|specialist|team_member
-  GET    /api/practice/patients                         practitioner|dso_admin|specialist|team_member
-  GET    /api/practice/patients/:ref                    practitioner|dso_admin|specialist|team_member
-  POST   /api/practice/patients/:ref/reveal             practitioner|dso_admin|specialist|team_member
-  GET    /api/practice/patients/:ref/access             practitioner|dso_admin|specialist|team_member
-  POST   /api/practice/contacts                         practitioner|dso_admin|specialist|team_member
-  GET    /api/practice/tasks                            practitioner|dso_admin|specialist|team_member
-  POST   /api/practice/tasks                            practitioner|dso_admin|specialist|team_member
-  PATCH  /api/practice/tasks/:id                        practitioner|dso_admin|specialist|team_member
-  DELETE /api/practice/tasks/:id                        practitioner|dso_admin|specialist|team_member
+  GET    /api/practice/recalls                          practitioner|dso_admin|specialist|team_member held
+  GET    /api/practice/treatment                        practitioner|dso_admin|specialist|team_member held
+  GET    /api/practice/patients                         practitioner|dso_admin|specialist|team_member held
+  GET    /api/practice/patients/:ref                    practitioner|dso_admin|specialist|team_member held
+  POST   /api/practice/patients/:ref/reveal             practitioner|dso_admin|specialist|team_member held
+  GET    /api/practice/patients/:ref/access             practitioner|dso_admin|specialist|team_member held
+  POST   /api/practice/contacts                         practitioner|dso_admin|specialist|team_member held
+  GET    /api/practice/tasks                            practitioner|dso_admin|specialist|team_member held
+  POST   /api/practice/tasks                            practitioner|dso_admin|specialist|team_member held
+  PATCH  /api/practice/tasks/:id                        practitioner|dso_admin|specialist|team_member held
+  DELETE /api/practice/tasks/:id                        practitioner|dso_admin|specialist|team_member held
   POST   /api/log-error                                 public
   POST   /api/monitoring/log                            public
   POST   /api/monitoring/health                         public
@@ -243,25 +247,25 @@ const TABLE = `
   DELETE /api/admin/support/articles/:id                admin
 
   GET    /api/ai/options                                signed_in
-  GET    /api/ai/conversations                          signed_in
-  POST   /api/ai/conversations                          signed_in
-  GET    /api/ai/conversations/:id                      signed_in
-  PATCH  /api/ai/conversations/:id                      signed_in
-  DELETE /api/ai/conversations/:id                      signed_in
-  POST   /api/ai/conversations/:id/restore              signed_in
-  GET    /api/ai/conversations/:id/messages             signed_in
-  POST   /api/ai/conversations/:id/messages             signed_in
-  POST   /api/ai/messages/:id/regenerate                signed_in
-  POST   /api/ai/messages/:id/stop                      signed_in
-  POST   /api/ai/messages/:id/feedback                  signed_in
+  GET    /api/ai/conversations                          signed_in held
+  POST   /api/ai/conversations                          signed_in held
+  GET    /api/ai/conversations/:id                      signed_in held
+  PATCH  /api/ai/conversations/:id                      signed_in held
+  DELETE /api/ai/conversations/:id                      signed_in held
+  POST   /api/ai/conversations/:id/restore              signed_in held
+  GET    /api/ai/conversations/:id/messages             signed_in held
+  POST   /api/ai/conversations/:id/messages             signed_in held
+  POST   /api/ai/messages/:id/regenerate                signed_in held
+  POST   /api/ai/messages/:id/stop                      signed_in held
+  POST   /api/ai/messages/:id/feedback                  signed_in held
   GET    /api/admin/ai/limits                           admin
   PATCH  /api/admin/ai/limits                           admin
   GET    /api/admin/ai/prompts                          admin
   POST   /api/admin/ai/prompts                          admin
   PATCH  /api/admin/ai/prompts/:id                      admin
 
-  ALL    /functions/v1/picaos-proxy                     signed_in
-  ALL    /functions/v1/picaos-proxy/*                   signed_in
+  ALL    /functions/v1/picaos-proxy                     signed_in by_handler
+  ALL    /functions/v1/picaos-proxy/*                   signed_in by_handler
   ALL    /functions/v1/:name                            public
 `;
 
@@ -269,8 +273,8 @@ export const ROUTES: readonly RouteEntry[] = TABLE.trim()
   .split('\n')
   .filter((line) => line.trim() !== '')
   .map((line) => {
-    const [method = '', path = '', who = ''] = line.trim().split(/\s+/);
-    return { method, path, who };
+    const [method = '', path = '', who = '', lock] = line.trim().split(/\s+/);
+    return { method, path, who, ...(lock && { lock: lock as Lock }) };
   });
 
 export const CLOSED: readonly RouteEntry[] = ROUTES.filter(({ who }) => who !== 'public');

@@ -12,6 +12,8 @@ export interface DeclaredRoute {
   readonly method: string;
   readonly paths: readonly string[];
   readonly rule: AccessRule | undefined;
+  /** What it declares about the idle lock. */
+  readonly lock: string | undefined;
 }
 
 /** Every controller that the modules reachable from here register. */
@@ -42,11 +44,13 @@ export function routesOf(controller: Type): DeclaredRoute[] {
       name: `${verb(handler)} ${controller.name}.${name}`,
       method: verb(handler),
       paths: pathsOf(controller, handler),
-      rule: (Reflect.getMetadata(ACCESS_RULE, handler) ?? Reflect.getMetadata(ACCESS_RULE, controller)) as
-        | AccessRule
-        | undefined,
+      rule: declared<AccessRule>(ACCESS_RULE, handler, controller),
+      lock: declared<string>('chairside:idle-lock', handler, controller),
     }));
 }
+
+const declared = <T>(key: string, handler: Handler, controller: Type): T | undefined =>
+  (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller)) as T | undefined;
 
 function methodNames(prototype: object): string[] {
   const parent = Object.getPrototypeOf(prototype) as object | null;
