@@ -50,7 +50,6 @@ const FOR_FEATURES = [
   'mail',
   'privacy',
   'organisations',
-  'idle-lock',
   'files',
 ];
 /** Modules whose list is their own. `*` looks at everything; one that is not named here is a feature. */

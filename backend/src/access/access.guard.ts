@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable, Optional } from '@
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { requestContext } from '../platform/context/request-context.ts';
-import { ACCESS_RULE, type AccessRule } from './access-rule.ts';
+import { ACCESS_RULE, type AccessRule, LOCK_RULE, type LockRule } from './access-rule.ts';
 import {
   notDeclared,
   notSignedIn,
@@ -13,6 +13,7 @@ import {
 } from './access.errors.ts';
 import { type Principal, PrincipalSource } from './principal.ts';
 import { RefusalLog } from './refusal-log.ts';
+import { SessionLock } from './session-lock.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,21 +24,31 @@ declare module 'fastify' {
 const BEARER = /^Bearer +(\S+)$/i;
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 
-/** Asks who calls and whether the handler's declared rule lets them in. No rule means nobody. */
+/** What a handler declares. */
+interface Declared {
+  readonly rule: AccessRule | undefined;
+  readonly lock: LockRule;
+}
+
+/**
+ * Asks who calls, whether the handler's declared rule lets them in, and whether the idle lock of their session does. No rule
+ * means nobody, and no word about the lock means that it holds.
+ */
 @Injectable()
 export class AccessGuard implements CanActivate {
   /** Decorators never change, and reading them costs as much as the rest of the check. */
-  private readonly rules = new WeakMap<object, Map<Handler, AccessRule | undefined>>();
+  private readonly rules = new WeakMap<object, Map<Handler, Declared>>();
 
   constructor(
     private readonly reflector: Reflector,
     private readonly source: PrincipalSource,
+    private readonly lock: SessionLock,
     @Optional() private readonly refusals?: RefusalLog,
   ) {}
 
   /** Without a promise where the caller is known: most requests wait for nothing here. */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const rule = this.ruleOf(context);
+    const { rule, lock } = this.declaredBy(context);
     if (!rule) throw notDeclared();
     if (rule.allow === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
@@ -45,9 +56,9 @@ export class AccessGuard implements CanActivate {
     if (!token) throw notSignedIn(request.url);
     try {
       const found = this.find(token, request.url);
-      if (!(found instanceof Promise)) return enter(rule, found, request);
+      if (!(found instanceof Promise)) return this.open(lock, enter(rule, found, request));
       return found
-        .then((principal) => enter(rule, principal, request))
+        .then((principal) => this.open(lock, enter(rule, principal, request)))
         .catch((cause: unknown) => this.refuse(cause, request));
     } catch (cause) {
       return this.refuse(cause, request);
@@ -60,14 +71,26 @@ export class AccessGuard implements CanActivate {
     throw cause;
   }
 
-  private ruleOf(context: ExecutionContext): AccessRule | undefined {
+  /** A locked session is no refusal of a caller: it stands in no audit log. */
+  private open(lock: LockRule, principal: Principal): true | Promise<true> {
+    if (lock !== 'held' || principal.kind !== 'user') return true;
+    return this.lock.assertOpen(principal).then(() => true);
+  }
+
+  private declaredBy(context: ExecutionContext): Declared {
     const type = context.getClass();
     const handler = context.getHandler();
-    const known = this.rules.get(type) ?? new Map<Handler, AccessRule | undefined>();
+    const known = this.rules.get(type) ?? new Map<Handler, Declared>();
     this.rules.set(type, known);
-    if (!known.has(handler))
-      known.set(handler, this.reflector.getAllAndOverride(ACCESS_RULE, [handler, type]));
-    return known.get(handler);
+    const declared = known.get(handler) ?? this.read([handler, type]);
+    known.set(handler, declared);
+    return declared;
+  }
+
+  private read(places: [Handler, ReturnType<ExecutionContext['getClass']>]): Declared {
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, places);
+    const lock = this.reflector.getAllAndOverride<LockRule | undefined>(LOCK_RULE, places) ?? 'held';
+    return { rule, lock };
   }
 
   private find(token: string, url: string): Principal | Promise<Principal> {
@@ -88,7 +111,7 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /** Names the caller before it judges: a refusal is logged with the name of who was refused. */
-function enter(rule: AccessRule, principal: Principal, request: FastifyRequest): true {
+function enter(rule: AccessRule, principal: Principal, request: FastifyRequest): Principal {
   request.principal = principal;
   const running = requestContext.get();
   if (running && principal.kind === 'user') {
@@ -96,7 +119,7 @@ function enter(rule: AccessRule, principal: Principal, request: FastifyRequest):
     running.sessionId = principal.sessionId;
   }
   admit(rule, principal, request.url);
-  return true;
+  return principal;
 }
 
 function admit(rule: AccessRule, principal: Principal, url: string): void {

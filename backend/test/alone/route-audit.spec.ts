@@ -3,10 +3,19 @@ import { Controller, Get, Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AccessModule } from '../../src/access/access.module.ts';
-import { Public, Requires, ServiceOnly, SignedIn } from '../../src/access/access-rule.ts';
+import {
+  NoPatientData,
+  Public,
+  Requires,
+  ServiceOnly,
+  SignedIn,
+  Unlocked,
+} from '../../src/access/access-rule.ts';
 import { ANON, type Principal, PrincipalSource, type Role } from '../../src/access/principal.ts';
+import { SessionLock } from '../../src/access/session-lock.ts';
 import { AppModule } from '../../src/app.module.ts';
 import { Env } from '../../src/config/env.ts';
+import { AppError } from '../../src/platform/errors/app-error.ts';
 import { ErrorFilter } from '../../src/platform/errors/error.filter.ts';
 import { createLog } from '../../src/platform/logging/log.ts';
 import { createAdapter } from '../../src/platform/web/create-adapter.ts';
@@ -26,12 +35,27 @@ class ProbeController {
   }
 
   @SignedIn()
+  @Get('silent')
+  silent(): string {
+    return 'in';
+  }
+
+  @SignedIn()
+  @Unlocked()
+  @Get('patients')
+  patients(): string {
+    return 'in';
+  }
+
+  @SignedIn()
+  @NoPatientData()
   @Get('signed-in')
   signedIn(): string {
     return 'in';
   }
 
   @Requires('admin')
+  @NoPatientData()
   @Get('admin')
   admin(): string {
     return 'in';
@@ -85,8 +109,25 @@ const person = (roles: Role[]): Principal => ({
   secondStepDue: false,
 });
 
+/** Every session is locked. */
+class ProbeLock extends SessionLock {
+  async assertOpen(): Promise<void> {
+    throw new AppError('locked', 423, 'Locked');
+  }
+
+  assertOpenLately(): Promise<void> {
+    return this.assertOpen();
+  }
+}
+
 @Global()
-@Module({ providers: [{ provide: PrincipalSource, useClass: ProbeSource }], exports: [PrincipalSource] })
+@Module({
+  providers: [
+    { provide: PrincipalSource, useClass: ProbeSource },
+    { provide: SessionLock, useClass: ProbeLock },
+  ],
+  exports: [PrincipalSource, SessionLock],
+})
 class ProbeSourceModule {}
 
 @Module({ imports: [AccessModule, ProbeSourceModule], controllers: [ProbeController] })
@@ -122,6 +163,9 @@ describe('the guard', () => {
     ['signed-in', 'nobody', 401],
     ['signed-in', 'anon', 401],
     ['signed-in', 'dentist', 200],
+    ['patients', 'dentist', 423],
+    ['silent', 'dentist', 423],
+    ['silent', 'nobody', 401],
     ['admin', 'dentist', 403],
     ['admin', 'admin', 200],
     ['service', 'admin', 403],

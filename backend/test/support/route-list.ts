@@ -1,7 +1,7 @@
 import { type DynamicModule, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import type { FastifyInstance } from 'fastify';
-import { ACCESS_RULE, type AccessRule } from '../../src/access/access-rule.ts';
+import { ACCESS_RULE, type AccessRule, LOCK_RULE, type LockRule } from '../../src/access/access-rule.ts';
 
 type Imported = Type | DynamicModule | Promise<DynamicModule> | { forwardRef: () => Type };
 type Handler = (...args: unknown[]) => unknown;
@@ -13,7 +13,7 @@ export interface DeclaredRoute {
   readonly paths: readonly string[];
   readonly rule: AccessRule | undefined;
   /** What it declares about the idle lock. */
-  readonly lock: string | undefined;
+  readonly lock: LockRule | undefined;
 }
 
 /** Every controller that the modules reachable from here register. */
@@ -45,7 +45,7 @@ export function routesOf(controller: Type): DeclaredRoute[] {
       method: verb(handler),
       paths: pathsOf(controller, handler),
       rule: declared<AccessRule>(ACCESS_RULE, handler, controller),
-      lock: declared<string>('chairside:idle-lock', handler, controller),
+      lock: declared<LockRule>(LOCK_RULE, handler, controller),
     }));
 }
 

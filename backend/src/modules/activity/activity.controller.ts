@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { ActivityService } from './activity.service.ts';
@@ -10,6 +10,7 @@ import { ActivityDetailDto, ActivityListDto } from './dto/activity.dto.ts';
 /** What the caller's own connections were used for. */
 @ApiTags('activity')
 @Controller('api/me/connections')
+@NoPatientData()
 @SignedIn()
 export class ActivityController {
   constructor(private readonly activity: ActivityService) {}

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { ActivityService } from './activity.service.ts';
@@ -10,6 +10,7 @@ import { HubActivityDetailDto, HubActivityListDto } from './dto/activity.dto.ts'
 /** What all connections of this hub were used for, for admins. */
 @ApiTags('admin')
 @Controller('api/admin/activity')
+@NoPatientData()
 @Requires('admin')
 export class HubActivityController {
   constructor(private readonly activity: ActivityService) {}

@@ -1,6 +1,6 @@
 import { Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { ConnectionTest } from './connection-test.ts';
@@ -8,6 +8,7 @@ import { ConnectionTestDto } from './dto/connection-test.dto.ts';
 
 @ApiTags('admin')
 @Controller('api/admin/platform-connections')
+@NoPatientData()
 @Requires('admin')
 export class ConnectionTestController {
   constructor(private readonly testing: ConnectionTest) {}

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires, SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, Requires, SignedIn } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { PhiAccessListDto, PhiAccessQuery, PhiPageQuery } from './dto/phi-access.dto.ts';
@@ -9,6 +9,7 @@ import { PhiAccessService } from './phi-access.service.ts';
 /** Who looked at patient data. */
 @ApiTags('audit')
 @Controller('api')
+@NoPatientData()
 export class PhiAccessController {
   constructor(private readonly accesses: PhiAccessService) {}
 

@@ -1,5 +1,5 @@
 import { All, Delete, Get, Post } from '@nestjs/common';
-import { Public, SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, Public, SignedIn } from '../../access/access-rule.ts';
 import { AuthApi } from './auth-api.decorator.ts';
 import { featureDisabled, linkingDisabled, providerNotEnabled, samlDisabled } from './auth.errors.ts';
 import { RateLimited } from './limits/rate-limit.guard.ts';
@@ -7,6 +7,7 @@ import { WithoutApiKey } from './wire.guard.ts';
 
 /** What the protocol offers and this server does not: the answers of a server that has it switched off. */
 @AuthApi()
+@NoPatientData()
 @Public()
 export class AbsentController {
   @Post('sso')

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { AttemptsService } from './attempts.service.ts';
@@ -11,6 +11,7 @@ import { CredentialsAcceptedDto, SubmitCredentialsDto } from './dto/credentials.
 
 @ApiTags('connections')
 @Controller('api/connections/attempts')
+@NoPatientData()
 @SignedIn()
 export class AttemptsController {
   constructor(

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Header, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { ConnectionsService } from './connections.service.ts';
@@ -8,6 +8,7 @@ import { ConnectionListDto, DisconnectedDto } from './dto/connection.dto.ts';
 
 @ApiTags('connections')
 @Controller('api/me/connections')
+@NoPatientData()
 @SignedIn()
 export class ConnectionsController {
   constructor(private readonly connections: ConnectionsService) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { ContactDesk } from './contact-desk.ts';
@@ -9,6 +9,7 @@ import { ChangeContactDto, ContactEntryDto, ContactListDto, ContactQuery } from 
 /** Contact messages, for those who answer them. */
 @ApiTags('admin')
 @Controller('api/admin/contact')
+@NoPatientData()
 @Requires('support_agent', 'admin')
 export class ContactDeskController {
   constructor(private readonly desk: ContactDesk) {}

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { DashboardService } from './dashboard.service.ts';
@@ -10,6 +10,7 @@ import { DashboardDto } from './dto/dashboard.dto.ts';
 /** What needs the caller today. */
 @ApiTags('dashboard')
 @Controller('api/dashboard')
+@NoPatientData()
 @SignedIn()
 export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}

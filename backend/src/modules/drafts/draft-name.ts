@@ -2,8 +2,8 @@ import { badDraftName } from './draft.errors.ts';
 
 const KIND = /^[a-z][a-z0-9_.-]{0,59}$/;
 const REF = /^[\w.:-]{1,440}$/;
-/** Forms about patients: what was typed there is read back only in a session that is in use. */
-const ABOUT_PATIENTS = /^(?:practice|patient|tps|referral)(?:$|[_.-])/;
+/** Forms that may name patients: what was typed there is read back only in a session that is in use. */
+const ABOUT_PATIENTS = /^(?:practice|patient|tps|referral|assistant)(?:$|[_.-])/;
 
 export interface DraftName {
   readonly kind: string;

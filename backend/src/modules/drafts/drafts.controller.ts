@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, SignedIn, UnlockedByHandler } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
-import { IdleLocks } from '../idle-lock/index.ts';
+import { SessionLock } from '../../access/session-lock.ts';
 import { draftName, isAboutPatients } from './draft-name.ts';
 import { DraftDto, DraftSavedDto, SaveDraftDto } from './draft.dto.ts';
 import { Drafts } from './drafts.service.ts';
@@ -11,15 +11,17 @@ import { Drafts } from './drafts.service.ts';
 /** What the caller typed and has not sent, by form and by what it is about. */
 @ApiTags('drafts')
 @Controller('api/me/drafts/:kind/:ref')
+@NoPatientData()
 @SignedIn()
 export class DraftsController {
   constructor(
     private readonly drafts: Drafts,
-    private readonly locks: IdleLocks,
+    private readonly lock: SessionLock,
   ) {}
 
   /** `body` is null when there is none; 423 for a text about a patient while the session is locked. */
   @Get()
+  @UnlockedByHandler()
   @Header('cache-control', 'no-store')
   async read(
     @CurrentUser() me: UserPrincipal,
@@ -27,7 +29,7 @@ export class DraftsController {
     @Param('ref') ref: string,
   ): Promise<DraftDto> {
     const name = draftName(kind, ref);
-    if (isAboutPatients(name)) await this.locks.assertOpen(me);
+    if (isAboutPatients(name)) await this.lock.assertOpen(me);
     return this.drafts.read(me.userId, name);
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, Public, SignedIn } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { isStreamed } from '../../platform/web/streamed-body.ts';
@@ -16,6 +16,7 @@ const NAME_MOST = 300;
 /** Files that people send along with something else. One request brings one file, as its bytes. */
 @ApiTags('files')
 @Controller('api/files')
+@NoPatientData()
 export class FilesController {
   constructor(
     private readonly uploads: Uploads,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Patch, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, SignedIn, Unlocked, UnlockedByHandler } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { ChangeLockDto, LockStateDto, UnlockCodeDto, UnlockDto } from './dto/idle-lock.dto.ts';
@@ -10,6 +10,7 @@ import { IdleLocks } from './idle-locks.service.ts';
 /** The lock before patient data of the caller's session. */
 @ApiTags('idle-lock')
 @Controller('api/me')
+@NoPatientData()
 @SignedIn()
 export class IdleLockController {
   constructor(private readonly locks: IdleLocks) {}
@@ -22,12 +23,14 @@ export class IdleLockController {
 
   /** Sets after how many minutes it locks; only while it is open. */
   @Patch('idle-lock')
+  @Unlocked()
   change(@CurrentUser() me: UserPrincipal, @Body() { minutes }: ChangeLockDto): Promise<LockStateDto> {
     return this.locks.setMinutes(me, minutes);
   }
 
   /** There was input. 423 when that comes too late. */
   @Post('idle-lock/beat')
+  @UnlockedByHandler()
   @HttpCode(200)
   beat(@CurrentUser() me: UserPrincipal): Promise<LockStateDto> {
     return this.locks.beat(me);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { UserPrincipal } from '../../access/principal.ts';
+import type { SessionLock } from '../../access/session-lock.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Sql } from '../../platform/database/sql.ts';
 import { sessionEnded } from '../../platform/errors/caller-ended.ts';
@@ -16,9 +18,16 @@ import {
 } from './idle-lock.errors.ts';
 import { DEFAULT_MINUTES, isDue, type LockRow, lockState } from './lock-state.ts';
 
+const SESSIONS = 20_000;
+/** For at most this long a lock in another process is not known in this one. */
+const LATELY_MS = 1_000;
+
 /** Locks patient data in a session that nobody uses, and opens it for who proves to be its person. */
 @Injectable()
-export class IdleLocks {
+export class IdleLocks implements SessionLock {
+  /** Until when a session stays open by itself, for those that were open less than a second ago. */
+  private readonly openUntil = new LRUCache<string, number>({ max: SESSIONS, ttl: LATELY_MS });
+
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
@@ -37,6 +46,21 @@ export class IdleLocks {
     if (row.last_input_at === null) await this.begin(me);
   }
 
+  assertOpenLately(me: UserPrincipal): Promise<void> | undefined {
+    const until = this.openUntil.get(me.sessionId);
+    return until !== undefined && this.clock.now().getTime() < until ? undefined : this.assertAndKeep(me);
+  }
+
+  private async assertAndKeep(me: UserPrincipal): Promise<void> {
+    const asked = performance.now();
+    const row = await this.read(me);
+    const state = lockState(row, this.clock.now());
+    refuseLocked(state);
+    if (row.last_input_at === null) await this.begin(me);
+    // Counted from the question: a lock that was written after it is not in the answer.
+    this.openUntil.set(me.sessionId, endOf(state), { start: asked });
+  }
+
   /** Somebody is there. Too late a beat opens nothing. */
   async beat(me: UserPrincipal): Promise<LockStateDto> {
     const now = this.clock.now();
@@ -51,6 +75,7 @@ export class IdleLocks {
   /** The person leaves the screen. */
   async lock(me: UserPrincipal): Promise<LockStateDto> {
     await this.sql.run('idle_lock_now', LOCK, [me.sessionId, me.userId, this.clock.now()]);
+    this.openUntil.delete(me.sessionId);
     return this.state(me);
   }
 
@@ -88,8 +113,8 @@ export class IdleLocks {
   }
 
   async setMinutes(me: UserPrincipal, minutes: number): Promise<LockStateDto> {
-    await this.assertOpen(me);
     await this.sql.run('idle_lock_minutes', MINUTES, [me.userId, minutes]);
+    this.openUntil.delete(me.sessionId);
     await this.audit.record({
       action: 'idle_lock.changed',
       subject: me.userId,
@@ -110,6 +135,10 @@ export class IdleLocks {
     await this.sql.run('idle_lock_begin', BEGIN, [me.sessionId, me.userId, this.clock.now()]);
   }
 }
+
+/** When a session that is open now locks unless something happens. */
+const endOf = ({ locks_at, session_ends_at }: LockStateDto): number =>
+  Math.min(Date.parse(session_ends_at), locks_at === null ? Infinity : Date.parse(locks_at));
 
 function refuseLocked({ reason, minutes }: LockStateDto): void {
   if (reason === 'session_age') throw lockedByAge();

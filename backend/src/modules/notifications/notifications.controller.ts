@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { NotificationDto, NotificationListDto } from './dto/notification.dto.ts';
@@ -10,6 +10,7 @@ import { Notifications } from './notifications.service.ts';
 /** What the caller was told. */
 @ApiTags('notifications')
 @Controller('api/notifications')
+@NoPatientData()
 @SignedIn()
 export class NotificationsController {
   constructor(private readonly notifications: Notifications) {}

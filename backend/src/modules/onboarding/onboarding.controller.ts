@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { OnboardingDto, UpdateOnboardingDto } from './dto/onboarding.dto.ts';
@@ -9,6 +9,7 @@ import { Onboarding } from './onboarding.service.ts';
 /** How far the caller is with setting up. */
 @ApiTags('onboarding')
 @Controller('api/onboarding')
+@NoPatientData()
 @SignedIn()
 export class OnboardingController {
   constructor(private readonly onboarding: Onboarding) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires, SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, Requires, SignedIn } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import {
@@ -14,6 +14,7 @@ import { Organisations } from './organisations.service.ts';
 /** Organisations for those who lead them; to everybody else they answer 404. */
 @ApiTags('organisations')
 @Controller('api')
+@NoPatientData()
 @SignedIn()
 export class OrganisationsController {
   constructor(private readonly organisations: Organisations) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { ProfileDto } from './dto/profile.dto.ts';
@@ -9,6 +9,7 @@ import { ProfilesService } from './profiles.service.ts';
 
 @ApiTags('profile')
 @Controller('api/me/profile')
+@NoPatientData()
 @SignedIn()
 export class ProfileController {
   constructor(private readonly profiles: ProfilesService) {}

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { All, Controller, Header, HttpCode, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public, SignedIn } from '../../access/access-rule.ts';
+import { Public, SignedIn, UnlockedByHandler } from '../../access/access-rule.ts';
 import { personOf } from '../../access/current-user.ts';
 import { functionNotFound } from './proxy.errors.ts';
 import { ProxyService } from './proxy.service.ts';
@@ -19,6 +19,7 @@ export class ProxyController {
    */
   @All('picaos-proxy')
   @SignedIn()
+  @UnlockedByHandler()
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async call(

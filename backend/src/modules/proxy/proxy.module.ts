@@ -7,6 +7,7 @@ import { CallTraces } from './calls/call-trace.ts';
 import { ToolCaller } from './calls/tool-caller.ts';
 import { decide } from './guard/decide.ts';
 import { IntegrationGuard } from './guard/integration-guard.ts';
+import { PatientDataLock } from './guard/patient-data-lock.ts';
 import { MockRunner } from './mock/mock-runner.ts';
 import { IdempotencyStore } from './once/idempotency-store.ts';
 import { IdempotencySweeper } from './once/idempotency-sweeper.ts';
@@ -29,6 +30,7 @@ import { UnifiedRecords } from './unified/unified-records.ts';
   providers: [
     ProxyService,
     IntegrationGuard,
+    PatientDataLock,
     ToolCaller,
     CallTraces,
     MockRunner,

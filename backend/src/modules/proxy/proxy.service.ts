@@ -8,6 +8,7 @@ import { readClaim } from './body/read-claim.ts';
 import { toSse } from './calls/sse.ts';
 import { type ToolAnswer, ToolCaller } from './calls/tool-caller.ts';
 import type { Asker } from './guard/integration-guard.ts';
+import { PatientDataLock } from './guard/patient-data-lock.ts';
 import { OnceOnly } from './once/once-only.ts';
 import { canonical, readKey, ticketFor } from './once/ticket.ts';
 import { OauthStart } from './oauth-start.ts';
@@ -39,6 +40,7 @@ export class ProxyService {
     private readonly unified: UnifiedCaller,
     private readonly oauthStart: OauthStart,
     private readonly once: OnceOnly,
+    private readonly lock: PatientDataLock,
   ) {}
 
   /** A result to be sent as JSON, or events to be streamed. */
@@ -46,6 +48,8 @@ export class ProxyService {
     const call = classifyBody(body);
     const asker: Asker = { user: caller.user, usePlatform: call.usePlatform, claim: readClaim(caller.claim) };
     const key = readKey(caller.key);
+    const held = this.lock.assertMayCall(caller.user, call);
+    if (held) await held;
     try {
       return await (key === undefined
         ? this.dispatch(asker, call, caller.gone)

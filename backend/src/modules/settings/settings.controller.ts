@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { SettingsDto } from './dto/settings.dto.ts';
@@ -10,6 +10,7 @@ import { Settings } from './settings.service.ts';
 /** How the caller likes their pages. */
 @ApiTags('settings')
 @Controller('api/me/settings')
+@NoPatientData()
 @SignedIn()
 export class SettingsController {
   constructor(private readonly settings: Settings) {}

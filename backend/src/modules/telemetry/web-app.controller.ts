@@ -1,11 +1,12 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../access/access-rule.ts';
 import { WebAppDto } from './dto/web-app.dto.ts';
 import { WebAppService } from './web-app.service.ts';
 
 @ApiTags('admin')
 @Controller('api/admin/web-app')
+@NoPatientData()
 @Requires('admin')
 export class WebAppController {
   constructor(private readonly webApp: WebAppService) {}

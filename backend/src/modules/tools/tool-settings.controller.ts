@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { ToolSettingsDto, ToolStateListDto, UpdateToolSettingsDto } from './dto/tool-settings.dto.ts';
@@ -9,6 +9,7 @@ import { ToolSettingsAdmin } from './tool-settings-admin.ts';
 /** What the operator set for a tool: addresses, client id and secret, developer keys, and whether samples stand in. */
 @ApiTags('tools')
 @Controller('api/admin/tools')
+@NoPatientData()
 @Requires('admin')
 export class ToolSettingsController {
   constructor(private readonly settings: ToolSettingsAdmin) {}

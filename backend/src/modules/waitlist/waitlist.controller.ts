@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public, Requires, SignedIn } from '../../access/access-rule.ts';
+import { NoPatientData, Public, Requires, SignedIn } from '../../access/access-rule.ts';
 import { CurrentUser } from '../../access/current-user.ts';
 import type { UserPrincipal } from '../../access/principal.ts';
 import {
@@ -17,6 +17,7 @@ import { Waitlist } from './waitlist.service.ts';
 /** Who wants to hear when an area opens. */
 @ApiTags('waitlist')
 @Controller('api')
+@NoPatientData()
 export class WaitlistController {
   constructor(
     private readonly waitlist: Waitlist,

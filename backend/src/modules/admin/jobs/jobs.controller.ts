@@ -1,12 +1,13 @@
 import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../../access/access-rule.ts';
 import { JobsDto, RetriedDto } from './jobs.dto.ts';
 import { JobsDesk } from './jobs-desk.ts';
 
 /** Queues, failed jobs and failed mails, for admins. */
 @ApiTags('admin')
 @Controller('api/admin')
+@NoPatientData()
 @Requires('admin')
 export class JobsController {
   constructor(private readonly desk: JobsDesk) {}

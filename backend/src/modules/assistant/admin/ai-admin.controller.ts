@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import {
@@ -18,6 +18,7 @@ import { PromptsService } from './prompts.service.ts';
 /** What admins set for everybody's assistant. */
 @ApiTags('admin')
 @Controller('api/admin/ai')
+@NoPatientData()
 @Requires('admin')
 export class AiAdminController {
   constructor(

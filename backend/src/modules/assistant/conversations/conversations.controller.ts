@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { SignedIn, Unlocked } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import {
@@ -16,6 +16,7 @@ import { ConversationsService } from './conversations.service.ts';
 @ApiTags('assistant')
 @Controller('api/ai/conversations')
 @SignedIn()
+@Unlocked()
 export class ConversationsController {
   constructor(private readonly conversations: ConversationsService) {}
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiExtraModels, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { SignedIn, Unlocked } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { whenGone } from '../../proxy/index.ts';
@@ -34,6 +34,7 @@ function asEvents(reply: FastifyReply, events: Readable): Readable {
 @ApiExtraModels(StreamStartDto, StreamTokenDto, StreamDoneDto, StreamErrorDto)
 @Controller('api/ai')
 @SignedIn()
+@Unlocked()
 export class MessagesController {
   constructor(
     private readonly conversations: ConversationsService,

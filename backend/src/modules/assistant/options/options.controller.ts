@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { AiOptionsDto } from '../dto/options.dto.ts';
@@ -8,6 +8,7 @@ import { OptionsService } from './options.service.ts';
 
 @ApiTags('assistant')
 @Controller('api/ai/options')
+@NoPatientData()
 @SignedIn()
 export class OptionsController {
   constructor(private readonly options: OptionsService) {}

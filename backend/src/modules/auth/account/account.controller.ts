@@ -1,5 +1,5 @@
 import { Body, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { AuthApi } from '../auth-api.decorator.ts';
@@ -15,6 +15,7 @@ import type { UserView } from '../users/user-view.ts';
 
 /** The signed-in person's own account. */
 @AuthApi()
+@NoPatientData()
 @SignedIn()
 export class AccountController {
   constructor(

@@ -1,5 +1,5 @@
 import { Body, Delete, HttpCode, Param, Post } from '@nestjs/common';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { AuthApi } from '../auth-api.decorator.ts';
@@ -16,6 +16,7 @@ const FACTOR_ID = new IdPipe('factor_id');
 
 /** The signed-in person's second factors. */
 @AuthApi()
+@NoPatientData()
 @SignedIn()
 export class FactorsController {
   constructor(

@@ -1,5 +1,5 @@
 import { Body, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { AuthApi } from '../auth-api.decorator.ts';
@@ -13,6 +13,7 @@ import { type NewRecoveryCodes, RecoveryCodes, type RecoveryStatus } from './rec
 
 /** The signed-in person's recovery codes, on the wire of the standard client's `mfa.recoveryCodes`. */
 @AuthApi()
+@NoPatientData()
 @SignedIn()
 export class RecoveryCodesController {
   constructor(

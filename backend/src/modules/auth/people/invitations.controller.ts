@@ -1,6 +1,6 @@
 import { Body, Controller, Header, HttpCode, Post, UseFilters } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { RateLimited } from '../limits/rate-limit.guard.ts';
@@ -11,6 +11,7 @@ import { Invitations } from './invitations.service.ts';
 /** Inviting people by mail, for admins. */
 @ApiTags('admin')
 @Controller('api/admin/users')
+@NoPatientData()
 @Requires('admin')
 @UseFilters(RefusedPersonChange)
 export class InvitationsController {

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Header, Param, Put, Query, UseFilters } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import { type Role, ROLES, type UserPrincipal } from '../../../access/principal.ts';
 import { PeopleQuery } from './dto/people-query.dto.ts';
@@ -12,6 +12,7 @@ import { RolePipe } from './role.pipe.ts';
 /** People and their roles, for admins. */
 @ApiTags('admin')
 @Controller('api/admin/users')
+@NoPatientData()
 @Requires('admin')
 @UseFilters(RefusedPersonChange)
 export class PeopleController {

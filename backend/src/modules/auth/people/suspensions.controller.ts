@@ -1,6 +1,6 @@
 import { Body, Controller, Header, HttpCode, Param, Post, UseFilters } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { SuspendDto, SuspensionDto } from './dto/suspension.dto.ts';
@@ -10,6 +10,7 @@ import { Suspensions } from './suspensions.service.ts';
 /** Shutting people out and letting them in again, for admins. */
 @ApiTags('admin')
 @Controller('api/admin/users/:id')
+@NoPatientData()
 @Requires('admin')
 @UseFilters(RefusedPersonChange)
 export class SuspensionsController {

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { SessionListDto } from './dto/session.dto.ts';
@@ -8,6 +8,7 @@ import { MySessions } from './my-sessions.service.ts';
 
 @ApiTags('sessions')
 @Controller('api/me/sessions')
+@NoPatientData()
 @SignedIn()
 export class MySessionsController {
   constructor(private readonly sessions: MySessions) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Header, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires, SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, Requires, SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { AgreementDto, SetAgreementDto } from './agreement.dto.ts';
@@ -9,6 +9,7 @@ import { Agreements } from './agreements.ts';
 /** "Agreement in place": what the owner of a connection says about it. */
 @ApiTags('connections')
 @Controller('api/me/connections')
+@NoPatientData()
 @SignedIn()
 export class AgreementsController {
   constructor(private readonly agreements: Agreements) {}
@@ -35,6 +36,7 @@ export class AgreementsController {
 /** The same for the hub's own connections, in the hands of its admins. */
 @ApiTags('admin')
 @Controller('api/admin/platform-connections')
+@NoPatientData()
 @Requires('admin')
 export class PlatformAgreementsController {
   constructor(private readonly agreements: Agreements) {}

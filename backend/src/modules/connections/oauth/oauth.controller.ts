@@ -1,7 +1,7 @@
 import { Body, Controller, Header, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { Env } from '../../../config/env.ts';
@@ -14,6 +14,7 @@ import { ConsentStart } from './consent-start.ts';
 /** To the vendor's consent and back. */
 @ApiTags('connections')
 @Controller('api/connections')
+@NoPatientData()
 @SignedIn()
 export class OAuthController {
   constructor(

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Header, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { DisconnectedDto } from '../dto/connection.dto.ts';
@@ -10,6 +10,7 @@ import { OrganisationConnections } from './organisation-connections.service.ts';
 /** An organisation's own connections. They are made by attempts in the context `platform` that name it. */
 @ApiTags('organisations')
 @Controller('api/organisations/:id/connections')
+@NoPatientData()
 @SignedIn()
 export class OrganisationConnectionsController {
   constructor(private readonly connections: OrganisationConnections) {}

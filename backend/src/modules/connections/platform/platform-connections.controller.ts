@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { DisconnectedDto } from '../dto/connection.dto.ts';
@@ -14,6 +14,7 @@ import { PlatformConnections } from './platform-connections.service.ts';
 /** The hub's own connections, which platform features use. They are made by attempts in the context `platform`. */
 @ApiTags('admin')
 @Controller('api/admin/platform-connections')
+@NoPatientData()
 @Requires('admin')
 export class PlatformConnectionsController {
   constructor(private readonly connections: PlatformConnections) {}

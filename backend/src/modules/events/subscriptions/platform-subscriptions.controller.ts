@@ -1,6 +1,6 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
@@ -12,6 +12,7 @@ import { SubscriptionsService } from './subscriptions.service.ts';
 /** Other systems that are told what happens to all connections of this hub, for admins. */
 @ApiTags('events')
 @Controller('api/admin/event-subscriptions')
+@NoPatientData()
 @Requires('admin')
 export class PlatformSubscriptionsController extends SubscriptionRoutes {
   constructor(subscriptions: SubscriptionsService, deliveries: DeliveriesService) {

@@ -1,6 +1,6 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
@@ -12,6 +12,7 @@ import { SubscriptionsService } from './subscriptions.service.ts';
 /** Other systems that are told what happens to the caller's own connections. */
 @ApiTags('events')
 @Controller('api/me/event-subscriptions')
+@NoPatientData()
 @SignedIn()
 export class SubscriptionsController extends SubscriptionRoutes {
   constructor(subscriptions: SubscriptionsService, deliveries: DeliveriesService) {

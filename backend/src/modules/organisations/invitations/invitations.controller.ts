@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public, SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, Public, SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import {
@@ -18,6 +18,7 @@ import { Invitations } from './invitations.service.ts';
 /** Invitations: sent by those who lead an organisation, accepted by whom they were sent to. */
 @ApiTags('organisations')
 @Controller('api')
+@NoPatientData()
 @SignedIn()
 export class InvitationsController {
   constructor(

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { ChangeMemberDto, MemberDto, MemberListDto, MembersQuery } from '../dto/member.dto.ts';
@@ -9,6 +9,7 @@ import { Members } from './members.service.ts';
 /** The members of an organisation, for its owners and managers; anyone may leave. */
 @ApiTags('organisations')
 @Controller('api/organisations/:id/members')
+@NoPatientData()
 @SignedIn()
 export class MembersController {
   constructor(private readonly members: Members) {}

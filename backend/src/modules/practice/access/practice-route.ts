@@ -1,11 +1,9 @@
 import { applyDecorators, Header, SetMetadata, UseGuards } from '@nestjs/common';
-import { Requires } from '../../../access/access-rule.ts';
-import { Unlocked } from '../../idle-lock/index.ts';
+import { NoPatientData, Requires, Unlocked } from '../../../access/access-rule.ts';
 import { PRACTICE_NEED, PRACTICE_ROLES, type PracticeNeed } from './practice-needs.ts';
 import { PracticeGuard } from './practice.guard.ts';
 
-/** A route of practice management: role, grant, and never kept by anybody on the way. */
-export const PracticeRoute = (need: PracticeNeed): MethodDecorator =>
+const practiceRoute = (need: PracticeNeed): MethodDecorator =>
   applyDecorators(
     Requires(...PRACTICE_ROLES),
     SetMetadata(PRACTICE_NEED, need),
@@ -13,6 +11,10 @@ export const PracticeRoute = (need: PracticeNeed): MethodDecorator =>
     Header('cache-control', 'no-store'),
   );
 
+/** A route of practice management about no patient: role, grant, and never kept by anybody on the way. */
+export const PracticeRoute = (need: PracticeNeed): MethodDecorator =>
+  applyDecorators(practiceRoute(need), NoPatientData());
+
 /** One with patient data: the session must not lie idle either. */
 export const PatientRoute = (need: PracticeNeed): MethodDecorator =>
-  applyDecorators(PracticeRoute(need), Unlocked());
+  applyDecorators(practiceRoute(need), Unlocked());

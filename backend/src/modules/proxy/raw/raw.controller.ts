@@ -1,7 +1,7 @@
 import { All, Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { SignedIn, UnlockedByHandler } from '../../../access/access-rule.ts';
 import { personOf } from '../../../access/current-user.ts';
 import { whenGone } from '../when-gone.ts';
 import { RawService } from './raw.service.ts';
@@ -16,6 +16,7 @@ export class RawController {
   /** A vendor's own path, any of six verbs, bodies streamed both ways: `/functions/v1/picaos-proxy/{tool-id}/{path}`. */
   @All('picaos-proxy/*')
   @SignedIn()
+  @UnlockedByHandler()
   async pass(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     // For refusals; an answer of the vendor's says otherwise.
     void reply.headers({ 'x-source': 'error', 'cache-control': 'no-store' });

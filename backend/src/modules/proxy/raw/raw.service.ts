@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Asker } from '../guard/integration-guard.ts';
+import { PatientDataLock } from '../guard/patient-data-lock.ts';
 import { readClaim } from '../body/read-claim.ts';
 import { tooLargeForKey } from '../once/idempotency.errors.ts';
 import { type Kept, OnceOnly } from '../once/once-only.ts';
@@ -22,6 +23,7 @@ export class RawService {
   constructor(
     private readonly calls: RawCalls,
     private readonly once: OnceOnly,
+    private readonly lock: PatientDataLock,
   ) {}
 
   async handle(
@@ -42,6 +44,7 @@ export class RawService {
     const claim = readClaim(single(headers['x-integration-context']));
     const asker: Asker = { user, claim, usePlatform: headers['x-use-platform-integration'] === 'true' };
     const key = readKey(headers['idempotency-key']);
+    await this.lock.assertMayReach(user, target.tool);
     try {
       return await (key === undefined
         ? this.calls.pass(asker, raw)

@@ -1,12 +1,13 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../../access/access-rule.ts';
 import { AdminArticleDto, AdminArticleListDto, ChangeArticleDto, NewArticleDto } from '../dto/article.dto.ts';
 import { AdminArticles } from './admin-articles.service.ts';
 
 /** Help articles, for administrators. */
 @ApiTags('support')
 @Controller('api/admin/support/articles')
+@NoPatientData()
 @Requires('admin')
 export class AdminArticlesController {
   constructor(private readonly articles: AdminArticles) {}

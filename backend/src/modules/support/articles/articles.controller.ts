@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public, SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, Public, SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { Visitors } from '../../../access/visitors.ts';
@@ -17,6 +17,7 @@ import { Articles } from './articles.service.ts';
 /** Help articles. Visitors who are not signed in get the public ones. */
 @ApiTags('support')
 @Controller('api/support/articles')
+@NoPatientData()
 export class ArticlesController {
   constructor(
     private readonly articles: Articles,

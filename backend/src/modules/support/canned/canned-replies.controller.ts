@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { CannedListDto, CannedReplyDto, NewCannedReplyDto } from '../dto/canned.dto.ts';
@@ -9,6 +9,7 @@ import { CannedReplies } from './canned-replies.service.ts';
 /** Answers that agents keep for each other. */
 @ApiTags('support')
 @Controller('api/support/canned')
+@NoPatientData()
 @Requires('support_agent', 'admin')
 export class CannedRepliesController {
   constructor(private readonly replies: CannedReplies) {}

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import {
@@ -19,6 +19,7 @@ import { Queue } from './queue.service.ts';
 /** The side of those who answer. `:id` is an id or a number (T-00001). */
 @ApiTags('support')
 @Controller('api/support')
+@NoPatientData()
 @Requires('support_agent', 'admin')
 export class QueueController {
   constructor(

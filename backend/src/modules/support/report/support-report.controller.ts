@@ -1,12 +1,13 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Requires } from '../../../access/access-rule.ts';
+import { NoPatientData, Requires } from '../../../access/access-rule.ts';
 import { ReportQuery, SupportReportDto } from '../dto/report.dto.ts';
 import { SupportReport } from './support-report.service.ts';
 
 /** How support did. */
 @ApiTags('support')
 @Controller('api/support')
+@NoPatientData()
 @Requires('support_agent', 'admin')
 export class SupportReportController {
   constructor(private readonly report: SupportReport) {}

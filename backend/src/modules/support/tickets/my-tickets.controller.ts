@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import {
@@ -16,6 +16,7 @@ import { MyTickets } from './my-tickets.service.ts';
 /** One's own tickets. `:id` is an id or a number (T-00001); somebody else's is a 404. */
 @ApiTags('support')
 @Controller('api/support/tickets')
+@NoPatientData()
 @SignedIn()
 export class MyTicketsController {
   constructor(private readonly tickets: MyTickets) {}

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../../access/access-rule.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { EndpointRoutes } from './endpoint-routes.controller.ts';
 import { EndpointsService, type Owner } from './endpoints.service.ts';
@@ -8,6 +8,7 @@ import { EndpointsService, type Owner } from './endpoints.service.ts';
 /** Where the vendors of the caller's own connections tell of events. */
 @ApiTags('webhooks')
 @Controller('api/me/connections')
+@NoPatientData()
 @SignedIn()
 export class EndpointsController extends EndpointRoutes {
   constructor(endpoints: EndpointsService) {
