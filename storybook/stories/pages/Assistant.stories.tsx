@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import {
   CONVERSATIONS,
   MESSAGES,
@@ -15,7 +15,9 @@ import {
   assistantHandlers,
   holdingHandlers,
   limitHandlers,
+  lockingHandlers,
 } from '../../../frontend/src/testing/handlers/assistant.ts';
+import { OPENING_WORDS } from '../../../frontend/src/testing/handlers/idle-lock.ts';
 import { toolHandlers } from '../../../frontend/src/testing/handlers/tools.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
@@ -33,7 +35,7 @@ const conversation = { at: '/codeco-ai?c=c1' };
 
 /** Types a question and sends it. */
 async function ask(text: string): Promise<void> {
-  const composer = await screen.findByLabelText('Your question');
+  const composer = await screen.findByRole('textbox', { name: 'Your question' });
   await userEvent.type(composer, text);
   await press('Send');
 }
@@ -95,6 +97,24 @@ export const MonthUsed = meta.story({
   play: async () => {
     await ask('One more?');
     await screen.findByRole('article', { name: 'Not sent' });
+  },
+});
+/** What was asked before is hidden with the lock; the question that was typed is there again after the password. */
+export const LockedMeanwhile = meta.story({
+  args: conversation,
+  beforeEach: visit({
+    handlers: [...lockingHandlers(), ...assistantHandlers(OPTIONS, { messages: MESSAGES })],
+  }),
+  play: async () => {
+    await screen.findByRole('article', { name: 'Answer of OpenAI' });
+    await ask('A note about tomorrow');
+    await screen.findByRole('heading', { name: 'Locked to protect patient records' });
+    await expect(screen.queryByRole('article', { name: 'Answer of OpenAI' })).toBeNull();
+    await expect(screen.queryByText('Agenda for the morning huddle')).toBeNull();
+    await userEvent.type(await screen.findByLabelText('Password'), `${OPENING_WORDS}{Enter}`);
+    await screen.findByRole('article', { name: 'Answer of OpenAI' });
+    const composer = await screen.findByRole('textbox', { name: 'Your question' });
+    await waitFor(() => expect(composer).toHaveValue('A note about tomorrow'));
   },
 });
 export const KeyRefused = meta.story({

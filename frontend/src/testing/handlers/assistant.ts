@@ -1,8 +1,9 @@
 import { HttpResponse } from 'msw';
 import { answer, BEGUN, CONVERSATIONS, question } from '../assistant/conversation.ts';
-import type { AiConversation, AiMessage, AiOptions } from '../../shared/api/index.ts';
+import type { AiConversation, AiMessage, AiOptions, Draft } from '../../shared/api/index.ts';
 import { http, refusal } from '../http.ts';
 import { draftHandlers } from './drafts.ts';
+import { lockHandlers } from './idle-lock.ts';
 
 interface Kept {
   readonly conversations?: readonly AiConversation[];
@@ -23,6 +24,7 @@ export const assistantHandlers = (
     response(200).json({ items: [...messages], total: messages.length, page: 1, page_size: 30 }),
   ),
   ...draftHandlers,
+  ...lockHandlers(),
 ];
 
 const event = (name: string, data: object): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -90,3 +92,29 @@ export const limitHandlers = [
     ),
   ),
 ];
+
+/** The hub has locked when the question comes: it refuses that and everything else until the password is entered. */
+export function lockingHandlers() {
+  let locked = false;
+  let draft: Draft['body'] = null;
+  const refused = () => refusal(423, 'locked', 'Patient data is locked: there was no input for 15 minutes.');
+  return [
+    http.post('/api/ai/conversations/{id}/messages', ({ response }) => {
+      locked = true;
+      return response.untyped(refused());
+    }),
+    http.post('/api/me/unlock', () => {
+      locked = false;
+    }),
+    http.get('/api/ai/conversations', ({ response }) => (locked ? response.untyped(refused()) : undefined)),
+    http.get('/api/ai/conversations/{id}/messages', ({ response }) =>
+      locked ? response.untyped(refused()) : undefined,
+    ),
+    http.put('/api/me/drafts/{kind}/{ref}', async ({ request }) => {
+      draft = (await request.clone().json()).body as Draft['body'];
+    }),
+    http.get('/api/me/drafts/{kind}/{ref}', ({ params: { kind, ref }, response }) =>
+      locked ? response.untyped(refused()) : response(200).json({ kind, ref, body: draft, updated_at: null }),
+    ),
+  ];
+}
