@@ -7,6 +7,7 @@ import type {
   AiOptions,
 } from '../../shared/api/index.ts';
 import { api } from '../../shared/api/index.ts';
+import { patientData } from '../../shared/lock/index.ts';
 
 const PAGE = 30;
 const path = (id: string): string => `/api/ai/conversations/${encodeURIComponent(id)}`;
@@ -24,6 +25,7 @@ const nextOf = ({ page, page_size, total }: { page: number; page_size: number; t
 
 export const conversationsQuery = (q: string) =>
   infiniteQueryOptions({
+    ...patientData,
     queryKey: ['ai', 'conversations', q],
     queryFn: ({ signal, pageParam }) => {
       const query = new URLSearchParams({
@@ -42,6 +44,7 @@ export const messagesKey = (id: string) => ['ai', 'messages', id] as const;
 /** Page 1 holds the newest. */
 export const messagesQuery = (id: string) =>
   infiniteQueryOptions({
+    ...patientData,
     queryKey: messagesKey(id),
     queryFn: ({ signal, pageParam }) =>
       api.get<AiMessageList>(`${path(id)}/messages?page=${pageParam}&page_size=${PAGE}`, { signal }),

@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AiMessage, AiMessageList, AiQuestion } from '../../../shared/api/index.ts';
+import { noticeLock } from '../../../shared/lock/index.ts';
 import { againAddress, messagesKey, sendAddress } from '../assistant-api.ts';
 import type { Asking, Refusal } from './asking-state.ts';
 import { askingStore } from './asking-store.ts';
@@ -65,6 +66,7 @@ export function useAsking(conversationId: string | null) {
         if (ended.kind === 'left') return 'left';
         return ended.asking.end?.refusal ? 'failed' : 'sent';
       } catch (error) {
+        noticeLock(error);
         await settle(id);
         const text = heldIn(error, asked ?? '');
         setHeld(text);

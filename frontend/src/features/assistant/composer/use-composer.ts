@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
 import type { Draft } from '../../../shared/drafts/index.ts';
+import { noticeLock } from '../../../shared/lock/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { withoutMarked } from '../asking/refusals.ts';
 import type { Choice, useAsking } from '../asking/use-asking.ts';
@@ -85,6 +86,7 @@ async function newConversation(): Promise<string | null> {
   try {
     return (await assistantApi.create()).id;
   } catch (error) {
+    noticeLock(error);
     notice.error('The question was not sent', messageOf(error));
     return null;
   }

@@ -3,6 +3,7 @@ import { Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
+import { IdleLock } from '../../../shared/lock/index.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
@@ -20,8 +21,16 @@ function useOpen(): [string | null, (id: string | null) => void] {
   return [query.get('c'), (id) => setQuery(id ? { c: id } : {})];
 }
 
-/** /codeco-ai: ask the AI tools one has connected, and keep what they drafted. */
+/** /codeco-ai: ask the AI tools one has connected, and keep what they drafted. A question may name a patient: it locks. */
 export default function AssistantPage() {
+  return (
+    <IdleLock>
+      <Assistant />
+    </IdleLock>
+  );
+}
+
+function Assistant() {
   const [open, setOpen] = useOpen();
   const [listShown, setListShown] = useState(false);
   const options = useQuery(optionsQuery());
