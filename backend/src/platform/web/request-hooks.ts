@@ -8,6 +8,7 @@ import { startSpan } from '../tracing/span.ts';
 import { AddressLimit } from './address-limit.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { answerPreflight } from './cors.ts';
+import { hostCheck } from './host-check.ts';
 import { isStreamed, leaveBodyAlone, limitBodyTime } from './streamed-body.ts';
 
 declare module 'fastify' {
@@ -22,11 +23,12 @@ const BODY_MS = 120_000;
 const QUIET = /^\/(assets|health)\//;
 
 /**
- * The door: gives every request its id and context, answers with the id and the browser's rules, knows preflights and
- * the bound per address, and writes one line per answer. One hook, since every request pays for each.
+ * The door: gives every request its id and context, answers with the id and the browser's rules, knows foreign hosts,
+ * preflights and the bound per address, and writes one line per answer. One hook, since every request pays for each.
  */
 export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
   const headersFor = answerHeaders(env);
+  const refusedFor = hostCheck(env);
   const limit = new AddressLimit(env.RATE_LIMIT_PER_MINUTE);
   app.decorateRequest('context', undefined);
   app.decorateRequest('span', undefined);
@@ -38,6 +40,8 @@ export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
       'chairside.request_id': id,
     });
     reply.headers(headersFor(url)).header('x-request-id', id);
+    const refused = refusedFor(request);
+    if (refused) return void reply.status(refused.status).type('text/plain').send(refused.text);
     if (answerPreflight(request, reply)) return;
     if (isStreamed(url)) leaveBodyAlone(request, reply);
     else limitBodyTime(request, BODY_MS);
