@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Env } from './config/env.ts';
 import { SetupLink } from './modules/auth/index.ts';
+import { MailboxAccess } from './modules/mail/index.ts';
 import { say } from './platform/process/terminal.ts';
 
 /** Tells the person at the terminal where the hub is, and how the first admin comes in while there is none. */
@@ -8,6 +9,11 @@ export async function announce(app: INestApplicationContext, env: Env): Promise<
   const setup = await app.get(SetupLink, { strict: false }).create();
   say(`\nChairside is ready: ${env.publicUrl}`);
   if (setup) say(`There is no admin yet. Create the first one here (valid for 24 hours, once):\n${setup}`);
-  if (!env.SMTP_URL) say(`Mail is captured, not sent: ${env.publicUrl}/dev/mailbox`);
+  if (!env.SMTP_URL) say(mailLine(app.get(MailboxAccess, { strict: false }).address));
   say('Press Ctrl-C to stop.\n');
 }
+
+const mailLine = (address: string | undefined): string =>
+  address === undefined
+    ? 'Mail is captured, not sent; to read it, HOST must be loopback or 0.0.0.0.'
+    : `Mail is captured, not sent: ${address}`;

@@ -1,3 +1,4 @@
+export { MailboxAccess } from './mailbox-access.ts';
 export { MailModule } from './mail.module.ts';
 export { Mailer } from './mailer.ts';
 export { type FailedMail, FailedMails } from './failed-mails.ts';

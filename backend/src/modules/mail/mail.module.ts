@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Mail } from './mail.entity.ts';
 import { FailedMails } from './failed-mails.ts';
+import { MailboxAccess } from './mailbox-access.ts';
 import { MailboxController } from './mailbox.controller.ts';
 import { MailboxService } from './mailbox.service.ts';
 import { MailSeal } from './mail-seal.ts';
@@ -14,7 +15,16 @@ import { SendMailHandler } from './send-mail.job.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([Mail])],
   controllers: [MailboxController],
-  providers: [FailedMails, MailSeal, MailTransport, Mailer, MailSweeper, MailboxService, SendMailHandler],
+  providers: [
+    FailedMails,
+    MailSeal,
+    MailTransport,
+    Mailer,
+    MailSweeper,
+    MailboxAccess,
+    MailboxService,
+    SendMailHandler,
+  ],
   exports: [FailedMails, Mailer],
 })
 export class MailModule {}

@@ -2,19 +2,20 @@ import type { CapturedMailDto } from './dto/captured-mail.dto.ts';
 import { brand } from './compiled/brand.ts';
 import { escapeHtml as e } from './escape-html.ts';
 
-/** A plain page over the captured mailbox, for the developer who waits for a link. */
-export function mailboxPage(mails: readonly CapturedMailDto[]): string {
+/** A plain page over the captured mailbox, for the developer who waits for a link. Its own links carry `query`. */
+export function mailboxPage(mails: readonly CapturedMailDto[], query = ''): string {
   const list =
-    mails.map(card).join('') || '<p class="none">No mail yet. Sign up, and the confirmation lands here.</p>';
+    mails.map((mail) => card(mail, query)).join('') ||
+    '<p class="none">No mail yet. Sign up, and the confirmation lands here.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Captured mail · ${brand.product}</title><style>${STYLE}</style></head>
 <body><main><h1>Captured mail</h1><p class="note">Nothing here was sent. Set SMTP_URL to send mail for real.</p>${list}</main></body></html>`;
 }
 
-function card(mail: CapturedMailDto): string {
+function card(mail: CapturedMailDto, query: string): string {
   const links = mail.links.map((link) => `<a href="${e(link)}">${e(link)}</a>`).join('');
   return `<article><header><h2>${e(mail.subject)}</h2><p>To ${e(mail.to)} · <time>${e(mail.created_at)}</time></p></header>
-<pre>${e(mail.text)}</pre><div class="links">${links}<a href="/dev/mailbox/${e(mail.id)}">Show as designed</a></div></article>`;
+<pre>${e(mail.text)}</pre><div class="links">${links}<a href="/dev/mailbox/${e(mail.id + query)}">Show as designed</a></div></article>`;
 }
 
 const coloursOf = (scheme: 'light' | 'dark'): string =>

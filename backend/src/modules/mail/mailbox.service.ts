@@ -20,9 +20,13 @@ export class MailboxService {
     private readonly transport: MailTransport,
   ) {}
 
+  assertHere(): void {
+    if (this.env.isProduction) throw notHere();
+  }
+
   /** Newest first, for everybody or for one address. */
   async list(to: string | undefined): Promise<CapturedMailDto[]> {
-    if (this.env.isProduction) throw notHere();
+    this.assertHere();
     if (!this.transport.captures) return [];
     const rows = await this.mails.find({
       where: { sealedBody: Not(IsNull()), ...(to ? { toAddress: to } : {}) },

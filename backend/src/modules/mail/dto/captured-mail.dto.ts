@@ -12,7 +12,14 @@ export class CapturedMailDto {
   created_at: string;
 }
 
-export class MailboxQueryDto {
+export class MailboxTokenDto {
+  /** What the start printed, where the hub listens for other machines; also as the header X-Mailbox-Token. */
+  @IsOptional()
+  @IsString()
+  token?: string;
+}
+
+export class MailboxQueryDto extends MailboxTokenDto {
   /** Only mails to this address. */
   @IsOptional()
   @IsString()
