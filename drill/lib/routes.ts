@@ -115,6 +115,7 @@ const TABLE = `
   PATCH  /api/me/idle-lock                              signed_in held
   POST   /api/me/idle-lock/beat                         signed_in by_handler
   POST   /api/me/idle-lock/lock                         signed_in
+  POST   /api/me/proof                                  signed_in
   POST   /api/me/unlock                                 signed_in
   POST   /api/me/unlock/code                            signed_in
   GET    /api/me/password                               signed_in

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { PrincipalSource } from '../../access/principal.ts';
+import { RecentProof } from '../../access/recent-proof.ts';
 import { RefusalLog } from '../../access/refusal-log.ts';
 import { AuditModule } from '../audit/index.ts';
 import { MailModule } from '../mail/index.ts';
@@ -50,7 +51,9 @@ import { PhoneStore } from './phones/phone-store.ts';
 import { CurrentPassword } from './reauthentication/current-password.ts';
 import { IdentityProof } from './reauthentication/identity-proof.ts';
 import { Refusals } from './refusals/refusals.ts';
+import { ProofController } from './reauthentication/proof.controller.ts';
 import { Reauthentication } from './reauthentication/reauthentication.service.ts';
+import { RecentProofs } from './reauthentication/recent-proofs.ts';
 import { Redirects } from './redirects.ts';
 import { ServiceController } from './service.controller.ts';
 import { MySessionsController } from './sessions/my-sessions.controller.ts';
@@ -99,6 +102,7 @@ import { VerifyService } from './verify/verify.service.ts';
     AdminUsersController,
     InvitationsController,
     PeopleController,
+    ProofController,
     SuspensionsController,
     AdminAbsentController,
   ],
@@ -149,6 +153,8 @@ import { VerifyService } from './verify/verify.service.ts';
     Refusals,
     { provide: RefusalLog, useExisting: Refusals },
     Reauthentication,
+    RecentProofs,
+    { provide: RecentProof, useExisting: RecentProofs },
     Redirects,
     RefreshService,
     SessionCache,
@@ -167,6 +173,6 @@ import { VerifyService } from './verify/verify.service.ts';
     VerifyService,
     WaitingAccounts,
   ],
-  exports: [IdentityProof, PrincipalSource, RefusalLog, SetupLink, SessionCache],
+  exports: [IdentityProof, PrincipalSource, RecentProof, RefusalLog, SetupLink, SessionCache],
 })
 export class AuthModule {}

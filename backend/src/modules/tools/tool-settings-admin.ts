@@ -7,11 +7,13 @@ import {
   type ToolManifest,
   type ToolFace,
 } from '@chairside/kit';
+import type { UserPrincipal } from '../../access/principal.ts';
 import { Env } from '../../config/env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Vault } from '../../platform/crypto/vault.ts';
 import { Sql, type SqlRunner } from '../../platform/database/sql.ts';
 import { Audit } from '../audit/index.ts';
+import { AddressChanges } from './address-changes.ts';
 import type {
   ToolSettingsDto,
   ToolStateDto,
@@ -44,6 +46,7 @@ export class ToolSettingsAdmin {
     private readonly states: ToolStates,
     private readonly availability: ToolAvailability,
     private readonly removals: RouteRemovals,
+    private readonly addresses: AddressChanges,
     private readonly vault: Vault,
     private readonly sql: Sql,
     private readonly audit: Audit,
@@ -78,19 +81,25 @@ export class ToolSettingsAdmin {
   }
 
   /** Takes effect at once here, and in the other processes as soon as they hear of it. */
-  async change(toolId: string, given: UpdateToolSettingsDto, adminId: string): Promise<ToolSettingsDto> {
+  async change(toolId: string, given: UpdateToolSettingsDto, admin: UserPrincipal): Promise<ToolSettingsDto> {
     const { manifest } = this.registry.get(toolId);
+    const { userId: adminId } = admin;
     const { values, fallback, version, routes, drop_routes: agreed = [] } = given;
     const known = settingsOf(manifest);
     const changes = new Map(readSettings(values, known, (name) => this.isFixed(manifest.id, name)));
     const kept = routes && checkedRoutes(manifest, routes);
     const gone = kept ? await this.removals.of(manifest, kept, agreed) : [];
     if (kept) changes.set(ROUTES, JSON.stringify(kept));
+    const { told } = await this.addresses.plan(manifest, changes, admin);
     await this.sql.tx(async (q) => {
       const change = { toolId: manifest.id, version, fallback, at: this.clock.now(), adminId };
       if (!(await this.states.move(q, change))) throw settingsChanged(manifest.name);
       await this.write(q, manifest.id, changes, adminId);
-      const detail = { settings: [...changes.keys()], ...(fallback === undefined ? {} : { fallback }) };
+      const detail = {
+        settings: [...changes.keys()],
+        ...(fallback === undefined ? {} : { fallback }),
+        ...(Object.keys(told).length > 0 && { addresses: told }),
+      };
       const event = { action: 'tool.settings_changed', subject: manifest.id, actorId: adminId, detail };
       await this.audit.record(event, q);
       await q.many('tool_settings_tell', TELL, [TOOL_SETTINGS_CHANNEL, manifest.id]);

@@ -28,7 +28,10 @@ export class ToolSettingsController {
     return this.settings.show(id);
   }
 
-  /** Changes what is named, leaves the rest; 409 `version_conflict` on an older version than the newest. */
+  /**
+   * Changes what is named, leaves the rest; 409 `version_conflict` on an older version than the newest. An address is changed
+   * only after a recent proof of who asks: 403 `recent_proof_required`, with `proof`: `second_step`, `password` or `sign_in`.
+   */
   @Put(':id/settings')
   @Header('cache-control', 'no-store')
   change(
@@ -36,6 +39,6 @@ export class ToolSettingsController {
     @Param('id') id: string,
     @Body() body: UpdateToolSettingsDto,
   ): Promise<ToolSettingsDto> {
-    return this.settings.change(id, body, admin.userId);
+    return this.settings.change(id, body, admin);
   }
 }

@@ -6,6 +6,7 @@ import { Env } from '../../config/env.ts';
 import { Vault } from '../../platform/crypto/vault.ts';
 import { Listener } from '../../platform/database/listener.ts';
 import { Sql } from '../../platform/database/sql.ts';
+import type { SettingChanges } from './setting-values.ts';
 import { onRoute, readRoutes, ROUTES, type ToolRoute } from './tool-routes.ts';
 import { ToolSetting } from './tool-setting.entity.ts';
 
@@ -19,6 +20,12 @@ const WITHOUT_FALLBACK = 'select tool_id from tool_states where not fallback';
 interface Stored {
   readonly values: ReadonlyMap<string, SettingValues>;
   readonly withoutFallback: ReadonlySet<string>;
+}
+
+/** A tool's settings and routes with a change that nobody has written yet. */
+export interface SettingsAsChanged {
+  readonly values: SettingValues;
+  readonly routes: readonly ToolRoute[];
 }
 
 export const settingAad = (toolId: string, key: string): string => `tool-setting:${toolId}:${key}`;
@@ -55,6 +62,15 @@ export class ToolSettings {
   async routes({ id }: ToolManifest): Promise<readonly ToolRoute[]> {
     if (!this.listener.connected) this.forget();
     return readRoutes((await (this.stored ??= this.read())).values.get(id)?.[ROUTES]);
+  }
+
+  async asChanged(manifest: ToolManifest, changes: SettingChanges): Promise<SettingsAsChanged> {
+    if (!this.listener.connected) this.forget();
+    const now = (await (this.stored ??= this.read())).values.get(manifest.id) ?? EMPTY;
+    const then = Object.entries({ ...now, ...Object.fromEntries(changes) });
+    const kept = then.filter((entry): entry is [string, string] => entry[1] !== null);
+    const stored: SettingValues = Object.fromEntries(kept);
+    return { values: this.merge(manifest, stored), routes: readRoutes(stored[ROUTES]) };
   }
 
   private async own(manifest: ToolManifest): Promise<SettingValues> {

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '../../config/env.ts';
 import { Log } from '../../platform/logging/log.ts';
 import { wholeCatalogue } from './outside/whole-catalogue.ts';
+import { AddressChanges } from './address-changes.ts';
 import { RouteRemovals } from './route-removals.ts';
 import { ToolAvailability } from './tool-availability.ts';
 import { ToolCatalogue } from './tool-catalogue.ts';
@@ -24,6 +25,7 @@ import { ToolsController } from './tools.controller.ts';
     ToolRegistry,
     ToolSettings,
     ToolSettingsAdmin,
+    AddressChanges,
     RouteRemovals,
     ToolFaults,
     ToolStates,

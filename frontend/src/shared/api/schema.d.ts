@@ -457,7 +457,10 @@ export interface paths {
         };
         /** Everything that can be set, and where each value comes from. Of secrets only their ends are told. */
         get: operations["ToolSettings_read"];
-        /** Changes what is named, leaves the rest; 409 `version_conflict` on an older version than the newest. */
+        /**
+         * Changes what is named, leaves the rest; 409 `version_conflict` on an older version than the newest. An address is changed
+         *     only after a recent proof of who asks: 403 `recent_proof_required`, with `proof`: `second_step`, `password` or `sign_in`.
+         */
         put: operations["ToolSettings_change"];
         post?: never;
         delete?: never;
@@ -1469,6 +1472,26 @@ export interface paths {
         head?: never;
         /** Saves the given fields on the given version; 409 `version_conflict` when a newer one exists. */
         patch: operations["Profile_save"];
+        trace?: never;
+    };
+    "/api/me/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * For what answers 403 `recent_proof_required` with `proof: password`: stands for 15 minutes in this session. 422
+         *     `wrong_password`; 422 `second_step_needed` for an account whose second step is taken at /auth/v1/factors instead.
+         */
+        post: operations["Proof_prove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/me/sessions": {
@@ -2583,6 +2606,13 @@ export interface components {
         PersonRolesDto: {
             id: string;
             roles: ("admin" | "coach" | "dso_admin" | "instructor" | "merchant" | "moderator" | "practitioner" | "specialist" | "support_agent" | "team_member")[];
+        };
+        ProofDto: {
+            password: string;
+        };
+        ProvedDto: {
+            /** @description Until then what needs a recent proof is done without another one. */
+            valid_until: string;
         };
         SuspendDto: {
             /** @description 3 to 500 characters. */
@@ -7567,6 +7597,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+        };
+    };
+    Proof_prove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProvedDto"];
                 };
             };
         };
