@@ -1,17 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ToolManifest } from '@chairside/kit';
+import { loadEnv } from '../../config/load-env.ts';
 import type { HttpPools, OutgoingRequest } from '../../platform/http/pools.ts';
 import { AddressBook, type NameResolver, type Pinned } from './address-book.ts';
 import { HubTransport } from './hub-transport.ts';
 
 const manifest = {
+  id: 'vendor',
   name: 'Vendor',
   hosts: ['api.vendor.test'],
   baseUrl: 'https://api.vendor.test/v1',
 } as unknown as ToolManifest;
 const at = (address: string): Pinned => ({ address, family: address.includes(':') ? 6 : 4 });
 
-function setUp(...addresses: string[]) {
+const setUp = (...addresses: string[]) => setUpIn({}, ...addresses);
+
+function setUpIn(environment: Readonly<Record<string, string>>, ...addresses: string[]) {
   const sent: OutgoingRequest[] = [];
   const asked: string[] = [];
   const names: NameResolver = {
@@ -27,7 +31,7 @@ function setUp(...addresses: string[]) {
     },
   } as unknown as HttpPools;
   const book = new AddressBook(names);
-  const transport = new HubTransport(pools, book);
+  const transport = new HubTransport(pools, book, loadEnv(environment));
   const send = (url: string, settings = {}) =>
     transport
       .forTool(manifest, settings)
@@ -86,6 +90,47 @@ describe('HubTransport', () => {
       undefined,
       [],
     ]);
+  });
+
+  it.each([
+    ['link-local', ['169.254.169.254']],
+    ['partly link-local', ['10.0.0.5', '169.254.169.254']],
+    ['link-local in IPv6', ['fe80::1']],
+    ['link-local in IPv6 clothes', ['::ffff:169.254.169.254']],
+    ['a metadata service', ['fd00:ec2::254']],
+  ])('sends nothing to an admin’s name that leads to an address that is %s', async (_, addresses) => {
+    const { send, sent } = setUp(...addresses);
+    const url = 'http://gateway.practice.test:8080/api';
+    await expect(send(`${url}/x`, { base_url: url })).rejects.toMatchObject({ code: 'not_configured' });
+    expect(sent).toEqual([]);
+  });
+
+  it('sends nothing to a link-local address that was entered before such were refused', async () => {
+    const { send, sent } = setUp();
+    const url = 'http://169.254.169.254/latest';
+    await expect(send(`${url}/x`, { base_url: url })).rejects.toMatchObject({ code: 'not_configured' });
+    expect(sent).toEqual([]);
+  });
+
+  it('goes to the private addresses that an admin’s name leads to, and to no later ones', async () => {
+    const { send, sent, asked, move } = setUp('10.0.0.5', 'fd12::5');
+    const url = 'http://gateway.practice.test:8080/api';
+    await send(`${url}/x`, { base_url: url });
+    move('169.254.169.254');
+    await send(`${url}/y`, { base_url: url });
+    expect(sent.map(({ pinnedAddresses }) => pinnedAddresses)).toEqual(
+      Array(2).fill([at('10.0.0.5'), at('fd12::5')]),
+    );
+    expect(asked).toEqual(['gateway.practice.test']);
+  });
+
+  it('goes where the environment says, whatever is there, without asking names', async () => {
+    for (const url of ['http://169.254.169.254/latest', 'http://gateway.practice.test:8080/api']) {
+      const { send, sent, asked } = setUpIn({ HUB_VENDOR_BASE_URL: url }, '169.254.169.254');
+      await send(`${url}/x`, { base_url: url });
+      const [{ pinnedAddress, pinnedAddresses } = {}] = sent;
+      expect([sent.length, pinnedAddress, pinnedAddresses, asked]).toEqual([1, undefined, undefined, []]);
+    }
   });
 
   it('hands over headers as single texts', async () => {
