@@ -29,6 +29,13 @@ const BAD_SETTINGS = [
     '127.0.0.1',
     ' ',
   ],
+  // Of the own network an admin may name all but these.
+  ...['169.254.169.254', '2852039166', '169。254。169。254', '[::ffff:169.254.169.254]', '[fe80::1]'].map(
+    (host) => `http://${host}/latest`,
+  ),
+  ...['[64:ff9b::a9fe:a9fe]', '[fd00:ec2::254]', '100.100.100.200', 'metadata.google.internal'].map(
+    (host) => `http://${host}/latest`,
+  ),
 ];
 const REDIRECTS = [301, 302, 303, 307, 308];
 

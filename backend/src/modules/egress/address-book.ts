@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { isLinkLocal } from '../../platform/http/link-local.ts';
 import { isPublicAddress } from '../../platform/http/private-address.ts';
 
 export interface Pinned {
@@ -21,30 +22,48 @@ export class NameResolver {
   }
 }
 
+type Kept<T> = LRUCache<string, Promise<T>>;
+const kept = <T>(): Kept<T> => new LRUCache({ max: NAMES, ttl: KEEP_MS });
+
 /**
- * Resolves a vendor's host once and pins the connection to what was judged, so that a name cannot change between the
- * check and the call. A host with any address outside the public internet is refused whole.
+ * Resolves a host once and pins the connection to what was judged, so that a name cannot change between the check and the
+ * call. A host with any address that is refused is refused whole.
  */
 @Injectable()
 export class AddressBook {
-  private readonly known = new LRUCache<string, Promise<Pinned | null>>({ max: NAMES, ttl: KEEP_MS });
+  private readonly known = kept<Pinned | null>();
+  private readonly chosen = kept<readonly Pinned[] | null>();
 
   constructor(private readonly names: NameResolver) {}
 
-  /** `null` means: not a public host. */
+  /** Of a vendor's host; `null` means: not a public one. */
   pin(hostname: string): Promise<Pinned | null> {
-    const known = this.known.get(hostname);
-    if (known) return known;
-    const pinning = this.judge(hostname);
-    this.known.set(hostname, pinning);
-    pinning.catch(() => this.known.delete(hostname));
-    return pinning;
+    return remembered(this.known, hostname, async () => {
+      const found = await this.find(hostname);
+      return found.every(({ address }) => isPublicAddress(address)) ? (found[0] ?? null) : null;
+    });
   }
 
-  private async judge(hostname: string): Promise<Pinned | null> {
+  /** Of a host that an admin named: private ones are theirs to name. `null` means: link-local, or nowhere. */
+  pinChosen(hostname: string): Promise<readonly Pinned[] | null> {
+    return remembered(this.chosen, hostname, async () => {
+      const found = await this.find(hostname);
+      return found.length === 0 || found.some(({ address }) => isLinkLocal(address)) ? null : found;
+    });
+  }
+
+  private async find(hostname: string): Promise<readonly Pinned[]> {
     const host = hostname.replace(/^\[|\]$/g, '');
     const family = isIP(host);
-    const found = family ? [{ address: host, family: family as 4 | 6 }] : await this.names.resolve(host);
-    return found.every(({ address }) => isPublicAddress(address)) ? (found[0] ?? null) : null;
+    return family ? [{ address: host, family: family as 4 | 6 }] : this.names.resolve(host);
   }
+}
+
+function remembered<T>(known: Kept<T>, hostname: string, judge: () => Promise<T>): Promise<T> {
+  const earlier = known.get(hostname);
+  if (earlier) return earlier;
+  const judging = judge();
+  known.set(hostname, judging);
+  judging.catch(() => known.delete(hostname));
+  return judging;
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { isIP } from 'node:net';
 import type { ToolManifest, Transport, TransportRequest, TransportResponse } from '@chairside/kit';
-import { HttpPools } from '../../platform/http/pools.ts';
+import { Env } from '../../config/env.ts';
+import { isLinkLocalHost } from '../../platform/http/link-local.ts';
+import { HttpPools, type OutgoingRequest } from '../../platform/http/pools.ts';
 import { VERSION } from '../../config/version.ts';
-import { AddressBook, type Pinned } from './address-book.ts';
+import { AddressBook } from './address-book.ts';
 import { addressRefused } from './egress.errors.ts';
 import { type HostVerdict, judgeHost, judgeTokenAddress } from './host-policy.ts';
 
@@ -22,9 +25,12 @@ const USER_AGENT = `Chairside/${VERSION}`;
  */
 @Injectable()
 export class HubTransport {
+  private readonly named = new Map<string, ReadonlySet<string>>();
+
   constructor(
     private readonly pools: HttpPools,
     private readonly addresses: AddressBook,
+    private readonly env: Env,
   ) {}
 
   /** The kit's view of this transport for one tool. */
@@ -50,25 +56,48 @@ export class HubTransport {
     judge: (url: URL) => HostVerdict,
   ): Promise<TransportResponse> {
     const target = new URL(url);
-    const pinnedAddress = await this.pin(target, manifest, judge(target));
+    const pins = await this.pin(target, manifest, judge(target));
     const answer = await this.pools.request({
       url: target,
       method,
       headers: { 'user-agent': USER_AGENT, ...headers },
       signal,
       ...(body === undefined ? {} : { body }),
-      ...(pinnedAddress ? { pinnedAddress } : {}),
+      ...pins,
     });
     return { status: answer.statusCode, headers: flatten(answer.headers), body: answer.body };
   }
 
-  private async pin(url: URL, manifest: ToolManifest, verdict: HostVerdict): Promise<Pinned | undefined> {
-    if (verdict === 'operator') return undefined;
-    const pinned = verdict === 'vendor' ? await this.addresses.pin(url.hostname) : null;
-    if (!pinned) throw addressRefused(manifest.name);
-    return pinned;
+  private async pin(url: URL, manifest: ToolManifest, verdict: HostVerdict): Promise<Pins> {
+    if (verdict === 'operator') return this.pinChosen(url, manifest);
+    const pinnedAddress = verdict === 'vendor' ? await this.addresses.pin(url.hostname) : null;
+    if (!pinnedAddress) throw addressRefused(manifest.name);
+    return { pinnedAddress };
+  }
+
+  /** What the environment names is called as it stands; what an admin entered leads to no link-local address. */
+  private async pinChosen({ hostname, origin }: URL, manifest: ToolManifest): Promise<Pins> {
+    const isRefused = isLinkLocalHost(hostname);
+    if (!isRefused && isIP(hostname.replace(/^\[|\]$/g, ''))) return {};
+    if (this.originsNamed(manifest).has(origin)) return {};
+    const pinnedAddresses = isRefused ? null : await this.addresses.pinChosen(hostname);
+    if (!pinnedAddresses) throw addressRefused(manifest.name);
+    return { pinnedAddresses };
+  }
+
+  /** The environment does not change while the hub runs. */
+  private originsNamed({ id }: ToolManifest): ReadonlySet<string> {
+    const known = this.named.get(id);
+    if (known) return known;
+    const addresses = FROM_ENVIRONMENT.map((name) => this.env.tool(id, name) ?? '');
+    const found = new Set(addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin));
+    this.named.set(id, found);
+    return found;
   }
 }
+
+type Pins = Pick<OutgoingRequest, 'pinnedAddress' | 'pinnedAddresses'>;
+const FROM_ENVIRONMENT = ['BASE_URL', 'TOKEN_URL', 'REVOKE_URL'] as const;
 
 function flatten(headers: RawHeaders): Record<string, string> {
   const flat: Record<string, string> = {};

@@ -1,5 +1,6 @@
 import { type SettingDefinition } from '@chairside/kit';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { isLinkLocalHost } from '../../platform/http/link-local.ts';
 
 const LONGEST = 4_096;
 
@@ -35,17 +36,24 @@ function faultOf(
   if (value.length > LONGEST) return `${label} is too long`;
   if (kind === 'choice' && !options.some((option) => option.value === value.trim()))
     return `${label} must be one of the choices`;
-  if (kind === 'url' && !isAddress(value.trim()))
-    return `${label} must be an http or https address without user name and password`;
+  if (kind === 'url' && addressFault(value.trim())) return `${label} ${addressFault(value.trim())}`;
   return kind === 'time_zone' && !isTimeZone(value.trim()) ? `${label} must be a time zone` : undefined;
 }
 
-/** With a password in it, it would be shown and logged. */
-export function isAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password, hash } = new URL(value);
-  return ['http:', 'https:'].includes(protocol) && !username && !password && !hash;
+/**
+ * What is wrong with an address, if anything. With a password in it, it would be shown and logged; a link-local one is a
+ * machine's own business, and that of clouds, whose metadata holds their keys: only the environment names such.
+ */
+export function addressFault(value: string): string | undefined {
+  const isPlain = URL.canParse(value) && isPlainWeb(new URL(value));
+  if (!isPlain) return 'must be an http or https address without user name and password';
+  return isLinkLocalHost(new URL(value).hostname)
+    ? 'must not be a link-local address or that of a metadata service'
+    : undefined;
 }
+
+const isPlainWeb = ({ protocol, username, password, hash }: URL): boolean =>
+  ['http:', 'https:'].includes(protocol) && !username && !password && !hash;
 
 function isTimeZone(value: string): boolean {
   try {

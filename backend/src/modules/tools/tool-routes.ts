@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ToolManifest } from '@chairside/kit';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { SettingOptionDto, ToolRouteDto } from './dto/tool-settings.dto.ts';
-import { isAddress } from './setting-values.ts';
+import { addressFault } from './setting-values.ts';
 
 /** A named way to a tool: people choose it by its name when they connect, and never see its address. */
 export interface ToolRoute {
@@ -51,9 +51,10 @@ function checked(manifest: ToolManifest, given: ToolRouteDto): ToolRoute {
     throw refused(`${name}: there is no such way`);
   const preset = manifest.modes?.find(({ id }) => id === given.mode)?.baseUrl;
   if (!base_url && !preset) throw refused(`${name}: the address is missing`);
-  for (const address of [base_url, token_url])
-    if (address && (address.length > LONGEST || !isAddress(address)))
-      throw refused(`${name}: an address must be an http or https address without user name and password`);
+  for (const address of [base_url, token_url].filter((one) => one !== null)) {
+    const fault = (address ?? '').length > LONGEST ? 'is too long' : addressFault(address ?? '');
+    if (fault) throw refused(`${name}: an address ${fault}`);
+  }
   const id = /^[a-z0-9]{8,32}$/.test(given.id ?? '') ? String(given.id) : randomBytes(8).toString('hex');
   return { id, name, mode: given.mode, base_url: base_url ?? null, token_url: token_url ?? null };
 }

@@ -12,7 +12,13 @@ export interface OutgoingRequest {
   readonly body?: string | Buffer | AsyncIterable<Uint8Array> | null;
   readonly signal?: AbortSignal;
   /** Address the host was resolved to and judged by the egress policy; the connection goes there and nowhere else. */
-  readonly pinnedAddress?: { readonly address: string; readonly family: 4 | 6 };
+  readonly pinnedAddress?: Resolved;
+  /** The same for a host that may be reached at any of these. */
+  readonly pinnedAddresses?: readonly Resolved[];
+}
+interface Resolved {
+  readonly address: string;
+  readonly family: 4 | 6;
 }
 
 const MAX_POOLS = 500;
@@ -42,12 +48,13 @@ export class HttpPools implements OnApplicationShutdown {
     await Promise.allSettled([...this.agents.values()].map((agent) => agent.close()));
   }
 
-  private agent({ url, pinnedAddress }: OutgoingRequest): Agent {
-    const key = `${url.origin} ${pinnedAddress?.address ?? ''}`;
+  private agent({ url, pinnedAddress, pinnedAddresses }: OutgoingRequest): Agent {
+    const pinned = pinnedAddress ? [pinnedAddress] : pinnedAddresses;
+    const key = `${url.origin} ${pinned?.map(({ address }) => address).join() ?? ''}`;
     const known = this.agents.get(key);
     if (known) return known;
     this.dropOldest();
-    const agent = createAgent(pinnedAddress, this.env.TOOL_CALLS);
+    const agent = createAgent(pinned, this.env.TOOL_CALLS);
     this.agents.set(key, agent);
     return agent;
   }
@@ -60,13 +67,14 @@ export class HttpPools implements OnApplicationShutdown {
   }
 }
 
-function createAgent(pinned: OutgoingRequest['pinnedAddress'], connections: number): Agent {
-  const lookup = pinned
+function createAgent(pinned: readonly Resolved[] | undefined, connections: number): Agent {
+  const [first] = pinned ?? [];
+  const lookup = first
     ? (
         _host: string,
         options: { all?: boolean },
         done: (error: null, address: unknown, family?: number) => void,
-      ) => (options.all ? done(null, [pinned]) : done(null, pinned.address, pinned.family))
+      ) => (options.all ? done(null, pinned) : done(null, first.address, first.family))
     : undefined;
   return new Agent({
     connections,
