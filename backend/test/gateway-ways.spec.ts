@@ -230,6 +230,15 @@ describe('named routes', () => {
     token_url: null,
   });
 
+  /** The ids of the forms that take a route. */
+  const waysOf = async (who: Person): Promise<string[]> => {
+    const { body: attempt } = await open(hub, who, 'Dentrix');
+    const path = `/api/connections/attempts/${attempt.id}`;
+    const { body } = await send<{ ways: { id: string; route: string | null }[] }>(hub, who, 'GET', path);
+    await send(hub, who, 'POST', `${path}/cancel`);
+    return body.ways.filter(({ route }) => route).map(({ id }) => id);
+  };
+
   it('are kept by an admin, who is told what is wrong with one', async () => {
     const { status, body } = await save([cloud()]);
     expect([status, body.modes.map(({ value }) => value)]).toEqual([200, ['gateway', 'nexhealth']]);
@@ -265,6 +274,37 @@ describe('named routes', () => {
     const before = [dentrix.requests.length, nexhealth.requests.length];
     expect(await patientsOf(other, 'Dentrix')).toMatchObject({ success: true, source: 'pica_live' });
     expect([dentrix.requests.length, nexhealth.requests.length]).toEqual([before[0], (before[1] ?? 0) + 1]);
+  });
+
+  it('ask their connections, and no others, to be made again when their host changes', async () => {
+    const atTheGateway = await signedIn(hub);
+    await connect(hub, atTheGateway, 'Dentrix', { token: TOKEN });
+    const thief = await startNexHealth({ apiKeys: [OFFICE.api_key] });
+    try {
+      const { body } = await send<RouteSettings>(hub, admin, 'GET', SETTINGS);
+      const moved = (body.routes ?? []).map((route) => ({ ...route, base_url: thief.url }));
+      expect((await save(moved)).status).toBe(200);
+      expect(await connections(hub, other)).toMatchObject([
+        { needs_reconnect: true, reconnect_reason: expect.stringContaining('“North office”') },
+      ]);
+      expect(await patientsOf(other, 'Dentrix')).toMatchObject({ success: false, code: 'needs_reconnect' });
+      expect(await connections(hub, atTheGateway)).toMatchObject([{ needs_reconnect: false }]);
+      expect(thief.requests).toEqual([]);
+      expect((await save(body.routes ?? [])).status).toBe(200);
+      const [way] = await waysOf(other);
+      expect(await connectBy(other, 'Dentrix', way ?? '', OFFICE)).toMatchObject({ state: 'connected' });
+    } finally {
+      await thief.close();
+    }
+  });
+
+  it('do not take over the connections of another route by its id', async () => {
+    const { body } = await send<RouteSettings>(hub, admin, 'GET', SETTINGS);
+    const stranger = { ...cloud(), name: 'South office', id: 'ffffffffffffffff' };
+    const saved = await save([...(body.routes ?? []), stranger]);
+    const south = saved.body.routes?.find(({ name }) => name === stranger.name);
+    expect([saved.status, south?.id]).not.toEqual([200, stranger.id]);
+    expect((await save(body.routes ?? [])).status).toBe(200);
   });
 
   it('keep their connections under another name; before one goes an admin hears how many take it, and their owners hear it after', async () => {
