@@ -27,6 +27,7 @@ import { Assistant1795407000001 } from './1795407000001-assistant.ts';
 import { Files1795413000001 } from './1795413000001-files.ts';
 import { OrganisationConnections1795486000001 } from './1795486000001-organisation-connections.ts';
 import { ServiceTokens1795487000001 } from './1795487000001-service-tokens.ts';
+import { WithheldCredentials1795500000001 } from './1795500000001-withheld-credentials.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Files1795413000001,
   OrganisationConnections1795486000001,
   ServiceTokens1795487000001,
+  WithheldCredentials1795500000001,
 ];

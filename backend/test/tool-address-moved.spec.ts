@@ -72,7 +72,6 @@ describe('when an admin changes the host of a tool', () => {
       needs_reconnect: true,
       reconnect_reason: expect.stringMatching(REASON),
       updated_at: expect.any(String),
-      account_label: expect.anything(),
     });
     expect(dentrix).toMatchObject({ connection_status: 'mock_connected', needs_reconnect: false });
   });

@@ -12,8 +12,11 @@ export type HeldConnections = ReadonlyMap<string, HeldConnection>;
 const PEOPLE = 5_000;
 const KEEP_MS = 60_000;
 
+/** What is withheld is opened by nobody. */
+const SEALED = 'case when c.withheld_at is null then c.sealed end as sealed';
+
 const HELD = `select i.id, i.user_id as owner_id, null as organisation_id, i.tool_name, i.connection_status, i.permissions, i.credentials_id,
-    i.is_pica_native, i.needs_reconnect, c.sealed, c.tool_id as credential_tool, c.scopes,
+    i.is_pica_native, i.needs_reconnect, ${SEALED}, c.tool_id as credential_tool, c.scopes,
     coalesce(i.credentials_id in (select a.credentials_id::text from connect_attempts a
       where a.user_id = $1 and a.state = 'connected' and a.mode = 'native'), false) as from_attempt
   from picaos_integrations i
@@ -22,7 +25,7 @@ const HELD = `select i.id, i.user_id as owner_id, null as organisation_id, i.too
   order by i.updated_at`;
 
 const OF_HUB = `select p.id, p.id as owner_id, p.organisation_id, p.tool_name, p.connection_status, p.permissions, p.credentials_id,
-    p.is_pica_native, p.needs_reconnect, c.sealed, c.tool_id as credential_tool, c.scopes, c.id is not null as from_attempt
+    p.is_pica_native, p.needs_reconnect, ${SEALED}, c.tool_id as credential_tool, c.scopes, c.id is not null as from_attempt
   from platform_connections p
   left join credentials c on c.context = 'platform' and c.owner_id = p.id and c.id::text = p.credentials_id
   where p.connection_status in ('connected', 'mock_connected')`;

@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Vault } from '../../platform/crypto/vault.ts';
-import { Sql } from '../../platform/database/sql.ts';
-import { ROUTE_FIELD, type RouteUse, RouteUsers, type ToolRoute } from '../tools/index.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Sql, type SqlRunner } from '../../platform/database/sql.ts';
+import { Log } from '../../platform/logging/log.ts';
+import {
+  type LeftWay,
+  ROUTE_FIELD,
+  type RouteUse,
+  RouteUsers,
+  type ToolRoute,
+  type Withheld,
+} from '../tools/index.ts';
+import { ConnectionDirectory } from './connection-directory.ts';
 import { credentialAad } from './credential-aad.ts';
-import { ReconnectNotice } from './reconnect-notice.ts';
+import { type Marked, ReconnectNotice } from './reconnect-notice.ts';
+import { FORGET_REVOCATIONS, HELD_OF_TOOL, WITHHOLD } from './withhold.sql.ts';
 
 /** A credential as it is stored, and what it is bound to. */
 export interface SealedCredential {
@@ -15,6 +26,12 @@ export interface SealedCredential {
 interface Row extends SealedCredential, Record<string, unknown> {
   readonly id: string;
 }
+interface MarkedRow extends Marked {
+  readonly context: 'user' | 'platform';
+  readonly owner_id: string;
+}
+/** A connection that was marked, and the reason it says. */
+type Told = readonly [MarkedRow, reason: string];
 
 const PAGE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -36,6 +53,9 @@ export class CredentialRoutes extends RouteUsers {
     private readonly sql: Sql,
     private readonly vault: Vault,
     private readonly notice: ReconnectNotice,
+    private readonly directory: ConnectionDirectory,
+    private readonly clock: Clock,
+    private readonly log: Log,
   ) {
     super();
   }
@@ -57,6 +77,39 @@ export class CredentialRoutes extends RouteUsers {
     const reason = `An administrator removed the route ${names}, so this connection has no address any more.`;
     for await (const { id: credentialsId, context, owner_id: ownerId } of this.on(toolId, routes))
       await this.notice.give({ context, ownerId, toolId, credentialsId }, reason);
+  }
+
+  async withhold(q: SqlRunner, toolId: string, ways: readonly LeftWay[]): Promise<Withheld> {
+    const told: Told[] = [];
+    const reasons = new Map(ways.map(({ route, reason }) => [route, reason]));
+    if (reasons.has(undefined)) await q.run('revocations_forget', FORGET_REVOCATIONS, [toolId]);
+    for (let after = FIRST, full = reasons.size > 0; full;) {
+      const rows = await q.many<Row>('credentials_held', HELD_OF_TOOL, [toolId, after]);
+      const routed = rows.map((row) => [row.id, this.of(row)] as const);
+      for (const [route, reason] of reasons) {
+        const ids = routed.filter(([, taken]) => taken === route).map(([id]) => id);
+        const marked = await q.many<MarkedRow>('withhold', WITHHOLD, [ids, this.clock.now(), reason]);
+        told.push(...marked.map((row): Told => [row, reason]));
+      }
+      full = rows.length === PAGE;
+      after = rows.at(-1)?.id ?? after;
+    }
+    return {
+      forget: () => told.forEach(([row]) => this.directory.forgetOwner(row.context, row.owner_id)),
+      tell: () => this.tellAll(toolId, told),
+    };
+  }
+
+  /** The change stands already, and each connection says why. Whoever could not be told reads it there. */
+  private async tellAll(toolId: string, told: readonly Told[]): Promise<void> {
+    for (const [row, reason] of told) {
+      const of = { context: row.context, ownerId: row.owner_id, toolId };
+      await this.notice
+        .tellMarked(of, row, reason)
+        .catch((cause: unknown) =>
+          this.log.error({ err: cause, tool: toolId }, 'the owner of a withheld connection was not told'),
+        );
+    }
   }
 
   /** Page by page, so that other work goes on between. */

@@ -32,7 +32,8 @@ const LEADERS = `select u.id, u.email::text as email from organisation_members m
   where m.organisation_id = $1 and m.state = 'active' and m.org_role in ('owner', 'manager')
     and 'practice.write' = any(m.grants) and u.deleted_at is null`;
 
-interface Marked extends Record<string, unknown> {
+/** A connection whose row says already that it must be made again. */
+export interface Marked extends Record<string, unknown> {
   readonly id: string;
   readonly tool_name: string;
   readonly organisation_id: string | null;
@@ -72,9 +73,15 @@ export class ReconnectNotice {
     for (const mail of written) this.mailer.dispatch(mail);
   }
 
+  /** For a connection that a change has marked itself. */
+  async tellMarked(of: Omit<LostCredential, 'credentialsId'>, marked: Marked, reason: string): Promise<void> {
+    const written = await this.sql.tx((q) => this.tell(q, of, marked, reason));
+    for (const mail of written) this.mailer.dispatch(mail);
+  }
+
   private async tell(
     q: SqlRunner,
-    { context, ownerId, toolId }: LostCredential,
+    { context, ownerId, toolId }: Omit<LostCredential, 'credentialsId'>,
     { id, tool_name: tool, organisation_id: organisation }: Marked,
     reason: string,
   ): Promise<readonly string[]> {

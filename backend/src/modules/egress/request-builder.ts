@@ -171,9 +171,12 @@ export class RequestBuilder {
     sendingOf: (used: ToolPlugin) => Sending<T>,
   ): Promise<T> {
     assertGrant(grant, this.clock.now().getTime());
+    const { edition } = this.settings;
     const credential = await this.credentials.open(grant);
     // Where a tool has several ways, the connection keeps which one was chosen.
     const settings = await this.settings.of(plugin.manifest, credential[ROUTE_FIELD]);
+    // An address that changed meanwhile has withheld it: then it opens no more.
+    if (edition === undefined || edition !== this.settings.edition) await this.credentials.open(grant);
     const who = grant.actorId ?? grant.ownerId;
     const sending = { ...sendingOf(inMode(plugin, settings)), settings, who };
     try {

@@ -24,6 +24,8 @@ export interface TokenPost {
   readonly body: string;
   /** Of the tool's routes, the one whose address this is. */
   readonly route?: string | undefined;
+  /** Once it is settled where it goes; what it throws stops it, and nothing was sent. */
+  readonly beforeSend?: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -39,11 +41,12 @@ export class TokenSender {
     private readonly integrity: Integrity,
   ) {}
 
-  async post(plugin: ToolFace, { url, headers, body, route }: TokenPost): Promise<Response> {
+  async post(plugin: ToolFace, { url, headers, body, route, beforeSend }: TokenPost): Promise<Response> {
     this.integrity.assertWhole();
     const settings = await this.settings.of(plugin.manifest, route);
     const manifest = manifestIn(plugin.manifest, settings);
     const transport = this.transport.forTokens(manifest, addresses(manifest, settings));
+    await beforeSend?.();
     const { circuit, bulkhead } = this.vendors.at(manifest, url);
     circuit.assertClosed();
     const leave = await bulkhead.enter(TOKEN_LIMIT_MS);

@@ -57,3 +57,7 @@ export const badPath = (): AppError =>
 
 export const uploadStalled = (): AppError =>
   new AppError('request_timeout', 408, 'The upload stopped for too long.');
+
+/** As for a key that the vendor refuses, only that it is not even sent. */
+export const reconnectFirst = (tool: string): AppError =>
+  new AppError('needs_reconnect', 502, `Please connect ${tool} again: its address on this hub was changed.`);

@@ -3,23 +3,23 @@ import type { ToolManifest } from '@chairside/kit';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { RecentProof } from '../../access/recent-proof.ts';
 import type { SettingChanges } from './setting-values.ts';
-import { type AddressChange, type Addresses, addressesOf, changesBetween } from './tool-addresses.ts';
+import type { LeftWay } from './route-users.ts';
+import {
+  type AddressChange,
+  type Addresses,
+  addressesOf,
+  changesBetween,
+  leadsElsewhere,
+} from './tool-addresses.ts';
 import { onRoute, type ToolRoute } from './tool-routes.ts';
 import { type SettingsAsChanged, ToolSettings } from './tool-settings.ts';
 
-/** One way to a tool, as it is and as it would be: the one that the operator set for all, or a named route. */
-export interface ChangedWay {
-  /** The route's id; undefined for the way of all. */
-  readonly route: string | undefined;
-  readonly before: Addresses;
-  readonly after: Addresses;
-}
-
 /** What a change of settings does to where a tool's keys are sent. */
 export interface AddressPlan {
-  readonly ways: readonly ChangedWay[];
   /** For the audit log; nothing in it when no address changes. */
   readonly told: Readonly<Record<string, AddressChange>>;
+  /** The ways whose connections must be made again. */
+  readonly left: readonly LeftWay[];
 }
 
 const NO_CHANGE: SettingChanges = new Map();
@@ -46,34 +46,60 @@ export class AddressChanges {
   }
 }
 
-function compare(manifest: ToolManifest, before: SettingsAsChanged, after: SettingsAsChanged): AddressPlan {
-  const ids = [...new Set([...before.routes, ...after.routes].map(({ id }) => id))];
-  const ways = [undefined, ...ids].map((route) => ({
-    route,
-    before: on(manifest, before, route),
-    after: on(manifest, after, route),
-  }));
-  const told = ways.flatMap((way) => {
-    const name = nameOf(after.routes, way.route) ?? nameOf(before.routes, way.route);
-    const changed = Object.entries(changesBetween(way.before, way.after));
-    return changed.map(([of, change]) => [name === undefined ? of : `${name}: ${of}`, change] as const);
-  });
-  return { ways, told: Object.fromEntries(told) };
+/** One way to a tool: the one that the operator set for all, or a named route. */
+interface Way {
+  readonly route: ToolRoute | undefined;
+  readonly before: Addresses;
+  readonly after: Addresses;
 }
 
-/** Only what a route has of its own, for the rest is the same for all. */
+function compare(manifest: ToolManifest, before: SettingsAsChanged, after: SettingsAsChanged): AddressPlan {
+  const all = new Map([...before.routes, ...after.routes].map((route) => [route.id, route]));
+  const ways = [undefined, ...all.values()].map((route): Way => {
+    const [then, now] = [before, after].map((one) => on(manifest, one, route));
+    return { route, before: then ?? NONE, after: now ?? NONE };
+  });
+  const [shared = { route: undefined, before: NONE, after: NONE }] = ways;
+  const isLeft = ({ route, before: then, after: now }: Way): boolean =>
+    (route === undefined || (then !== NONE && now !== NONE)) && leadsElsewhere(then, now);
+  return {
+    told: Object.fromEntries(ways.flatMap((way) => toldOf(way, shared))),
+    left: ways.filter(isLeft).map(({ route }) => leftWay(manifest, route)),
+  };
+}
+
+/** Where a way leads; a route that there is not leads nowhere. */
 function on(
   manifest: ToolManifest,
   { values, routes }: SettingsAsChanged,
-  route: string | undefined,
+  route: ToolRoute | undefined,
 ): Addresses {
-  if (route === undefined) return addressesOf(manifest, values);
-  if (nameOf(routes, route) === undefined) return NONE;
-  const shared = addressesOf(manifest, values);
-  const own = Object.entries(addressesOf(manifest, onRoute(values, routes, route)));
-  return Object.fromEntries(own.filter(([name, address]) => OWN.has(name) || shared[name] !== address));
+  if (!route) return addressesOf(manifest, values);
+  return routes.some(({ id }) => id === route.id)
+    ? addressesOf(manifest, onRoute(values, routes, route.id))
+    : NONE;
 }
+
+/** Of a route only what it has of its own, for the rest is told once. */
+function toldOf({ route, before, after }: Way, shared: Way): (readonly [string, AddressChange])[] {
+  const changes = Object.entries(changesBetween(before, after));
+  if (!route) return changes;
+  const own = changes.filter(([name]) => OWN.has(name) || !isShared(name, { before, after }, shared));
+  return own.map(([name, change]) => [`${route.name}: ${name}`, change] as const);
+}
+
+/** A route that comes or goes takes the shared addresses with it. */
+const isShared = (name: string, { before, after }: Pick<Way, 'before' | 'after'>, shared: Way): boolean =>
+  (before[name] ?? shared.before[name]) === shared.before[name] &&
+  (after[name] ?? shared.after[name]) === shared.after[name];
+
 const OWN: ReadonlySet<string> = new Set(['base_url', 'mode']);
 
-const nameOf = (routes: readonly ToolRoute[], route: string | undefined): string | undefined =>
-  routes.find(({ id }) => id === route)?.name;
+function leftWay({ name }: ToolManifest, route: ToolRoute | undefined): LeftWay {
+  const of = route ? `the route “${route.name}” of ${name}` : name;
+  const words = `An administrator changed the address of ${of} on this hub.`;
+  return {
+    route: route?.id,
+    reason: `${words} What was given for the old address is not sent to the new one.`,
+  };
+}

@@ -57,3 +57,13 @@ function plain(address: string | undefined): string | null {
   const { origin, pathname } = new URL(address);
   return origin + pathname.replace(/\/$/, '');
 }
+
+/** What gets keys or tokens. */
+const GETS_SECRETS = ['base_url', 'token_url', 'revoke_url'] as const;
+
+/** Whether keys or tokens that were given for the one would go to another server with the other. */
+export const leadsElsewhere = (before: Addresses, after: Addresses): boolean =>
+  GETS_SECRETS.some((name) => originOf(before[name]) !== originOf(after[name]));
+
+const originOf = (address: string | undefined): string | undefined =>
+  address !== undefined && URL.canParse(address) ? new URL(address).origin : address;

@@ -33,17 +33,22 @@ export const readRoutes = (stored: string | undefined): readonly ToolRoute[] =>
   stored ? (JSON.parse(stored) as ToolRoute[]) : [];
 
 /** What an admin sent, checked as a whole. New ones get an id that no other route had, so that no connection changes its way unasked. */
-export function checkedRoutes(manifest: ToolManifest, given: readonly ToolRouteDto[]): readonly ToolRoute[] {
+export function checkedRoutes(
+  manifest: ToolManifest,
+  given: readonly ToolRouteDto[],
+  stored: readonly ToolRoute[],
+): readonly ToolRoute[] {
   if (!hasRoutes(manifest)) throw refused(`${manifest.name} has one address`);
   if (given.length > MOST) throw refused(`There can be ${MOST} routes at most`);
-  const routes = given.map((one) => checked(manifest, one));
+  const known = new Set(stored.map(({ id }) => id));
+  const routes = given.map((one) => checked(manifest, one, known));
   const names = new Set(routes.map(({ name }) => name.toLowerCase()));
   if (names.size < routes.length) throw refused('Two routes have the same name');
   if (new Set(routes.map(({ id }) => id)).size < routes.length) throw refused('Two routes have the same id');
   return routes;
 }
 
-function checked(manifest: ToolManifest, given: ToolRouteDto): ToolRoute {
+function checked(manifest: ToolManifest, given: ToolRouteDto, known: ReadonlySet<string>): ToolRoute {
   const name = given.name.trim();
   const [base_url, token_url] = [given.base_url, given.token_url].map((one) => one?.trim() || null);
   if (!name || name.length > 60) throw refused('Each route needs a name of up to 60 letters');
@@ -55,7 +60,7 @@ function checked(manifest: ToolManifest, given: ToolRouteDto): ToolRoute {
     const fault = (address ?? '').length > LONGEST ? 'is too long' : addressFault(address ?? '');
     if (fault) throw refused(`${name}: an address ${fault}`);
   }
-  const id = /^[a-z0-9]{8,32}$/.test(given.id ?? '') ? String(given.id) : randomBytes(8).toString('hex');
+  const id = given.id && known.has(given.id) ? given.id : randomBytes(8).toString('hex');
   return { id, name, mode: given.mode, base_url: base_url ?? null, token_url: token_url ?? null };
 }
 

@@ -22,6 +22,7 @@ import type {
 } from './dto/tool-settings.dto.ts';
 import { toSettingDto } from './setting-dto.mapper.ts';
 import { RouteRemovals } from './route-removals.ts';
+import { RouteUsers } from './route-users.ts';
 import { readSettings, type SettingChanges } from './setting-values.ts';
 import { ToolAvailability } from './tool-availability.ts';
 import { ToolRegistry } from './tool-registry.ts';
@@ -47,6 +48,7 @@ export class ToolSettingsAdmin {
     private readonly availability: ToolAvailability,
     private readonly removals: RouteRemovals,
     private readonly addresses: AddressChanges,
+    private readonly users: RouteUsers,
     private readonly vault: Vault,
     private readonly sql: Sql,
     private readonly audit: Audit,
@@ -87,11 +89,11 @@ export class ToolSettingsAdmin {
     const { values, fallback, version, routes, drop_routes: agreed = [] } = given;
     const known = settingsOf(manifest);
     const changes = new Map(readSettings(values, known, (name) => this.isFixed(manifest.id, name)));
-    const kept = routes && checkedRoutes(manifest, routes);
+    const kept = routes && checkedRoutes(manifest, routes, await this.settings.routes(manifest));
     const gone = kept ? await this.removals.of(manifest, kept, agreed) : [];
     if (kept) changes.set(ROUTES, JSON.stringify(kept));
-    const { told } = await this.addresses.plan(manifest, changes, admin);
-    await this.sql.tx(async (q) => {
+    const { told, left } = await this.addresses.plan(manifest, changes, admin);
+    const withheld = await this.sql.tx(async (q) => {
       const change = { toolId: manifest.id, version, fallback, at: this.clock.now(), adminId };
       if (!(await this.states.move(q, change))) throw settingsChanged(manifest.name);
       await this.write(q, manifest.id, changes, adminId);
@@ -102,9 +104,14 @@ export class ToolSettingsAdmin {
       };
       const event = { action: 'tool.settings_changed', subject: manifest.id, actorId: adminId, detail };
       await this.audit.record(event, q);
+      const held = await this.users.withhold(q, manifest.id, left);
+      // After the connections: whoever knows of the new address knows that the old keys are withheld.
       await q.many('tool_settings_tell', TELL, [TOOL_SETTINGS_CHANNEL, manifest.id]);
+      return held;
     });
+    withheld.forget();
     this.settings.forget();
+    await withheld.tell();
     await this.removals.tell(manifest, gone);
     return this.show(manifest.id);
   }

@@ -73,7 +73,7 @@ export class AiWays {
 
 /** Not connected, not permitted, or its key is gone: not to be chosen. Anything else is a fault. */
 function noWay(cause: unknown): null {
-  if (cause instanceof AppError && cause.status < 500) return null;
+  if (cause instanceof AppError && (cause.status < 500 || cause.code === 'needs_reconnect')) return null;
   throw cause;
 }
 

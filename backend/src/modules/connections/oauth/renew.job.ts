@@ -16,7 +16,8 @@ export const renewJob = defineJob<RenewPayload>({
   backoffMs: 2_000,
 });
 
-const FIND = `select id, context, owner_id as "ownerId", tool_id as "toolId" from credentials where id = $1`;
+const FIND = `select id, context, owner_id as "ownerId", tool_id as "toolId" from credentials
+  where id = $1 and withheld_at is null`;
 
 /** Does nothing for a credential that is gone or was renewed meanwhile. */
 @Injectable()

@@ -34,10 +34,14 @@ export class TokenBuyer {
   }
 
   /** The fields with a new token beside them. */
-  async buy(tool: ToolFace, fields: CredentialFields): Promise<CredentialFields> {
+  async buy(
+    tool: ToolFace,
+    fields: CredentialFields,
+    beforeSend?: () => Promise<void>,
+  ): Promise<CredentialFields> {
     const { id } = tool.manifest;
     try {
-      const bought = await this.bought(tool, fields);
+      const bought = await this.bought(tool, fields, beforeSend);
       await this.faults.mended(id);
       return bought;
     } catch (cause) {
@@ -47,14 +51,18 @@ export class TokenBuyer {
     }
   }
 
-  private async bought(tool: ToolFace, fields: CredentialFields): Promise<CredentialFields> {
+  private async bought(
+    tool: ToolFace,
+    fields: CredentialFields,
+    beforeSend: (() => Promise<void>) | undefined,
+  ): Promise<CredentialFields> {
     const route = fields[ROUTE_FIELD];
     const settings = await this.settings.of(tool.manifest, route);
     const manifest = manifestIn(tool.manifest, settings);
     const exchange = exchangeOf(manifest, fields);
     if (!exchange) throw new AdapterError('not_configured', `${manifest.name} sells no tokens.`);
     const asked = exchangeRequest(manifest, exchange, { credential: fields, settings });
-    const answer = await this.sender.post(tool, { ...asked, route });
+    const answer = await this.sender.post(tool, { ...asked, route, beforeSend });
     const { status } = answer;
     const { token, lifetimeS } = readToken(manifest, exchange, { status, text: await answer.text() });
     return boughtFields(fields, token, lifetimeS, this.clock.now());

@@ -65,7 +65,11 @@ export class TokenClient {
     });
   }
 
-  async refresh(tool: ToolFace, refreshToken: string): Promise<oauth.TokenEndpointResponse> {
+  async refresh(
+    tool: ToolFace,
+    refreshToken: string,
+    beforeSend?: () => Promise<void>,
+  ): Promise<oauth.TokenEndpointResponse> {
     const server = await this.server(tool);
     const { as, client, proof } = server;
     return this.translated(tool, server, async () => {
@@ -74,7 +78,7 @@ export class TokenClient {
         client,
         proof,
         refreshToken,
-        this.options(tool),
+        this.options(tool, beforeSend),
       );
       return oauth.processRefreshTokenResponse(await namedAs(server, answer), client, answer);
     });
@@ -93,11 +97,11 @@ export class TokenClient {
   }
 
   /** Plain http is for the operator's own addresses: egress lets it go nowhere else. */
-  private options(tool: ToolFace): oauth.TokenEndpointRequestOptions {
+  private options(tool: ToolFace, beforeSend?: () => Promise<void>): oauth.TokenEndpointRequestOptions {
     return {
       [oauth.allowInsecureRequests]: true,
       [oauth.customFetch]: (url, { headers, body }) =>
-        this.sender.post(tool, { url, headers, body: String(body ?? '') }),
+        this.sender.post(tool, { url, headers, body: String(body ?? ''), beforeSend }),
     };
   }
 

@@ -27,7 +27,7 @@ interface Stored {
 }
 
 const READ = `select sealed, version from credentials
-  where id = $1 and context = $2 and owner_id = $3 and tool_id = $4`;
+  where id = $1 and context = $2 and owner_id = $3 and tool_id = $4 and withheld_at is null`;
 /** A process that dies while it renews holds the others up no longer than its vendor could have. */
 const CLAIM = `update credentials set renewing_until = now() + interval '25 seconds'
   where id = $1 and version = $2 and (renewing_until is null or renewing_until < now())`;
@@ -117,12 +117,14 @@ export class TokenRenewer {
   }
 
   /** By the consent that stands behind it, or bought anew with what is kept. */
-  private async renewed({ toolId }: CredentialRef, before: CredentialFields): Promise<CredentialFields> {
-    const tool = this.registry.get(toolId);
-    if (await this.buyer.sells(tool, before)) return this.buyer.buy(tool, before);
+  private async renewed(ref: CredentialRef, before: CredentialFields): Promise<CredentialFields> {
+    const tool = this.registry.get(ref.toolId);
+    // Once it is known where they go: a change of the address withholds them in the same moment.
+    const beforeSend = async (): Promise<void> => void (await this.read(ref));
+    if (await this.buyer.sells(tool, before)) return this.buyer.buy(tool, before, beforeSend);
     const token = before['refresh_token'];
     if (!token) throw noLastingAccess(tool.manifest.name);
-    const answer = await this.client.refresh(tool, token);
+    const answer = await this.client.refresh(tool, token, beforeSend);
     return toFields(answer, this.clock.now(), Math.random(), before);
   }
 

@@ -14,7 +14,7 @@ import {
 } from '../../egress/index.ts';
 import { Organisations, type Permission } from '../../organisations/index.ts';
 import { noIntegration } from '../../tools/index.ts';
-import { accessRefused, contextRefused, notGrantedToWrite } from '../proxy.errors.ts';
+import { accessRefused, contextRefused, notGrantedToWrite, reconnectFirst } from '../proxy.errors.ts';
 import type { Once } from '../once/lease.ts';
 import { decide, type Verdict } from './decide.ts';
 
@@ -102,6 +102,7 @@ export class IntegrationGuard {
     const access = effect === 'read' ? 'read' : 'write';
     if (access === 'write' && !mayWrite) throw notGrantedToWrite(name);
     if (connection.permissions[access] !== true) throw accessRefused(name, access);
+    if (isWithheld(connection)) throw reconnectFirst(name);
     if (connection.reach === 'missing_key') throw missingKey(enforced.context);
     return { connection, enforced };
   }
@@ -142,3 +143,7 @@ const verdictFor = ({ user, claim }: Asker, connection: IntegrationContext): Ver
     feature: claim === 'platform' ? 'platform' : 'user',
     connection,
   });
+
+/** Its key was given for another address than the tool's present one. */
+const isWithheld = ({ needsReconnect, sealed, reach }: HeldConnection): boolean =>
+  needsReconnect && sealed === null && reach !== 'mock';
