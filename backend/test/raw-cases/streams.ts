@@ -85,7 +85,7 @@ export function streamCases(): void {
 
     it('takes no more from the vendor than its reader does, and keeps the order', async () => {
       const piece = 65_536;
-      const pieces = 320; // 20 MB
+      const pieces = 1_024; // 64 MB
       let written = 0;
       vendor.on('/v1/large', (response) => {
         const more = (): void => {
@@ -103,8 +103,8 @@ export function streamCases(): void {
       const reader = answer.body!.getReader();
       const first = (await reader.read()).value!;
       await pause(150);
-      // What lies in the buffers of two sockets and nothing more.
-      expect(written * piece).toBeLessThan(12 * 1_048_576);
+      // What lies in the buffers of two connections and nothing more: Linux lets each grow to 10 MB.
+      expect(written * piece).toBeLessThan(24 * 1_048_576);
       let seen = first.length;
       let order = 0;
       let carry = Buffer.from(first);

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Put, UseFilters } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../../../access/access-rule.ts';
+import { NoPatientData, SignedIn } from '../../../access/access-rule.ts';
 import { CurrentUser } from '../../../access/current-user.ts';
 import type { UserPrincipal } from '../../../access/principal.ts';
 import { Client, type ClientInfo } from '../http-client-info.ts';
@@ -12,6 +12,7 @@ import { MyPassword } from './my-password.service.ts';
 @ApiTags('password')
 @Controller('api/me/password')
 @SignedIn()
+@NoPatientData()
 @UseFilters(RefusedOnTheWire)
 export class MyPasswordController {
   constructor(private readonly password: MyPassword) {}
