@@ -1,4 +1,13 @@
-import { connections, type Person, send } from './connect-support.ts';
+import {
+  type Attempt,
+  connections,
+  ended,
+  linkToken,
+  open,
+  type Person,
+  send,
+  submit,
+} from './connect-support.ts';
 import type { TestHub } from './support/app.ts';
 
 export interface Route {
@@ -25,4 +34,18 @@ export async function vendorEventsOf(hub: TestHub, who: Person, tool: string, me
   const id = (await connections(hub, who)).find(({ tool_name }) => tool_name === tool)?.id;
   const path = `/api/me/connections/${id}/webhook`;
   return send<VendorEvents>(hub, who, method, path, method === 'GET' ? undefined : {});
+}
+
+/** Connects by another form of the page than the first. */
+export async function connectBy(
+  hub: TestHub,
+  who: Person,
+  tool: string,
+  way: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Attempt> {
+  const { body: attempt } = await open(hub, who, tool);
+  const link_token = await linkToken(hub, who, attempt.id);
+  await submit(hub, who, attempt.id, { link_token, fields, way });
+  return ended(hub, who, attempt.id);
 }
