@@ -33,10 +33,14 @@ export class Drafts {
   async save(userId: string, { kind, ref }: DraftName, body: unknown): Promise<DraftSavedDto> {
     const text = JSON.stringify(body);
     if (Buffer.byteLength(text) > MOST_BYTES) throw draftTooLarge(MOST_BYTES);
-    const now = this.clock.now();
     const sealed = this.vault.seal(text, aadOf(userId, kind, ref));
-    await this.sql.run('draft_save', SAVE, [userId, kind, ref, sealed, now]);
-    await this.sql.run('draft_make_room', MAKE_ROOM, [userId, MOST_DRAFTS]);
+    const now = await this.sql.tx(async (q) => {
+      await q.many('drafts_turn', TURN, [userId]);
+      const at = this.clock.now();
+      await q.run('draft_save', SAVE, [userId, kind, ref, sealed, at]);
+      await q.run('draft_make_room', MAKE_ROOM, [userId, MOST_DRAFTS]);
+      return at;
+    });
     return { updated_at: now.toISOString() };
   }
 
@@ -48,6 +52,8 @@ export class Drafts {
 
 const aadOf = (userId: string, kind: string, ref: string): string => `draft:${userId}:${kind}:${ref}`;
 
+/** One save at a time per person: two that make room at once would wait for each other, or take a text just saved. */
+const TURN = `select pg_advisory_xact_lock(hashtextextended('drafts:' || $1::text, 0))`;
 const READ = 'select sealed_body, updated_at from drafts where user_id = $1 and kind = $2 and ref = $3';
 const SAVE = `
   insert into drafts (user_id, kind, ref, sealed_body, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
