@@ -3,10 +3,13 @@ export const LOCK_ADDRESS = `select pg_advisory_xact_lock(hashtextextended('cont
 
 export const KNOWN = `select reference from contact_messages where client_key = $1`;
 
-/** The message whose leaving the window of five minutes lets the next one in; $2: how many there may be. */
+/**
+ * The message whose leaving the window of five minutes lets the next one in; $2: how many there may be. One in the future is
+ * from before the clock was set back and does not count.
+ */
 export const WAIT = `
   select greatest(1, ceil(extract(epoch from created_at + interval '5 minutes' - now())))::int as wait
-  from contact_messages where ip_hash = $1 and created_at > now() - interval '5 minutes'
+  from contact_messages where ip_hash = $1 and created_at > now() - interval '5 minutes' and created_at <= clock_timestamp()
   order by created_at desc offset $2::int - 1 limit 1`;
 
 export const INSERT = `
@@ -22,7 +25,8 @@ export const ADMINS = `
 
 /** A flood of messages shall not become a flood of mails. */
 export const MAILED_LATELY = `
-  select count(distinct created_at)::int as count from mails where kind = 'contact' and created_at > now() - interval '1 hour'`;
+  select count(distinct created_at)::int as count from mails
+  where kind = 'contact' and created_at > now() - interval '1 hour' and created_at <= clock_timestamp()`;
 
 const COLUMNS = `
   c.id, c.reference, c.first_name, c.last_name, c.email::text as email, c.phone, c.practice_name, c.subject, c.message,

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ToolLimits } from '@chairside/kit';
 import { Env } from '../../config/env.ts';
 import { Sql, type SqlRunner } from '../../platform/database/sql.ts';
+import { secondsSince } from '../../platform/limits/elapsed.ts';
 import { fairSeats } from './fair-seats.ts';
 
 export type AccountLimits = Pick<ToolLimits, 'concurrency' | 'perMinute'>;
@@ -33,9 +34,15 @@ export const ACCOUNTS_CHANNEL = 'accounts';
 // The row's lock orders all processes that ask for this account at once; each statement after it sees what they wrote.
 const REFILL = `insert into account_budgets as b (account, tokens, updated_at) values ($1, $2::float8, clock_timestamp())
   on conflict (account) do update set updated_at = clock_timestamp(),
-    tokens = least($2::float8, b.tokens + extract(epoch from clock_timestamp() - b.updated_at) * $2::float8 / 60)
+    tokens = least($2::float8, b.tokens + ${secondsSince('b.updated_at')} * $2::float8 / 60)
   returning tokens`;
-const OTHERS = `select coalesce(sum(seats), 0)::int as seats, count(*)::int as processes from account_shares
+/** A share that ends later than one taken now was held before the clock was set back: it ends as if taken now. */
+const OTHERS = `with pulled as (
+    update account_shares set until = clock_timestamp() + $3 * interval '1 millisecond' where (account, process) in
+      (select account, process from account_shares where account = $1 and process <> $2
+        and until > clock_timestamp() + 2 * $3 * interval '1 millisecond' for update skip locked)
+  )
+  select coalesce(sum(seats), 0)::int as seats, count(*)::int as processes from account_shares
   where account = $1 and process <> $2 and seats > 0 and until > clock_timestamp()`;
 const SPEND = 'update account_budgets set tokens = tokens - $2::float8 where account = $1';
 const HOLD = `insert into account_shares (account, process, seats, until)
@@ -92,7 +99,7 @@ export class AccountLedger {
     const { account, limits, running } = ask;
     const { concurrency, perMinute } = limits;
     const { tokens: left } = await q.one<{ tokens: number }>('account_refill', REFILL, [account, perMinute]);
-    const others = await q.one<Others>('account_others', OTHERS, [account, this.process]);
+    const others = await q.one<Others>('account_others', OTHERS, [account, this.process, this.shareMs]);
     const shared = others.processes > 0;
     const tokens = Math.max(0, Math.min(shared ? ask.tokens : ask.alone, Math.floor(left)));
     const seats = fairSeats(concurrency, others, running);

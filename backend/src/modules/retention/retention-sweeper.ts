@@ -10,9 +10,10 @@ const DAY_MS = 86_400_000;
 /** Rows per statement: each is a short transaction of its own, so nobody waits for a sweep. */
 const BATCH = 1_000;
 
-/** The database's clock decides, so that processes whose clocks differ do not sweep twice. */
+/** The database's clock decides, so that processes whose clocks differ do not sweep twice; a claim far in the future is from before it was set back. */
 const CLAIM = `insert into sweep_claims (name, claimed_at) values ('retention', now())
-  on conflict (name) do update set claimed_at = now() where sweep_claims.claimed_at < now() - interval '1 hour'`;
+  on conflict (name) do update set claimed_at = now()
+    where sweep_claims.claimed_at < now() - interval '1 hour' or sweep_claims.claimed_at > now() + interval '1 minute'`;
 
 /** Deletes what is older than it is to be kept: once an hour, by one process of all, in small steps. */
 @Injectable()

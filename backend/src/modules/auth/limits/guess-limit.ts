@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../../config/env.ts';
 import { Sql, type SqlRunner } from '../../../platform/database/sql.ts';
 import { tooManyGuesses } from '../auth.errors.ts';
-import { FORGIVEN_EVERY_S, guessLevel, ONE_MORE_GUESS } from './guess-level.ts';
+import { FORGIVEN_EVERY_S, guessLevel, ONE_MORE_GUESS, PULL_GUESSES } from './guess-level.ts';
 import { Turns } from './turns.ts';
 
 /** What a mailed link makes good again. It proves nothing about a second factor. */
@@ -99,6 +99,7 @@ export class GuessLimit {
       if (level + busy <= burst - 1) return true;
       if (level > burst - 1) {
         this.turns.leave(subject);
+        await this.sql.run('guess_pull', PULL_GUESSES, [subject]);
         return false;
       }
       await this.turns.stepBack(subject);
