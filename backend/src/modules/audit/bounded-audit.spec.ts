@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Audit, AuditEvent } from './audit.ts';
 import { BoundedAudit } from './bounded-audit.ts';
@@ -7,22 +8,22 @@ const MINUTES = 60_000;
 
 function setUp() {
   const written: AuditEvent[] = [];
-  const time = { at: Date.UTC(2026, 0, 5, 8) };
   const audit = { record: async (event: AuditEvent) => void written.push(event) } as unknown as Audit;
-  const clock = { now: () => new Date(time.at) };
-  return { written, time, bounded: new BoundedAudit(audit, clock, {} as Log) };
+  return { written, bounded: new BoundedAudit(audit, new Clock(), {} as Log) };
 }
+beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2026, 0, 5, 8) }));
+afterEach(() => void jest.useRealTimers());
 
 const refused: AuditEvent = { action: 'limit.reached', actorKind: 'anon', ip: '203.0.113.1' };
 
 describe('a flood of one event', () => {
   it('is written once at once, and once with its number when its time is over', async () => {
-    const { bounded, written, time } = setUp();
+    const { bounded, written } = setUp();
     for (let i = 0; i < 1_000; i += 1) await bounded.record('a', refused);
     expect(written).toEqual([refused]);
     await bounded.flush();
     expect(written).toHaveLength(1);
-    time.at += 5 * MINUTES;
+    jest.advanceTimersByTime(5 * MINUTES);
     await bounded.flush();
     expect(written[1]).toEqual({
       ...refused,
@@ -33,11 +34,20 @@ describe('a flood of one event', () => {
   });
 
   it('that came once is not counted again', async () => {
-    const { bounded, written, time } = setUp();
+    const { bounded, written } = setUp();
     await bounded.record('a', refused);
-    time.at += 5 * MINUTES;
+    jest.advanceTimersByTime(5 * MINUTES);
     await bounded.flush();
     expect(written).toEqual([refused]);
+  });
+
+  it('is written with its number when its time is over, also when the clock is set back', async () => {
+    const { bounded, written } = setUp();
+    for (let i = 0; i < 3; i += 1) await bounded.record('a', refused);
+    jest.setSystemTime(Date.now() - 60 * MINUTES);
+    jest.advanceTimersByTime(5 * MINUTES);
+    await bounded.flush();
+    expect(written[1]).toMatchObject({ detail: { again: 2 } });
   });
 
   it('is completed for the row that is written only', async () => {
@@ -71,13 +81,13 @@ describe('an event that could not be written', () => {
 
 describe('a flood from everywhere', () => {
   it('is a hundred rows and one for all the others, and leaves room for other actions', async () => {
-    const { bounded, written, time } = setUp();
+    const { bounded, written } = setUp();
     for (let i = 0; i < 5_000; i += 1) await bounded.record(`address ${i}`, refused);
     expect(written).toHaveLength(101);
     expect(written[100]).toEqual({ action: 'limit.reached', actorKind: 'anon', detail: { from: 'many' } });
     await bounded.record('a', { action: 'token.refused', actorKind: 'anon' });
     expect(written).toHaveLength(102);
-    time.at += 5 * MINUTES;
+    jest.advanceTimersByTime(5 * MINUTES);
     await bounded.flush();
     expect(written).toHaveLength(103);
     expect(written[102]).toMatchObject({ detail: { from: 'many', again: 4_899 } });

@@ -1,6 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { AdapterError, type LiveContext, type ToolPlugin } from '@chairside/kit';
-import type { Clock } from '../../platform/clock/clock.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 import type { ToolSettings } from '../tools/index.ts';
 import type { Env } from '../../config/env.ts';
 import type { Listener } from '../../platform/database/listener.ts';
@@ -24,7 +24,7 @@ const plugin = {
 const down = new AdapterError('vendor_unavailable', 'Vendor could not be reached.');
 
 function setUp(integrity = {}) {
-  const clock: Clock = { now: () => new Date() };
+  const clock = new Clock();
   const paused: [string, number][] = [];
   const ledger = {
     shareMs: 60_000,
@@ -63,6 +63,8 @@ function setUp(integrity = {}) {
 const until = async (done: () => boolean): Promise<void> => {
   while (!done()) await new Promise((next) => setImmediate(next));
 };
+
+afterEach(() => void jest.useRealTimers());
 
 describe('VendorSender', () => {
   it('repeats what may be repeated and counts it', async () => {
@@ -114,6 +116,28 @@ describe('VendorSender', () => {
     expect(send).toHaveBeenCalledTimes(10);
     const other = { ...plugin, manifest: { ...plugin.manifest, id: 'other' } };
     expect(await dispatch(async () => 'sent', { plugin: other })).toBe('sent');
+  });
+
+  it('tries a vendor that did not answer again after five seconds, also when the clock is set back', async () => {
+    jest.useFakeTimers();
+    const { dispatch } = setUp();
+    for (let call = 0; call < 10; call += 1)
+      await dispatch(() => Promise.reject(down), { idempotent: false }).catch(() => undefined);
+    jest.setSystemTime(Date.now() - 3_600_000);
+    await expect(dispatch(async () => 'sent')).rejects.toMatchObject({ code: 'vendor_unavailable' });
+    jest.advanceTimersByTime(5_000);
+    expect(await dispatch(async () => 'sent')).toBe('sent');
+  });
+
+  it('ends the pause of an account when its time is over, also when the clock is set back', async () => {
+    jest.useFakeTimers();
+    const { dispatch } = setUp();
+    const slower = new AdapterError('rate_limited', 'slow down', { status: 429, retryAfterMs: 30_000 });
+    await dispatch(() => Promise.reject(slower)).catch(() => undefined);
+    jest.setSystemTime(Date.now() - 3_600_000);
+    await expect(dispatch(async () => 'sent')).rejects.toMatchObject({ status: 429 });
+    jest.advanceTimersByTime(30_000);
+    expect(await dispatch(async () => 'sent')).toBe('sent');
   });
 
   it('does not send what waited for its turn until no time was left', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { AddressLimit } from './address-limit.ts';
 
 const PATH = '/api/config';
@@ -28,6 +28,17 @@ describe('the bound per address', () => {
     expect(limit.refusal(PATH, '192.0.2.1')).toBeDefined();
     clock.now += 60_000;
     expect(limit.refusal(PATH, '192.0.2.1')).toBeUndefined();
+  });
+
+  it('begins anew after a minute also when the clock is set back', () => {
+    jest.useFakeTimers();
+    const limit = new AddressLimit(1);
+    limit.refusal(PATH, '192.0.2.1');
+    jest.setSystemTime(Date.now() - 3_600_000);
+    expect(limit.refusal(PATH, '192.0.2.1')).toBeDefined();
+    jest.advanceTimersByTime(60_000);
+    expect(limit.refusal(PATH, '192.0.2.1')).toBeUndefined();
+    jest.useRealTimers();
   });
 
   it('counts addresses apart, and a household of IPv6 as one', () => {

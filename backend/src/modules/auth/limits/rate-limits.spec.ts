@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { loadEnv } from '../../../config/load-env.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
 import { networkOf } from '../../../platform/web/network-of.ts';
 import { RateLimits } from './rate-limits.ts';
 import type { SharedBuckets } from '../../../platform/limits/shared-buckets.ts';
@@ -8,12 +9,13 @@ import type { SharedBuckets } from '../../../platform/limits/shared-buckets.ts';
 const everybodyElse = { take: () => Promise.resolve(0) };
 
 function limits(variables: Record<string, string> = {}) {
-  const clock = { time: 0, now: () => new Date(clock.time) };
+  jest.useFakeTimers();
   return {
-    clock,
-    limits: new RateLimits(loadEnv(variables), clock, everybodyElse as unknown as SharedBuckets),
+    limits: new RateLimits(loadEnv(variables), new Clock(), everybodyElse as unknown as SharedBuckets),
   };
 }
+afterEach(() => void jest.useRealTimers());
+
 const takes = async (from: RateLimits, count: number, ip: string) =>
   (await Promise.all(Array.from({ length: count }, () => from.take('verify', ip)))).filter(
     (wait) => wait === 0,
@@ -21,12 +23,20 @@ const takes = async (from: RateLimits, count: number, ip: string) =>
 
 describe('rate limits', () => {
   it('let a burst pass, then one more for each part of the interval', async () => {
-    const { limits: subject, clock } = limits();
+    const { limits: subject } = limits();
     expect(await takes(subject, 50, '203.0.113.1')).toBe(30);
     expect(await subject.take('verify', '203.0.113.1')).toBe(10);
-    clock.time += 20_000;
+    jest.advanceTimersByTime(20_000);
     expect(await takes(subject, 50, '203.0.113.1')).toBe(2);
     expect(await takes(subject, 50, '203.0.113.2')).toBe(30);
+  });
+
+  it('take no longer to fill when the clock is set back', async () => {
+    const { limits: subject } = limits();
+    await takes(subject, 50, '203.0.113.1');
+    jest.setSystemTime(Date.now() - 3_600_000);
+    jest.advanceTimersByTime(20_000);
+    expect(await takes(subject, 50, '203.0.113.1')).toBe(2);
   });
 
   it('are wider for this machine while developing, and off when a test says so', async () => {

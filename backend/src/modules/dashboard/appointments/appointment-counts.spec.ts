@@ -55,6 +55,14 @@ describe('the count of a day', () => {
     expect(asked).toHaveLength(5);
   });
 
+  it('is asked for again when the clock was set back behind it', async () => {
+    const all = counts();
+    await all.of(me, tool, DAY);
+    now -= 3_600_000;
+    await all.of(me, tool, DAY);
+    expect(asked).toHaveLength(2);
+  });
+
   it('is asked for once, however many want it at the same time', async () => {
     const all = counts();
     const both = await Promise.all([all.of(me, tool, DAY), all.of(me, tool, DAY)]);
