@@ -4,6 +4,7 @@ import type { ToolManifest } from '@chairside/kit';
 import type { Env } from '../src/config/env.ts';
 import { AccountLedger } from '../src/modules/egress/account-ledger.ts';
 import { Throttle } from '../src/modules/egress/throttle.ts';
+import { Clock } from '../src/platform/clock/clock.ts';
 import { Listener } from '../src/platform/database/listener.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { Sql } from '../src/platform/database/sql.ts';
@@ -39,17 +40,12 @@ async function startProcess(leaseMs = 15_000) {
     },
   });
   const listener = new Listener(env, log);
-  const throttle = new Throttle(
-    new AccountLedger(new Sql(counting), env),
-    { now: () => new Date() },
-    log,
-    listener,
-  );
+  const throttle = new Throttle(new AccountLedger(new Sql(counting), env), new Clock(), log, listener);
   await listener.onApplicationBootstrap();
   throttle.onApplicationBootstrap();
   running.push({ close: async () => (await throttle.beforeApplicationShutdown(), listener.close()) });
   const enter = async (account: string, limits: object, withinMs = 5_000) =>
-    throttle.enter(account, { name: 'OpenAI', limits } as ToolManifest, Date.now() + withinMs);
+    throttle.enter(account, { name: 'OpenAI', limits } as ToolManifest, performance.now() + withinMs);
   return { throttle, enter, statements };
 }
 

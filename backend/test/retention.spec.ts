@@ -32,7 +32,7 @@ const sweeper = (variables: Record<string, string> = {}): RetentionSweeper =>
   new RetentionSweeper(
     loadEnv({ NODE_ENV: 'test', ...variables }),
     new Sql(pool),
-    { now: () => NOW },
+    { now: () => NOW, elapsed: () => 0 },
     createLog('silent'),
   );
 

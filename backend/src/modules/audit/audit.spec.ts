@@ -10,7 +10,7 @@ function setUp() {
   const sql = {
     run: async (_name: string, _text: string, values: unknown[]) => written.push(values),
   } as unknown as Sql;
-  return { written, audit: new Audit(sql, { now: () => now }) };
+  return { written, audit: new Audit(sql, { now: () => now, elapsed: () => 0 }) };
 }
 
 describe('Audit', () => {

@@ -12,6 +12,7 @@ const TICK_MS = 30_000;
 interface Window {
   event: AuditEvent;
   readonly since: Date;
+  readonly openedAt: number;
   more: number;
 }
 
@@ -70,16 +71,16 @@ export class BoundedAudit implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Writes how often events came again whose window is over; at the end of the process all of them. */
   async flush(everything = false): Promise<void> {
-    const now = this.clock.now();
+    const now = this.clock.elapsed();
     for (const [key, window] of this.windows) {
-      if (!everything && now.getTime() - window.since.getTime() < WINDOW_MS) continue;
+      if (!everything && now - window.openedAt < WINDOW_MS) continue;
       this.close(key, window);
-      if (window.more > 0) await this.audit.record(summaryOf(window, now));
+      if (window.more > 0) await this.audit.record(summaryOf(window, this.clock.now()));
     }
   }
 
   private open(key: string, event: AuditEvent): Window {
-    const window = { event, since: this.clock.now(), more: 0 };
+    const window = { event, since: this.clock.now(), openedAt: this.clock.elapsed(), more: 0 };
     this.windows.set(key, window);
     this.count(event.action, 1);
     return window;

@@ -116,7 +116,7 @@ export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   private now(): number {
-    return this.clock.now().getTime();
+    return this.clock.elapsed();
   }
 
   private warn(cause: unknown): void {

@@ -157,7 +157,7 @@ export class VendorSender {
   }
 
   private now(): number {
-    return this.clock.now().getTime();
+    return this.clock.elapsed();
   }
 }
 

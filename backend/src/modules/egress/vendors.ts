@@ -31,7 +31,7 @@ export class Vendors {
     const known = this.known.get(key);
     if (known) return known;
     const vendor: Vendor = {
-      circuit: new Circuit(name, () => this.clock.now().getTime()),
+      circuit: new Circuit(name, () => this.clock.elapsed()),
       bulkhead: new Bulkhead(name, this.env.TOOL_CALLS, this.env.TOOL_CALLS * WAIT_PER_PLACE),
       budget: new RetryBudget(),
     };

@@ -22,7 +22,7 @@ function setUp(send: () => Promise<void>, keepsBody = false) {
     { open: () => ({}) } as unknown as MailSeal,
     { captures: false, send } as unknown as MailTransport,
     { record: (event: unknown) => Promise.resolve(audited.push(event)) } as unknown as Audit,
-    { now: () => new Date(0) },
+    { now: () => new Date(0), elapsed: () => 0 },
     { error: () => undefined } as unknown as Log,
   );
   const run = (lastAttempt: boolean) =>

@@ -6,4 +6,9 @@ export class Clock {
   now(): Date {
     return new Date();
   }
+
+  /** Whole milliseconds since some moment of this process: for durations, since the time may be set back meanwhile. */
+  elapsed(): number {
+    return Math.floor(performance.now());
+  }
 }

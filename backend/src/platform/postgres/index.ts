@@ -79,8 +79,8 @@ function refuseLoss(home: DataHome): void {
 
 async function attachOrRefuse(dataDir: string, attach: boolean): Promise<EmbeddedPostgres> {
   if (!attach) throw new StartError(`Cannot start: another Chairside is running on the data in ${dataDir}.`);
-  const until = Date.now() + ATTACH_MS;
-  while (Date.now() < until) {
+  const until = performance.now() + ATTACH_MS;
+  while (performance.now() < until) {
     const url = await urlOfRunning(dataDir);
     if (url) return { url, owner: false, stop: () => Promise.resolve() };
     await pause(ATTACH_STEP_MS);

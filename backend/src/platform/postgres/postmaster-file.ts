@@ -42,8 +42,8 @@ export async function clearOrphan(cluster: string, log: (line: string) => void):
 async function stopProcess(pid: number, cluster: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     sendSignal(pid, signal);
-    const until = Date.now() + PATIENCE_MS / 2;
-    while (Date.now() < until) {
+    const until = performance.now() + PATIENCE_MS / 2;
+    while (performance.now() < until) {
       if (!(await servesCluster(pid, cluster))) return;
       await pause(STEP_MS);
     }

@@ -9,10 +9,10 @@ export function onStopSignal(close: () => Promise<void>): void {
   let since: number | undefined;
   const stop = (): void => {
     if (since !== undefined) {
-      if (Date.now() - since > FORCE_AFTER_MS) process.exit(130);
+      if (performance.now() - since > FORCE_AFTER_MS) process.exit(130);
       return;
     }
-    since = Date.now();
+    since = performance.now();
     setTimeout(() => process.exit(1), DEADLINE_MS).unref();
     void close().then(
       () => process.exit(0),

@@ -27,7 +27,13 @@ function setUp(variables: Record<string, string>, claimed = true) {
     tx: (work: (q: SqlRunner) => Promise<unknown>) => work(q as unknown as SqlRunner),
   } as unknown as Sql;
   const log = { info: () => undefined, warn: () => undefined } as unknown as Log;
-  const samples = new Samples(discovery, sql, loadEnv(variables), { now: () => new Date(0) }, log);
+  const samples = new Samples(
+    discovery,
+    sql,
+    loadEnv(variables),
+    { now: () => new Date(0), elapsed: () => 0 },
+    log,
+  );
   return { samples, done };
 }
 

@@ -18,7 +18,7 @@ export class AddressLimit {
   /** @param perMinute 0 for no bound */
   constructor(
     private readonly perMinute: number,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** The refusal of a call that is one too many. A plain count, no promise: every request is asked. */

@@ -26,10 +26,10 @@ export async function lastAnswers(
   });
   const ended = once(server, 'close');
   Listening.prototype.close.call(server);
-  const since = Date.now();
+  const since = performance.now();
   const timer = setInterval(() => {
-    if (Date.now() - since >= restMs) server.closeIdleConnections();
-    if (Date.now() - since >= cutMs) server.closeAllConnections();
+    if (performance.now() - since >= restMs) server.closeIdleConnections();
+    if (performance.now() - since >= cutMs) server.closeAllConnections();
   }, STEP_MS);
   await ended.finally(() => clearInterval(timer));
 }

@@ -62,7 +62,7 @@ export class RateLimits {
   }
 
   private takeHere(key: string, { size, perSecond }: BucketSize): number {
-    const now = this.clock.now().getTime() / 1000;
+    const now = this.clock.elapsed() / 1000;
     const bucket = this.buckets.get(key) ?? { tokens: size, at: now };
     const tokens = Math.min(size, bucket.tokens + (now - bucket.at) * perSecond);
     const passes = tokens >= 1;

@@ -63,8 +63,9 @@ export class AppointmentCounts {
   of(user: UserPrincipal, tool: PracticeTool, day: string): Promise<Counted> {
     const key = `${user.userId} ${tool.version} ${day}`;
     const known = this.kept.get(key);
-    if (known && this.clock.now().getTime() - Date.parse(known.fetched_at) < KEEP_MS)
-      return Promise.resolve(known);
+    const age = known ? this.clock.now().getTime() - Date.parse(known.fetched_at) : 0;
+    // One from the future is from before the clock was set back.
+    if (known && age >= 0 && age < KEEP_MS) return Promise.resolve(known);
     return this.underWay.get(key) ?? this.begin(key, user, tool, day);
   }
 

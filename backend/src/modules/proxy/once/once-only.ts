@@ -74,14 +74,14 @@ export class OnceOnly {
 
   /** The answer of the call that came first; nothing when this one is it. */
   private async earlier(ticket: Ticket, owner: string): Promise<Outcome | undefined> {
-    const until = this.now() + this.env.IDEMPOTENCY_WAIT_MS;
+    const until = this.clock.elapsed() + this.env.IDEMPOTENCY_WAIT_MS;
     for (let look = FIRST_LOOK_MS, misses = 0; ; look = Math.min(look * 2, LAST_LOOK_MS)) {
       if (await this.store.claim(ticket, owner)) return undefined;
       const found = await this.store.find(ticket);
       if (!found && ++misses === MISSES) throw tooManyKeys();
       const outcome = found && outcomeOf(found);
       if (outcome) return outcome;
-      if (this.now() >= until) throw stillRunning();
+      if (this.clock.elapsed() >= until) throw stillRunning();
       await pause(look * (0.5 + Math.random()));
     }
   }
@@ -112,10 +112,6 @@ export class OnceOnly {
     const { code, status, message } = error;
     await this.settled(ticket, lease, { kind: 'failure', code, status, message, extra: told }, again);
     return again ? cause : new AppError(code, status, message, told, { cause: error.cause ?? error });
-  }
-
-  private now(): number {
-    return this.clock.now().getTime();
   }
 }
 
