@@ -107,6 +107,16 @@ describe('a token that is over', () => {
     expect([refreshes() - before, await version(person)]).toEqual([1, 1]);
   });
 
+  it('is renewed although a process that was killed claimed it before the clock was set back', async () => {
+    const person = await connected();
+    await over(person);
+    await at.hub.query(
+      `update credentials set renewing_until = now() + interval '1 hour' where owner_id = $1`,
+      [person.id],
+    );
+    expect((await one(at.hub, person)).body.source).toBe('pica_live');
+  });
+
   it('is an outage, not the end of the consent, while the token endpoint is down', async () => {
     const person = await connected();
     await over(person);

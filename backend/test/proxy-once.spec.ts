@@ -183,7 +183,7 @@ describe('a process that was killed', () => {
 
   it('or is at work still is waited for, and then the caller is told to come back', async () => {
     await call();
-    await left(`state = 'sent', lease_until = now() + interval '1 minute'`);
+    await left(`state = 'sent', lease_until = now() + interval '10 seconds'`);
     const answer = await call();
     expect([codes(answer), answer.headers.get('retry-after')]).toEqual([
       [409, 'idempotency_in_progress', 'error'],
