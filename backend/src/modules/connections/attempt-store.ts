@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, type Repository } from 'typeorm';
+import { LessThan, MoreThan, type Repository } from 'typeorm';
 import { Env } from '../../config/env.ts';
 import { Sql } from '../../platform/database/sql.ts';
 import { assertRoom } from '../../platform/limits/person-quota.ts';
@@ -87,11 +87,14 @@ export class AttemptStore {
     return this.rows.findOneBy({ id, state: 'checking' });
   }
 
-  /** Attempts whose job should have ended them by now. */
-  async waiting(before: Date): Promise<readonly string[]> {
+  /** Attempts whose job should have ended them by now. A time in the future is from before the clock was set back. */
+  async waiting(before: Date, now: Date): Promise<readonly string[]> {
     const rows = await this.rows.find({
       select: { id: true },
-      where: { state: 'checking', updatedAt: LessThan(before) },
+      where: [
+        { state: 'checking', updatedAt: LessThan(before) },
+        { state: 'checking', updatedAt: MoreThan(now) },
+      ],
       order: { updatedAt: 'asc' },
       take: SWEEP_BATCH,
     });

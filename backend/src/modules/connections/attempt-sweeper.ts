@@ -37,7 +37,7 @@ export class AttemptSweeper implements OnApplicationBootstrap, BeforeApplication
   async sweep(): Promise<void> {
     const now = this.clock.now();
     await this.ends.expire(now);
-    const lost = await this.attempts.waiting(new Date(now.getTime() - this.env.SWEEP_MS));
+    const lost = await this.attempts.waiting(new Date(now.getTime() - this.env.SWEEP_MS), now);
     for (const id of lost) await this.queue.addMissing(id);
     await this.revocations.queueDue();
   }

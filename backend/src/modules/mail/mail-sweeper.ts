@@ -34,11 +34,12 @@ export class MailSweeper implements OnApplicationBootstrap, OnApplicationShutdow
     await Promise.race([this.running, setTimeout(LAST_MS, undefined, { ref: false })]);
   }
 
-  /** A job that exists already is not added again: its id is the mail's. */
+  /** A job that exists already is not added again: its id is the mail's. A time in the future is from before a clock was set back. */
   async sweep(): Promise<void> {
     const waiting = await this.sql.many<{ id: string }>(
       'mail_sweep',
-      `select id from mails where state = 'queued' and created_at < now() - $1 * interval '1 millisecond'
+      `select id from mails where state = 'queued'
+        and (created_at < now() - $1 * interval '1 millisecond' or created_at > now())
         order by created_at limit ${BATCH}`,
       [this.env.SWEEP_MS],
     );

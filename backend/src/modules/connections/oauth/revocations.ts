@@ -4,7 +4,9 @@ import { Log } from '../../../platform/logging/log.ts';
 import { Jobs } from '../../../platform/queue/jobs.ts';
 import { revokeJob } from './revoke.job.ts';
 
-const DUE = 'select id from token_revocations where next_try_at <= now() order by next_try_at limit 100';
+/** No try is put off longer than an hour: later ones are from before the clock was set back. */
+const DUE = `select id from token_revocations
+  where next_try_at <= now() or next_try_at > now() + interval '61 minutes' order by next_try_at limit 100`;
 
 /** Queues what is to be revoked. The row is the outbox: whoever took the credential away wrote it, by a trigger. */
 @Injectable()

@@ -28,9 +28,13 @@ interface Stored {
 
 const READ = `select sealed, version from credentials
   where id = $1 and context = $2 and owner_id = $3 and tool_id = $4 and withheld_at is null`;
-/** A process that dies while it renews holds the others up no longer than its vendor could have. */
+/**
+ * A process that dies while it renews holds the others up no longer than its vendor could have. A claim that ends later than
+ * any made now is from before the clock was set back.
+ */
 const CLAIM = `update credentials set renewing_until = now() + interval '25 seconds'
-  where id = $1 and version = $2 and (renewing_until is null or renewing_until < now())`;
+  where id = $1 and version = $2 and (renewing_until is null or renewing_until < now()
+    or renewing_until > now() + interval '1 minute')`;
 const RELEASE = 'update credentials set renewing_until = null where id = $1 and version = $2';
 const KEEP = `with kept as (
     update credentials set sealed = $3, version = version + 1, renewing_until = null, scopes = coalesce($4, scopes)

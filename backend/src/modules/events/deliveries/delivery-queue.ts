@@ -4,10 +4,11 @@ import { Sql } from '../../../platform/database/sql.ts';
 import { Log } from '../../../platform/logging/log.ts';
 import { Jobs } from '../../../platform/queue/jobs.ts';
 import { deliverJob } from './deliver.job.ts';
+import { due } from './delivery.sql.ts';
 
 const BATCH = 100;
 const DUE = `select d.id from event_deliveries d join event_subscriptions s on s.id = d.subscription_id
-  where d.state = 'waiting' and d.next_try_at <= $1 and s.state = 'active' order by d.next_try_at limit ${BATCH}`;
+  where d.state = 'waiting' and ${due('$1')} and s.state = 'active' order by d.next_try_at limit ${BATCH}`;
 
 /** Queues what is due. The row is the outbox: whoever changed the connection wrote it in the same transaction. */
 @Injectable()

@@ -1,8 +1,12 @@
+/** One whose last try lies in the future is from before the clock was set back; a minute is for clocks that differ. */
+export const due = (now: string): string =>
+  `(d.next_try_at <= ${now} or coalesce(d.last_try_at, d.created_at) > ${now}::timestamptz + interval '1 minute')`;
+
 /** Takes a try for itself: a second job, or one of a worker that was thought dead, finds nothing to do. */
 export const CLAIM = `update event_deliveries d
   set tries = d.tries + 1, last_try_at = $2, next_try_at = $2::timestamptz + $3 * interval '1 millisecond'
   from hub_events e, event_subscriptions s
-  where d.id = $1 and d.state = 'waiting' and d.next_try_at <= $2 and e.id = d.event_id and s.id = d.subscription_id
+  where d.id = $1 and d.state = 'waiting' and ${due('$2')} and e.id = d.event_id and s.id = d.subscription_id
     and s.state = 'active'
   returning d.id, d.tries, d.created_at, d.subscription_id, e.id as event_id, e.type, e.data,
     e.created_at as event_at, s.url, s.allow_private, s.sealed_secret`;

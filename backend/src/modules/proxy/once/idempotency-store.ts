@@ -43,6 +43,10 @@ const MOST_KEYS = 10_000;
 /** Sealed text of one answer. */
 const LARGEST = 256 * 1024;
 
+/** Over, or longer than any taken now: that one is from before the clock was set back, and its process extends it if it lives. */
+const lapsed = (lease: string, ms: string): string =>
+  `(${lease} <= now() or ${lease} > now() + 2 * ${ms}::float8 * interval '1 ms')`;
+
 /** A key that nobody used, that ran out, or whose call was given up before anything could have happened, is ours now. */
 const CLAIM = `insert into idempotency_keys as k (user_id, key_hash, fingerprint, owner, lease_until, expires_at)
   select $1, $2, $3, $4, now() + $5 * interval '1 ms', now() + interval '24 hours'
@@ -51,10 +55,10 @@ const CLAIM = `insert into idempotency_keys as k (user_id, key_hash, fingerprint
   on conflict (user_id, key_hash) do update
     set fingerprint = excluded.fingerprint, state = 'begun', repeatable = false, owner = excluded.owner, sealed = null,
       lease_until = excluded.lease_until, expires_at = excluded.expires_at
-    where k.expires_at <= now() or (k.fingerprint = excluded.fingerprint and k.lease_until <= now()
+    where k.expires_at <= now() or (k.fingerprint = excluded.fingerprint and ${lapsed('k.lease_until', '$5')}
       and (k.state = 'begun' or (k.state = 'sent' and k.repeatable)))
   returning owner`;
-const FIND = `select fingerprint, state, repeatable, lease_until <= now() as lapsed, sealed from idempotency_keys
+const FIND = `select fingerprint, state, repeatable, ${lapsed('lease_until', '$3')} as lapsed, sealed from idempotency_keys
   where user_id = $1 and key_hash = $2`;
 const SENDING = `update idempotency_keys set state = 'sent', repeatable = $4, lease_until = now() + $5 * interval '1 ms'
   where user_id = $1 and key_hash = $2 and owner = $3 and state <> 'done'`;
@@ -83,7 +87,10 @@ export class IdempotencyStore {
   }
 
   async find(ticket: Ticket): Promise<Found | null> {
-    const row = await this.sql.maybe<Row>('idempotency_find', FIND, placeOf(ticket));
+    const row = await this.sql.maybe<Row>('idempotency_find', FIND, [
+      ...placeOf(ticket),
+      this.env.IDEMPOTENCY_LEASE_MS,
+    ]);
     if (!row) return null;
     const { state, lapsed, repeatable } = row;
     const same = row.fingerprint === ticket.fingerprint;

@@ -41,6 +41,7 @@ export class ReceivedSweeper implements OnApplicationBootstrap, BeforeApplicatio
     const now = this.clock.now().getTime();
     const lost = await this.sql.many<{ id: string }>('received_waiting', WAITING, [
       new Date(now - this.env.SWEEP_MS),
+      new Date(now),
     ]);
     for (const { id } of lost) await this.jobs.addMissing(receivedJob, { received_id: id }, id);
     this.sweeps += 1;

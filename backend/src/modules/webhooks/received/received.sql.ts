@@ -34,6 +34,7 @@ export const HANDLE = `with done as (
 
 export const TOOL = `select w.tool_id from received_events e join webhook_endpoints w on w.id = e.endpoint_id
   where e.id = $1`;
-export const WAITING = `select id from received_events where handled_at is null and received_at <= $1
+/** $2 is now: a time in the future is from before the clock was set back. */
+export const WAITING = `select id from received_events where handled_at is null and (received_at <= $1 or received_at > $2)
   order by received_at limit 100`;
 export const FORGET = `delete from received_events where received_at < $1`;
