@@ -1,9 +1,12 @@
 /** One at a time per person, so that limits are not passed by two at once. */
 export const TURN = `select pg_advisory_xact_lock(hashtextextended('files:' || $1::text, 0))`;
-/** Refused and removed ones count, too: they were sent. $2 is a day ago, $3 when a sending has surely ended. */
+/**
+ * Refused and removed ones count, too: they were sent. $2 is a day ago, $3 when a sending has surely ended. Those of the
+ * future are from before the clock was set back and do not count; a minute is for clocks that differ.
+ */
 export const LATELY = `select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes, min(created_at) as first,
     (count(*) filter (where state = 'uploading' and created_at > $3))::int as open
-  from files where owner_id = $1 and created_at > $2`;
+  from files where owner_id = $1 and created_at > $2 and created_at < $2::timestamptz + interval '1 day 1 minute'`;
 
 export const RESERVE = `insert into files (owner_id, purpose, name, mime, bytes, storage_key, state, created_at, updated_at)
   values ($1, $2, $3, 'application/octet-stream', $4, $5, 'uploading', $6, $6) returning id`;

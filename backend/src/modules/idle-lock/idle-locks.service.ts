@@ -128,7 +128,15 @@ export class IdleLocks implements SessionLock {
     const values = [sessionId, userId];
     const row = await this.sql.maybe<LockRow & Record<string, unknown>>('idle_lock_read', READ, values);
     if (!row) throw sessionEnded();
-    return row;
+    return this.pulled(row, sessionId);
+  }
+
+  /** An input in the future is from before the clock was set back: the time without input begins now. */
+  private async pulled(row: LockRow, sessionId: string): Promise<LockRow> {
+    const now = this.clock.now();
+    if (row.last_input_at === null || row.last_input_at <= now) return row;
+    await this.sql.run('idle_lock_pull', PULL, [sessionId, now]);
+    return { ...row, last_input_at: now };
   }
 
   private async begin(me: UserPrincipal): Promise<void> {
@@ -157,6 +165,7 @@ const BEGIN = `
 /** Of two beats at once one writes; a lock that came between them stays. */
 const BEAT = `
   update session_inputs set last_input_at = $2 where session_id = $1 and locked_at is null and last_input_at < $2`;
+const PULL = 'update session_inputs set last_input_at = $2 where session_id = $1 and last_input_at > $2';
 const LOCK = `
   insert into session_inputs (session_id, user_id, last_input_at, locked_at) values ($1, $2, $3, $3)
   on conflict (session_id) do update set locked_at = excluded.locked_at`;

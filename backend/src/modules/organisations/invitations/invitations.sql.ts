@@ -8,8 +8,10 @@ export const KNOWN = `select u.email::text as email, true as member from organis
   select i.email::text, false from invitations i
     where i.organisation_id = $1 and i.state = 'pending' and i.email = any ($2::citext[])`;
 /** Mails of the last day, of this organisation or by this person: what limits them is the greater. */
+/** $3 is a day ago. Those of the future are from before the clock was set back; a minute is for clocks that differ. */
 export const SENT = `select coalesce(sum(sends), 0)::int as sent from invitations
-  where (organisation_id = $1 or invited_by = $2) and sent_at > $3`;
+  where (organisation_id = $1 or invited_by = $2) and sent_at > $3
+    and sent_at < $3::timestamptz + interval '1 day 1 minute'`;
 
 export const INSERT = `insert into invitations (organisation_id, email, org_role, grants, token_hash, expires_at,
     invited_by, sent_at, created_at, updated_at)

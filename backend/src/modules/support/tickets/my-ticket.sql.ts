@@ -22,11 +22,14 @@ export const LINKS = `select
 
 /** One at a time per person, so that the most are not passed by two at once. */
 export const TURN = `select pg_advisory_xact_lock(hashtextextended('tickets:' || $1::text, 0))`;
+/** $2 is an hour ago. Those of the future are from before the clock was set back; a minute is for clocks that differ. */
 export const RECENT = `select count(*)::int as count, min(created_at) as first from (
-    select created_at from tickets where requester_id = $1 and created_at > $2 and linked_ticket_id is null
+    select created_at from tickets where requester_id = $1 and created_at > $2
+      and created_at < $2::timestamptz + interval '61 minutes' and linked_ticket_id is null
     order by created_at desc limit $3) newest`;
 export const SAID_LATELY = `select count(*)::int as count from ticket_messages
-  where ticket_id = $1 and author_kind = 'requester' and created_at > $2`;
+  where ticket_id = $1 and author_kind = 'requester' and created_at > $2
+    and created_at < $2::timestamptz + interval '61 minutes'`;
 
 /** Where the words go that a closed ticket does not take: into what it was merged into, else into a follower that is not closed. */
 export const GOES_ON = `select o.id from tickets t join tickets o
