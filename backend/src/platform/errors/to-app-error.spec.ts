@@ -22,6 +22,28 @@ describe('toAppError', () => {
     expect(status(new Error('Connection terminated unexpectedly'))).toBe(503);
   });
 
+  it.each(['53100', 'ENOSPC', 'EDQUOT', 'EROFS'])(
+    'answers 503 with a longer pause when a disk is full (%s)',
+    (code) => {
+      const full = Object.assign(new Error('x'), { code });
+      for (const cause of [full, new QueryFailedError('insert', [], full)])
+        expect(toAppError(cause)).toMatchObject({
+          status: 503,
+          code: 'unavailable',
+          extra: { retry_after: 30 },
+        });
+    },
+  );
+
+  it.each(['53000', '53200', '58030'])('answers 503 when the system fails the database (%s)', (code) => {
+    expect(status(Object.assign(new Error('x'), { code }))).toBe(503);
+  });
+
+  it('knows a full disk by what the system says where the database has no code for it', () => {
+    const quota = 'could not extend file "base/1": Disk quota exceeded';
+    expect(toAppError(Object.assign(new Error(quota), { code: 'XX000' })).extra).toEqual({ retry_after: 30 });
+  });
+
   it('keeps faults of the request 4xx', () => {
     expect(status(new URIError('URI malformed'))).toBe(400);
     expect(status(new NotFoundException())).toBe(404);
