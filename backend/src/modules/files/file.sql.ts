@@ -6,7 +6,8 @@ export const TURN = `select pg_advisory_xact_lock(hashtextextended('files:' || $
  */
 export const LATELY = `select count(*)::int as count, coalesce(sum(bytes), 0)::float8 as bytes, min(created_at) as first,
     (count(*) filter (where state = 'uploading' and created_at > $3))::int as open
-  from files where owner_id = $1 and created_at > $2 and created_at < $2::timestamptz + interval '1 day 1 minute'`;
+  from files where owner_id = $1 and created_at > $2 and created_at < $2::timestamptz + interval '1 day 1 minute'
+    and (state <> 'uploading' or created_at > $3)`;
 
 export const RESERVE = `insert into files (owner_id, purpose, name, mime, bytes, storage_key, state, created_at, updated_at)
   values ($1, $2, $3, 'application/octet-stream', $4, $5, 'uploading', $6, $6) returning id`;
@@ -14,6 +15,9 @@ export const RESERVE = `insert into files (owner_id, purpose, name, mime, bytes,
 export const KEEP = `update files set state = 'ok', name = $2, mime = $3, bytes = $4, checksum = $5, updated_at = $6
   where id = $1 and state = 'uploading' and owner_id is not null`;
 export const REJECT = `update files set state = 'rejected', bytes = $2, updated_at = $3 where id = $1 and state = 'uploading'`;
+
+/** Nothing was wrong with what was sent: it does not count. */
+export const UNRESERVE = `delete from files where id = $1 and state = 'uploading'`;
 
 /** Taken back by its sender; it still counts for the day. */
 export const TAKE_BACK = `update files set state = 'rejected', updated_at = $3

@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '../../access/principal.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '../../platform/database/sql.ts';
+import { toAppError } from '../../platform/errors/to-app-error.ts';
+import { Log } from '../../platform/logging/log.ts';
 import { nameFor } from './content/file-name.ts';
 import { judge, type Judged } from './content/judge.ts';
 import { NotClean } from './content/not-clean.ts';
@@ -47,6 +49,7 @@ export class Uploads {
     private readonly sql: Sql,
     private readonly store: FileStore,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   async take({ userId }: UserPrincipal, upload: Upload): Promise<FileDto> {
@@ -57,9 +60,19 @@ export class Uploads {
       came = await this.store.receive(reserved.key, piecesOf(upload.raw));
       return await this.keep(reserved, upload.name, await this.judged(reserved.key));
     } catch (cause) {
-      await this.store.remove(reserved.key);
-      await this.sql.run('file_reject', sql.REJECT, [reserved.id, came, this.clock.now()]);
+      await this.giveUp(reserved, came, cause);
       throw cause;
+    }
+  }
+
+  /** What fails here must not hide why: the sweeper removes what stays, and it counts for a quarter of an hour at most. */
+  private async giveUp({ id, key }: Reserved, came: number, cause: unknown): Promise<void> {
+    try {
+      await this.store.remove(key);
+      if (toAppError(cause).status >= 500) await this.sql.run('file_unreserve', sql.UNRESERVE, [id]);
+      else await this.sql.run('file_reject', sql.REJECT, [id, came, this.clock.now()]);
+    } catch (fault) {
+      this.log.warn({ err: fault, fileId: id }, 'a file that was not taken could not be taken back');
     }
   }
 

@@ -1,4 +1,4 @@
-/** Network faults, PostgreSQL's shutdown, start-up and connection classes, and a lock that was not to be had. */
+/** Network faults, PostgreSQL's shutdown, start-up and connection classes, what its system fails it in, and a lock that was not to be had. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -7,7 +7,10 @@ const CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53000',
+  '53200',
   '53300',
+  '58030',
   '55P03',
   '08006',
   '08001',

@@ -2,6 +2,7 @@ import { HttpException } from '@nestjs/common';
 import { AppError } from './app-error.ts';
 import { isCallerEnded, sessionEnded } from './caller-ended.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { isStorageFull, storageFull } from './storage-full.ts';
 
 const CODES: Readonly<Record<number, string>> = {
   400: 'validation_failed',
@@ -26,6 +27,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 /** Turns whatever was thrown into the one error the filter can write. Unknown causes stay unknown to the caller. */
 export function toAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
+  if (isStorageFull(cause)) return storageFull(cause);
   if (isDatabaseAway(cause)) return unavailable(cause);
   if (isCallerEnded(cause)) return sessionEnded(cause);
   if (isUnstorableText(cause)) return unstorableText(cause);
