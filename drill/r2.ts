@@ -1,9 +1,8 @@
 import { until } from './lib/crowd.ts';
-import { atLeast, atMost, exactly, type Figure, none, told } from './lib/figure.ts';
-import type { Drill, FragileHouse, House } from './lib/house.ts';
-import { codeOf, type Reply, send } from './lib/http.ts';
-import { type Heard, lines, type Load, startLoad } from './lib/load.ts';
-import { homeOf, newAddress, newPerson, PASSWORD, type Person, signIn, type Tokens } from './lib/people.ts';
+import { begin, comebacks, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
+import { atMost, exactly, none, told } from './lib/figure.ts';
+import type { Drill, FragileHouse } from './lib/house.ts';
+import { lines } from './lib/load.ts';
 
 interface Size {
   readonly restarts: number;
@@ -14,165 +13,6 @@ interface Size {
   readonly withinS: number;
 }
 
-/** What was acknowledged, to be looked for afterwards. */
-interface Acknowledged {
-  readonly joined: string[];
-  readonly sessions: Set<string>;
-  readonly bios: Map<string, string>;
-  readonly attempts: string[];
-}
-
-interface Scene {
-  readonly house: House;
-  readonly people: readonly Person[];
-  readonly kept: Acknowledged;
-  /** The newest refresh token of each person. */
-  readonly refresh: Map<string, string>;
-}
-
-const sessionOf = ({ access_token: token }: Tokens): string =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { session_id: string })
-    .session_id;
-const at = ({ house }: Scene, round: number): string => house.urls[round % house.urls.length] ?? '';
-
-type Doing = (scene: Scene, person: Person, round: number) => Promise<Reply>;
-
-/** The five kinds of writes that people do most, and a read. */
-const DOINGS: Readonly<Record<string, Doing>> = {
-  'sign-up': async (scene, _person, round) => {
-    const email = newAddress();
-    const body = { email, password: PASSWORD, data: { first_name: 'Ada' } };
-    const reply = await send(at(scene, round), 'POST', '/auth/v1/signup', { body });
-    if (reply.status === 200) scene.kept.joined.push(email);
-    return reply;
-  },
-  'sign-in': async (scene, { email }, round) => {
-    const reply = await signIn(at(scene, round), email);
-    if (reply.status === 200) scene.kept.sessions.add(sessionOf(reply.body));
-    return reply as unknown as Reply;
-  },
-  refresh: async (scene, { id, refreshToken }, round) => {
-    const body = { refresh_token: scene.refresh.get(id) ?? refreshToken };
-    const path = '/auth/v1/token?grant_type=refresh_token';
-    const reply = await send<Tokens>(at(scene, round), 'POST', path, { body });
-    if (reply.status === 200) scene.refresh.set(id, reply.body.refresh_token);
-    return reply as unknown as Reply;
-  },
-  profile: async (scene, { id, token }, round) => {
-    const read = await send<{ version: number }>(at(scene, round), 'GET', '/api/me/profile', { token });
-    if (read.status !== 200) return read;
-    const bio = `round ${round}`;
-    const body = { bio, version: read.body.version };
-    const reply = await send(at(scene, round), 'PATCH', '/api/me/profile', { token, body });
-    if (reply.status === 200) scene.kept.bios.set(id, bio);
-    else scene.kept.bios.delete(id);
-    return reply;
-  },
-  connect: async (scene, { token }, round) => {
-    const body = { tool_name: 'Open Dental', context: 'user' };
-    const reply = await send<{ id: string }>(at(scene, round), 'POST', '/api/connections/attempts', {
-      token,
-      body,
-    });
-    if (reply.status === 201) scene.kept.attempts.push(reply.body.id);
-    return reply;
-  },
-  tools: (scene, { token }, round) => send(at(scene, round), 'GET', '/api/me/connections', { token }),
-};
-
-const KINDS = Object.keys(DOINGS);
-
-const PAUSE_MS = 60;
-
-/** Every client does one kind of thing, as a person of its own. */
-function start(scene: Scene, clients: number): Load {
-  return startLoad(
-    clients * KINDS.length,
-    async (index, round) => {
-      const what = KINDS[index % KINDS.length] ?? '';
-      const person = scene.people[index] as Person;
-      return { what, reply: await (DOINGS[what] as Doing)(scene, person, round) };
-    },
-    PAUSE_MS,
-  );
-}
-
-/** What a person may be told while the database is away, or because their own earlier call was cut. */
-function isCorrect({ reply, what }: Heard): boolean {
-  const { status, headers } = reply;
-  if (status >= 200 && status < 300) return true;
-  if (status === 503) return Number(headers['retry-after']) > 0;
-  return what === 'profile' && status === 409;
-}
-
-const HALVES = `select u.id from auth.users u where u.email is not null and (
-  not exists (select 1 from profiles p where p.id = u.id) or not exists (select 1 from user_roles r where r.user_id = u.id)
-  or not exists (select 1 from auth.identities i where i.user_id = u.id)
-  or (u.email_confirmed_at is null and not exists (select 1 from mails m where m.to_address = u.email)))`;
-
-async function missing(house: House, text: string, wanted: readonly string[]): Promise<string[]> {
-  const rows = await house.query<{ key: string }>(text, [wanted]);
-  const found = new Set(rows.map(({ key }) => key));
-  return wanted.filter((one) => !found.has(one));
-}
-
-/** Everything that was acknowledged is there; nothing is there by half. */
-async function whatIsLeft({ house, kept, people, refresh }: Scene, restarts: number): Promise<Figure[]> {
-  const lost = [
-    ...(await missing(house, 'select email::text as key from auth.users where email = any($1)', kept.joined)),
-    ...(await missing(house, 'select id::text as key from auth.sessions where id = any($1)', [
-      ...kept.sessions,
-    ])),
-    ...(await missing(
-      house,
-      'select id::text as key from connect_attempts where id = any($1)',
-      kept.attempts,
-    )),
-    ...(await missing(
-      house,
-      `select id || ' ' || bio as key from profiles where id || ' ' || bio = any($1)`,
-      [...kept.bios].map(([id, bio]) => `${id} ${bio}`),
-    )),
-  ];
-  const stuck = async () =>
-    house.query(`select 1 from connect_attempts where id = any($1) and state in ('open', 'checking')`, [
-      kept.attempts,
-    ]);
-  await until('the connect jobs being done', async () => (await stuck()).length === 0, { withinMs: 30_000 });
-  const signedOut: string[] = [];
-  for (const [id, token] of refresh) {
-    const path = '/auth/v1/token?grant_type=refresh_token';
-    const reply = await send(homeOf(house), 'POST', path, { body: { refresh_token: token } });
-    if (reply.status !== 200)
-      signedOut.push(`${people.find((person) => person.id === id)?.email} ${codeOf(reply)}`);
-  }
-  const halves = await house.query<{ id: string }>(HALVES);
-  const count = kept.joined.length + kept.sessions.size + kept.attempts.length + kept.bios.size;
-  return [
-    none('acknowledged writes lost', lost),
-    atLeast('of', count, restarts),
-    none(
-      'accounts written by half',
-      halves.map(({ id }) => id),
-    ),
-    none('people signed out by it', signedOut),
-  ];
-}
-
-/** From the moment the database takes connections to the first good answer of each kind of call. */
-function comebacks(heard: readonly Heard[], accepted: number): readonly (readonly [string, number])[] {
-  return KINDS.map((kind) => {
-    const good = heard.find(
-      ({ what, at: when, reply }) =>
-        what === kind && when >= accepted && reply.status < 300 && reply.status > 0,
-    );
-    return [kind, good ? good.at - accepted : Number.POSITIVE_INFINITY] as const;
-  });
-}
-
-const slowestOf = (times: readonly (readonly [string, number])[]): readonly [string, number] =>
-  times.reduce((one, other) => (other[1] > one[1] ? other : one));
-
 const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
 export const drill: Drill<Size, FragileHouse> = {
@@ -181,11 +21,8 @@ export const drill: Drill<Size, FragileHouse> = {
   full: { restarts: 5, clients: 2, calmMs: 2_000, withinS: 2 },
   small: { restarts: 1, clients: 1, calmMs: 300, withinS: 10 },
   async run(house, { restarts, clients, calmMs, withinS }) {
-    const people: Person[] = [];
-    for (let index = 0; index < clients * KINDS.length; index += 1) people.push(await newPerson(house));
-    const kept = { joined: [], sessions: new Set<string>(), bios: new Map<string, string>(), attempts: [] };
-    const scene: Scene = { house, people, kept, refresh: new Map() };
-    const load = start(scene, clients);
+    const work = await gather(house, clients);
+    const load = begin(work);
     const slowest: (readonly [string, number])[] = [];
     let calm = 0;
     for (let round = 0; round < restarts; round += 1) {
@@ -213,7 +50,7 @@ export const drill: Drill<Size, FragileHouse> = {
       ),
       told('slowest answer while calm', calm / 1_000, { unit: 's' }),
       told('503 with Retry-After', turnedAway, { note: `of ${heard.length}` }),
-      ...(await whatIsLeft(scene, restarts)),
+      ...(await whatIsLeft(work, restarts)),
     ];
   },
 };
