@@ -31,6 +31,7 @@ const DRILLS: Readonly<Record<string, () => Promise<{ drill: unknown }>>> = {
   r17: () => import('./r17.ts'),
   r18: () => import('./r18.ts'),
   bodies: () => import('./bodies.ts'),
+  'disk-full': () => import('./disk-full.ts'),
   texts: () => import('./texts.ts'),
   admins: () => import('./admins.ts'),
   'sign-out': () => import('./sign-out.ts'),

@@ -16,6 +16,12 @@ export interface FragileHouse extends House {
   restartDatabase(): Promise<number>;
 }
 
+/** A house whose disks can be filled. */
+export interface CrampedHouse extends House {
+  /** Where the files of people lie. */
+  readonly filesFolder: string;
+}
+
 /** A house whose processes can be ended and replaced, one by one. */
 export interface RollingHouse extends House {
   /** SIGTERM, and a new process in its place once it has gone; answers how long the old one took to end, in ms. */

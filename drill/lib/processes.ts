@@ -11,6 +11,7 @@ import { until } from './crowd.ts';
 import { type DrillDatabase, startDatabase } from './database.ts';
 import { runHubCommand } from './hub-command.ts';
 import {
+  type CrampedHouse,
   type FragileHouse,
   type MortalHouse,
   type OperatedHouse,
@@ -27,6 +28,7 @@ const heard: string[] = [];
 const STOP_MS = 10_000;
 
 export type ProcessHouse = FragileHouse &
+  CrampedHouse &
   RollingHouse &
   MortalHouse &
   OperatedHouse & {
@@ -63,6 +65,7 @@ async function houseOf(
     urls: running.map(({ url }) => url),
     signing: keys.signing,
     variables,
+    filesFolder: join(dataDir, 'files'),
     async spoken() {
       // Lines are handed on in groups; the last ones are a moment behind.
       await new Promise((next) => setTimeout(next, 500));

@@ -1,0 +1,134 @@
+import { readdir } from 'node:fs/promises';
+import { crampedDatabase } from './lib/cramped-database.ts';
+import { together, until } from './lib/crowd.ts';
+import { begin, comebacks, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
+import { atLeast, atMost, exactly, type Figure, none, told } from './lib/figure.ts';
+import type { CrampedHouse, Drill, House } from './lib/house.ts';
+import { type Reply, send } from './lib/http.ts';
+import { lines } from './lib/load.ts';
+import { homeOf, newPerson, type Person } from './lib/people.ts';
+import { mountSmallDisk, type SmallDisk } from './lib/small-disk.ts';
+
+interface Size {
+  /** Clients of each kind. */
+  readonly clients: number;
+  readonly uploads: number;
+  /** How long the disk of the database stays full. */
+  readonly fullMs: number;
+  readonly withinS: number;
+  /** Whether an account that may mount no disk is a failure; `npm test` puts the same faults in without one. */
+  readonly mounts: boolean;
+}
+
+const FILES_MB = 4;
+const TEXT = 'words '.repeat(40_000);
+
+const upload = (house: House, { token }: Person): Promise<Reply> =>
+  send(homeOf(house), 'POST', '/api/files?purpose=ticket', {
+    ...{ token, body: TEXT },
+    headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'notes.txt' },
+  });
+
+/** What the first process says of itself: the parts that keep it from work, none when it is ready. */
+async function faults(house: House): Promise<readonly string[]> {
+  const { status, body } = await send<{ error?: { parts?: string[] } }>(
+    homeOf(house),
+    'GET',
+    '/health/ready',
+  );
+  return status === 200 ? [] : (body.error?.parts ?? ['nothing said']);
+}
+const says = (house: House, part: string): Promise<number> =>
+  until(`ready naming ${part}`, async () => (await faults(house)).includes(part));
+const ready = (house: House): Promise<number> =>
+  until('ready again', async () => (await faults(house)).length === 0, { withinMs: 60_000 });
+
+const isTurnedAway = ({ status, headers }: Reply): boolean =>
+  status === 503 && Number(headers['retry-after']) > 0;
+
+/** Uploads while nothing fits, and one when there is room again. */
+async function files(house: CrampedHouse, disk: SmallDisk, { uploads, withinS }: Size): Promise<Figure[]> {
+  const people = await together(5, () => newPerson(house));
+  await disk.fill();
+  const named = await says(house, 'files_disk');
+  const refused: Reply[] = [];
+  for (let round = 0; round < uploads; round += people.length)
+    refused.push(...(await Promise.all(people.map((person) => upload(house, person)))));
+  const signIns = await together(5, () => newPerson(house).then(() => 200));
+  const rows = await house.query('select 1 from files');
+  const left = (await readdir(house.filesFolder)).filter((name) => name !== 'filler');
+  await disk.free();
+  const back = await ready(house);
+  const again = await Promise.all(people.map((person) => upload(house, person)));
+  return [
+    none(
+      'files: answers other than 503 with Retry-After',
+      refused
+        .filter((reply) => !isTurnedAway(reply))
+        .map(({ status, text }) => `${status} ${text.slice(0, 80)}`),
+    ),
+    atMost('ready names it after', named / 1_000, withinS, { unit: 's' }),
+    exactly('people let in meanwhile', signIns.length, 5),
+    none('rows left', rows),
+    none('files left', left),
+    atMost('ready after', back / 1_000, withinS, { unit: 's' }),
+    exactly('uploads then taken', again.filter(({ status }) => status === 201).length, people.length),
+  ];
+}
+
+/** The daily work while no table can grow. */
+async function database(
+  house: CrampedHouse,
+  disk: SmallDisk,
+  { clients, fullMs, withinS }: Size,
+): Promise<Figure[]> {
+  const work = await gather(house, clients);
+  const load = begin(work);
+  await disk.fill();
+  const filled = load.heard.length;
+  const turnedAway = () => load.heard.slice(filled).filter(({ reply }) => isTurnedAway(reply));
+  await until('somebody being turned away', async () => turnedAway().length > 0, { withinMs: 60_000 });
+  const named = await says(house, 'database_disk');
+  await new Promise((next) => setTimeout(next, fullMs));
+  await disk.free();
+  const freed = performance.now();
+  const back = await ready(house);
+  await until('every kind of call being answered well', async () =>
+    Number.isFinite(slowestOf(comebacks(load.heard, freed))[1]),
+  );
+  const [kind, ms] = slowestOf(comebacks(load.heard, freed));
+  const heard = await load.stop();
+  return [
+    none('database: wrong answers', lines(heard.filter((one) => !isCorrect(one)))),
+    atLeast('503 with Retry-After', turnedAway().length, 1),
+    atMost('ready names it after', named / 1_000, withinS, { unit: 's' }),
+    atMost('ready after', back / 1_000, withinS, { unit: 's' }),
+    atMost('good answers after', ms / 1_000, withinS, { unit: 's', note: kind }),
+    ...(await whatIsLeft(work, 1)),
+  ];
+}
+
+export const drill: Drill<Size, CrampedHouse> = {
+  title: 'the disk of the files and the disk of the database filled to the last byte',
+  settings: { AUTH_REUSE_INTERVAL: '0' },
+  full: { clients: 2, uploads: 100, fullMs: 15_000, withinS: 8, mounts: true },
+  small: { clients: 1, uploads: 10, fullMs: 300, withinS: 15, mounts: false },
+  async run(house, size) {
+    const owner = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+    const ofFiles = await mountSmallDisk(house.filesFolder, FILES_MB, owner);
+    if (!ofFiles) return [size.mounts ? exactly('disks mounted', 0, 2) : told('disks mounted', 0)];
+    try {
+      const figures = await files(house, ofFiles, size);
+      const ofDatabase = await crampedDatabase(house);
+      if (!ofDatabase) throw new Error('the disk of the database cannot be mounted');
+      try {
+        return [...figures, ...(await database(house, ofDatabase, size))];
+      } finally {
+        await ofDatabase.free();
+        await ofDatabase.remove();
+      }
+    } finally {
+      await ofFiles.remove();
+    }
+  },
+};
