@@ -111,7 +111,7 @@ async function database(
 export const drill: Drill<Size, CrampedHouse> = {
   title: 'the disk of the files and the disk of the database filled to the last byte',
   settings: { AUTH_REUSE_INTERVAL: '0' },
-  full: { clients: 2, uploads: 100, fullMs: 15_000, withinS: 8, mounts: true },
+  full: { clients: 2, uploads: 100, fullMs: 15_000, withinS: 5, mounts: true },
   small: { clients: 1, uploads: 10, fullMs: 300, withinS: 15, mounts: false },
   async run(house, size) {
     const owner = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };

@@ -1,10 +1,12 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from './crowd.ts';
 import type { House } from './house.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
 const MEGABYTES = 192;
+const OBJECT_IN_USE = '55006';
 
 /** Puts every table and index of the house, and what its statements keep on disk, on a small disk; undefined where none can be. */
 export async function crampedDatabase(house: House): Promise<SmallDisk | undefined> {
@@ -32,9 +34,18 @@ export async function crampedDatabase(house: House): Promise<SmallDisk | undefin
   };
 }
 
+/** Not waiting for locks: with the work of running processes that ends in deadlocks. */
 async function move(house: House, from: string, to: string): Promise<void> {
   for (const what of ['table', 'index'])
-    await house.query(`alter ${what} all in tablespace ${from} set tablespace ${to}`);
+    await until(`no ${what} being in use`, () =>
+      house.query(`alter ${what} all in tablespace ${from} set tablespace ${to} nowait`).then(
+        () => true,
+        (cause: { code?: string }) => {
+          if (cause.code !== OBJECT_IN_USE) throw cause;
+          return false;
+        },
+      ),
+    );
 }
 
 /** What is set for a database holds for new connections. */

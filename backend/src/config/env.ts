@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   IsBoolean,
   IsEmail,
@@ -168,6 +169,11 @@ export class Env extends SupportEnv {
   /** Where people reach the hub, without a trailing slash. */
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/{1,64}$/, '');
+  }
+
+  /** Where the files lie that people send. */
+  get filesFolder(): string {
+    return join(this.DATA_DIR, 'files');
   }
 
   get runsApi(): boolean {

@@ -13,7 +13,7 @@ export class FileStore {
   private readonly folder: string;
 
   constructor(env: Env) {
-    this.folder = join(env.DATA_DIR, 'files');
+    this.folder = env.filesFolder;
   }
 
   /** Writes pieces as they come, beside the place where the file will be; ends at the first that is too much. */

@@ -1,13 +1,12 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Public } from '../../access/access-rule.ts';
-import { Sql } from '../../platform/database/sql.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { HealthDto } from './health.dto.ts';
+import { Readiness } from './readiness.ts';
 
 @Controller('health')
 @Public()
 export class HealthController {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly readiness: Readiness) {}
 
   /** The process runs. */
   @Get('live')
@@ -16,13 +15,11 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can answer people: the database does. */
+  /** The process can answer people and keep what they send; 503 names the `parts` that keep it from that. */
   @Get('ready')
   @Header('cache-control', 'no-store')
   async ready(): Promise<HealthDto> {
-    await this.sql.run('health', 'select 1').catch((cause: unknown) => {
-      throw new AppError('unavailable', 503, 'The database does not answer', { retry_after: 2 }, { cause });
-    });
+    await this.readiness.assertReady();
     return { status: 'ok' };
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
 
 /** PostgreSQL's disk_full, and what a file system says that takes nothing more. */
-const CODES = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EROFS']);
+const CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** What stands in PostgreSQL's words where it has no code for the system's reason. */
 const TEXTS = /No space left on device|Disk quota exceeded/;
 const RETRY_AFTER_S = 30;
