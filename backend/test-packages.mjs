@@ -13,7 +13,10 @@ const TESTS = 'backend/test/**/*.ts';
 const HUB = ['backend/{src,migrations}/**/*.ts', 'plugins/**/*.ts'];
 const SOURCES = [...HUB, TESTS];
 /** What tests start as processes of their own: the hub is in it, and is bundled already. */
-const PROCESSES = { 'mortal-worker': 'backend/test/mortal-worker.ts' };
+const PROCESSES = {
+  'mortal-worker': 'backend/test/mortal-worker.ts',
+  'own-hub': 'backend/test/own-hub.ts',
+};
 const IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm;
 /** Jest's own, ours, and servers for tests that read files beside their own. */
 const LEFT_ALONE = [...OUTSIDE, /^@jest\//, /^@chairside\//, /^(oidc-provider|smtp-server)$/];

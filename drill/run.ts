@@ -12,7 +12,13 @@ import { HUB, type ProcessHouse, startProcesses } from './lib/processes.ts';
 
 type AnyDrill = Drill<unknown, ProcessHouse>;
 
-const DRILLS: Readonly<Record<string, () => Promise<{ drill: unknown }>>> = {
+/** A drill, and the house it takes where that is not two processes on a database of their own. */
+interface Found {
+  readonly drill: unknown;
+  readonly start?: (settings: Readonly<Record<string, string>>) => Promise<unknown>;
+}
+
+const DRILLS: Readonly<Record<string, () => Promise<Found>>> = {
   r1: () => import('./r1.ts'),
   r2: () => import('./r2.ts'),
   r3: () => import('./r3.ts'),
@@ -31,6 +37,7 @@ const DRILLS: Readonly<Record<string, () => Promise<{ drill: unknown }>>> = {
   r17: () => import('./r17.ts'),
   r18: () => import('./r18.ts'),
   bodies: () => import('./bodies.ts'),
+  'database-killed': () => import('./database-killed.ts'),
   'disk-full': () => import('./disk-full.ts'),
   texts: () => import('./texts.ts'),
   admins: () => import('./admins.ts'),
@@ -52,8 +59,10 @@ closeConnections();
 
 async function runDrill(name: string): Promise<void> {
   try {
-    const drill = (await DRILLS[name]?.())?.drill as AnyDrill;
-    const figures = await atFullSize(drill);
+    const found = await DRILLS[name]?.();
+    const drill = found?.drill as AnyDrill;
+    const start = (found?.start ?? startProcesses) as typeof startProcesses;
+    const figures = await atFullSize(drill, start);
     if (!figures.every(({ holds }) => holds)) process.exitCode = 1;
     console.log(describe(name, drill.title, figures));
   } catch (cause) {
@@ -65,8 +74,8 @@ async function runDrill(name: string): Promise<void> {
   }
 }
 
-async function atFullSize(drill: AnyDrill): Promise<Figure[]> {
-  const house = await startProcesses(drill.settings);
+async function atFullSize(drill: AnyDrill, start: typeof startProcesses): Promise<Figure[]> {
+  const house = await start(drill.settings);
   try {
     return await drill.run(house, drill.full);
   } finally {

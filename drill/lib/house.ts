@@ -16,6 +16,28 @@ export interface FragileHouse extends House {
   restartDatabase(): Promise<number>;
 }
 
+/** How a process ended. */
+export interface Ending {
+  readonly code: number | null;
+  readonly ms: number;
+  /** The last line it wrote. */
+  readonly lastLine: string;
+  /** Processes of its database that are still there. */
+  readonly left: readonly string[];
+}
+
+/** A house whose first process runs the database itself, and whose database can be killed. */
+export interface SelfHostedHouse extends House {
+  /** SIGKILL; answers when connections were taken again (`performance.now()`). */
+  killServer(): Promise<number>;
+  /** The same for the process of one connection: the server then ends all others itself. */
+  killConnection(): Promise<number>;
+  /** The server is killed, and the process that starts it again is told to stop. No process is left after it. */
+  stopWhileItStarts(): Promise<Ending>;
+  /** A process on the same data, whose server is killed and cannot start any more. */
+  loseDatabase(): Promise<Ending>;
+}
+
 /** A house whose disks can be filled. */
 export interface CrampedHouse extends House {
   /** Where the files of people lie. */

@@ -1,11 +1,7 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { type Bundled, bundleProcess } from './bundle-process.ts';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** A plan whose next step never comes must not keep those that are held for ever. */
 const QUIET_MS = 2_000;
 /** Jobs that one worker runs at once, and so can take with it. */
@@ -31,19 +27,8 @@ interface Worker {
   readonly seen: Map<string, { readonly step: string; readonly goesOn: boolean }>;
 }
 
-/** Bundles the worker that can be held, by the hub's own rules: a process runs no TypeScript with decorators. */
-export async function bundleWorker(): Promise<{ file: string; remove: () => Promise<void> }> {
-  // Inside the repository, where the packages that stay outside the bundle are found.
-  await mkdir(here('../../.cache'), { recursive: true });
-  const folder = await mkdtemp(here('../../.cache/mortal-worker-'));
-  const input = { worker: here('../../backend/test/mortal-worker.ts') };
-  const values = [here('../../backend/bundle.mjs'), input, join(folder, 'out')].map((value) =>
-    JSON.stringify(value),
-  );
-  const script = `const { bundle } = await import(${values[0]}); await bundle(${values[1]}, ${values[2]});`;
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
-  return { file: join(folder, 'out/worker.js'), remove: () => rm(folder, { recursive: true, force: true }) };
-}
+/** The worker that can be held. */
+export const bundleWorker = (): Promise<Bundled> => bundleProcess('backend/test/mortal-worker.ts');
 
 /**
  * Workers that stop at every step of a job and ask whether to go on. Where the plan says so they are not answered, and

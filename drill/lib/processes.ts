@@ -38,9 +38,11 @@ export type ProcessHouse = FragileHouse &
     close(): Promise<void>;
   };
 
-interface Process {
+export interface Process {
   readonly url: string;
   readonly child: ChildProcess;
+  /** What it wrote, where LOG_LEVEL lets it. */
+  readonly said: readonly string[];
 }
 
 /** Two real processes on one database and one set of keys, as an operator would run them. */
@@ -104,17 +106,23 @@ async function houseOf(
   };
 }
 
-async function start(variables: Readonly<Record<string, string>>, port: number): Promise<Process> {
+export async function start(
+  variables: Readonly<Record<string, string>>,
+  port: number,
+  file = HUB,
+): Promise<Process> {
   const traced = Boolean(process.env['DRILL_TRACE']);
   const output = traced || variables['LOG_LEVEL'] !== 'silent' ? 'pipe' : 'ignore';
-  const child = spawn(process.execPath, [HUB], {
+  const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...variables, HOST: '127.0.0.1', PORT: String(port) },
     // A hub ends when this channel does: a drill that is killed leaves none behind.
     stdio: ['ignore', output, output, 'ipc'],
   });
+  const said: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
       heard.push(text);
+      said.push(text);
       if (traced) process.stderr.write(text);
     });
   const url = `http://127.0.0.1:${port}`;
@@ -126,11 +134,11 @@ async function start(variables: Readonly<Record<string, string>>, port: number):
   );
   await Promise.race([ready, ended]);
   ended.catch(() => undefined);
-  return { url, child };
+  return { url, child, said };
 }
 
 /** The milliseconds from SIGTERM to the end. */
-async function stop(child: ChildProcess): Promise<number> {
+export async function stop(child: ChildProcess): Promise<number> {
   if (child.exitCode !== null || child.signalCode !== null) return 0;
   const started = performance.now();
   const gone = once(child, 'exit');
@@ -150,7 +158,7 @@ async function memoryOf(pids: readonly (number | undefined)[]): Promise<number> 
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { drill } from '../../../drill/database-killed.ts';
+import { bundleProcess } from '../../../drill/lib/bundle-process.ts';
+import { startSelfHosted } from '../../../drill/lib/self-hosted.ts';
+import { holds } from './drill-support.ts';
+
+/** A run of everything has bundled it with the hub. */
+const BUNDLED = `${process.env['TEST_PACKAGES']}/own-hub.mjs`;
+
+holds('database-killed', drill, async (settings) => {
+  const hub = existsSync(BUNDLED)
+    ? { file: BUNDLED, remove: async () => undefined }
+    : await bundleProcess('backend/test/own-hub.ts');
+  const house = await startSelfHosted({ ...settings, AUTH_HASH_MS: '0' }, hub.file);
+  return {
+    ...house,
+    async close() {
+      await house.close();
+      await hub.remove();
+    },
+  };
+});

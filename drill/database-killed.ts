@@ -1,0 +1,91 @@
+import { until } from './lib/crowd.ts';
+import { begin, comebacks, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
+import { atLeast, atMost, exactly, type Figure, none, told } from './lib/figure.ts';
+import type { Drill, Ending, House, SelfHostedHouse } from './lib/house.ts';
+import { send } from './lib/http.ts';
+import { lines } from './lib/load.ts';
+import { homeOf } from './lib/people.ts';
+import { startSelfHosted } from './lib/self-hosted.ts';
+
+interface Size {
+  /** Of these every second one hits the server, the others one of its connections. */
+  readonly kills: number;
+  /** Clients of each kind. */
+  readonly clients: number;
+  /** Calm before and between, in ms. */
+  readonly calmMs: number;
+  readonly withinS: number;
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
+
+/** What the process that runs the database says of itself all the time. */
+function watchReady(house: House): { stop(): Promise<readonly number[]> } {
+  const seen: number[] = [];
+  let watching = true;
+  const watch = async (): Promise<void> => {
+    while (watching) {
+      seen.push((await send(homeOf(house), 'GET', '/health/ready')).status);
+      await sleep(10);
+    }
+  };
+  const done = watch();
+  return {
+    async stop() {
+      watching = false;
+      await done;
+      return seen;
+    },
+  };
+}
+
+const ended = (what: string, wanted: number, limitS: number, ending: Ending): Figure[] => [
+  exactly(`${what}: exit code`, ending.code ?? -1, wanted, { note: ending.lastLine }),
+  atMost('after', ending.ms / 1_000, limitS, { unit: 's' }),
+  none('databases left running', ending.left),
+];
+
+/** Its house, where `npm run drill` starts it. */
+export const start = (settings: Readonly<Record<string, string>>) => startSelfHosted(settings);
+
+export const drill: Drill<Size, SelfHostedHouse> = {
+  title: 'the embedded database killed under load, the server and single connections in turn',
+  settings: { AUTH_REUSE_INTERVAL: '0', DATABASE_RESTART_MS: '3000' },
+  full: { kills: 20, clients: 2, calmMs: 2_000, withinS: 2 },
+  small: { kills: 2, clients: 1, calmMs: 300, withinS: 15 },
+  async run(house, { kills, clients, calmMs, withinS }) {
+    const work = await gather(house, clients);
+    const load = begin(work);
+    const ready = watchReady(house);
+    const slowest: (readonly [string, number])[] = [];
+    for (let round = 0; round < kills; round += 1) {
+      await sleep(calmMs);
+      const accepted = await (round % 2 === 0 ? house.killServer() : house.killConnection());
+      await until('every kind of call being answered well', async () =>
+        Number.isFinite(slowestOf(comebacks(load.heard, accepted))[1]),
+      );
+      slowest.push(slowestOf(comebacks(load.heard, accepted)));
+    }
+    const heard = await load.stop();
+    const said = await ready.stop();
+    const left = await whatIsLeft(work, kills);
+    const stopped = await house.stopWhileItStarts();
+    const lost = await house.loseDatabase();
+    const [kind, ms] = slowestOf(slowest);
+    return [
+      exactly('kills', slowest.length, kills),
+      atMost('good answers after', ms / 1_000, withinS, { unit: 's', note: kind }),
+      none('wrong answers', lines(heard.filter((one) => !isCorrect(one)))),
+      told('503 with Retry-After', heard.filter(({ reply }) => reply.status === 503).length),
+      atLeast('ready said 503', said.filter((status) => status === 503).length, 1),
+      none(
+        'ready said something else',
+        said.filter((status) => status !== 200 && status !== 503),
+      ),
+      ...left,
+      ...ended('stopped while it starts', 0, 5, stopped),
+      ...ended('database lost for good', 1, 15, lost),
+      exactly('and one line says so', /^Chairside ends: its database/.test(lost.lastLine) ? 1 : 0, 1),
+    ];
+  },
+};
