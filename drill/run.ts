@@ -36,6 +36,7 @@ const DRILLS: Readonly<Record<string, () => Promise<Found>>> = {
   r16: () => import('./r16.ts'),
   r17: () => import('./r17.ts'),
   r18: () => import('./r18.ts'),
+  r19: () => import('./r19.ts'),
   bodies: () => import('./bodies.ts'),
   'database-killed': () => import('./database-killed.ts'),
   'disk-full': () => import('./disk-full.ts'),

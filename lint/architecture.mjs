@@ -99,7 +99,8 @@ const LAYERS = {
   storybook: ['app', 'feature', 'shared', 'web-testing', 'web-entry', 'web-build'],
   // The browser of the journeys is found in one place.
   bench: ['e2e', 'backend-build', 'backend-root', 'module', 'access', 'platform', 'config'],
-  drill: ['backend-build', 'platform'],
+  // R19 walks the migrations themselves.
+  drill: ['backend-build', 'platform', 'migrations'],
   lint: [],
 };
 

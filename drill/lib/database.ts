@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../backend/src/platform/postgres/index.ts';
+import type { SpareDatabase } from './house.ts';
 
 /** A PostgreSQL of its own behind one address that stays while the server comes and goes. */
 export interface DrillDatabase {
@@ -11,6 +13,8 @@ export interface DrillDatabase {
   query<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
   /** Stops and starts the server; answers when it took connections again (`performance.now()`). */
   restart(): Promise<number>;
+  /** One more database on the server, with nothing in it. */
+  empty(): Promise<SpareDatabase>;
   remove(): Promise<void>;
 }
 
@@ -34,6 +38,16 @@ export async function startDatabase(): Promise<DrillDatabase> {
       server = await start();
       await door.open(portOf(server.url));
       return performance.now();
+    },
+    async empty() {
+      const name = `spare_${randomBytes(6).toString('hex')}`;
+      await own.query(`create database ${name}`);
+      const spare = new URL(url);
+      spare.pathname = `/${name}`;
+      return {
+        url: spare.href,
+        drop: async () => void (await own.query(`drop database ${name} with (force)`)),
+      };
     },
     async remove() {
       await own.end();

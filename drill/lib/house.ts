@@ -69,6 +69,16 @@ export interface OperatedHouse extends House {
   /** Every process ended and started anew with these variables changed. */
   restart(changes: Readonly<Record<string, string>>): Promise<void>;
 }
+
+/** A house that has room for databases beside its own, on the same server. */
+export interface SpareHouse extends House {
+  emptyDatabase(): Promise<SpareDatabase>;
+}
+export interface SpareDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
 export interface CommandEnd {
   readonly ended: 'well' | 'badly' | 'killed';
   readonly lines: readonly string[];

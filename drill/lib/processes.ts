@@ -16,6 +16,7 @@ import {
   type MortalHouse,
   type OperatedHouse,
   type RollingHouse,
+  type SpareHouse,
   SETTINGS,
 } from './house.ts';
 import { send } from './http.ts';
@@ -31,7 +32,8 @@ export type ProcessHouse = FragileHouse &
   CrampedHouse &
   RollingHouse &
   MortalHouse &
-  OperatedHouse & {
+  OperatedHouse &
+  SpareHouse & {
     readonly variables: Readonly<Record<string, string>>;
     /** What the processes wrote, where LOG_LEVEL lets them. */
     spoken(): Promise<string>;
@@ -75,6 +77,7 @@ async function houseOf(
     },
     query: database.query,
     restartDatabase: database.restart,
+    emptyDatabase: database.empty,
     async replace(index) {
       const old = running[index];
       if (!old) throw new Error(`there is no process ${index}`);

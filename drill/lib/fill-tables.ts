@@ -1,0 +1,120 @@
+import type pg from 'pg';
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  /** The first of the values that a check allows. */
+  readonly among: string | null;
+  readonly length: number | null;
+  /** The table and column it refers to. */
+  readonly refers: readonly [string, string] | null;
+}
+type Row = Readonly<Record<string, unknown>>;
+
+const TABLES = `
+  select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'auth') and c.relname <> 'migrations' order by c.oid`;
+/** What an insert must or may give, column by column. */
+const COLUMNS = `
+  select a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as required,
+      nullif(a.atttypmod, -1) - 4 as length,
+      (select (regexp_match(pg_get_constraintdef(k.oid), $$'([^']+)'::$$))[1] from pg_constraint k
+        where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum]
+          and pg_get_constraintdef(k.oid) ~ 'ANY' limit 1) as among,
+      (select array[k.confrelid::regclass::text, f.attname::text] from pg_constraint k
+        join pg_attribute f on f.attrelid = k.confrelid and f.attnum = k.confkey[array_position(k.conkey, a.attnum)]
+        where k.conrelid = a.attrelid and k.contype = 'f' and a.attnum = any(k.conkey) limit 1) as refers
+    from pg_attribute a
+    where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and not a.atthasdef and a.attidentity = ''
+    order by a.attnum`;
+
+/** What no rule of the catalogue tells: values that a check of several columns, or a trigger, asks for. */
+const GIVEN: Readonly<Record<string, Row>> = {
+  area_waitlist: { user_id: null, email: 'person@example.test' },
+  patient_refs: { organisation_id: null },
+  idle_lock_settings: { minutes: 10 },
+  notifications: { link: '/tools' },
+  files: { purpose: 'ticket', state: 'ok' },
+};
+
+const PLAIN: Readonly<Record<string, (index: number) => unknown>> = {
+  uuid: () => crypto.randomUUID(),
+  boolean: () => true,
+  jsonb: () => '{}',
+  inet: () => '127.0.0.1',
+  date: () => '2026-01-05',
+  bytea: (index) => Buffer.from([index]),
+  'timestamp with time zone': () => '2026-01-05T09:00:00Z',
+};
+
+function valueOf({ type, among, length }: Column, index: number): unknown {
+  if (among !== null) return type.endsWith('[]') ? [among] : among;
+  if (type.endsWith('[]')) return '{}';
+  const plain = PLAIN[type];
+  if (plain) return plain(index);
+  if (/int|numeric|double|real/.test(type)) return index + 1;
+  return `${crypto.randomUUID()}`.slice(0, length ?? 36);
+}
+
+/** Puts rows into every table of the schema that takes some: parents first, every column where it may be given. */
+export async function fillTables(client: pg.Client, rowsEach: number): Promise<void> {
+  const { rows: tables } = await client.query<{ name: string }>(TABLES);
+  const held = new Map<string, Row[]>();
+  let open = tables.map(({ name }) => name);
+  // A table whose parents have no rows yet waits for the next round.
+  for (let before = 0; open.length > 0 && open.length !== before;) {
+    before = open.length;
+    const left: string[] = [];
+    for (const name of open) if (!(await fill(client, name, rowsEach, held))) left.push(name);
+    open = left;
+  }
+}
+
+async function fill(
+  client: pg.Client,
+  table: string,
+  count: number,
+  held: Map<string, Row[]>,
+): Promise<boolean> {
+  const { rows: columns } = await client.query<Column>(COLUMNS, [table]);
+  const rows: Row[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const row =
+      (await insert(client, table, rowOf(columns, index, held, table))) ??
+      (await insert(
+        client,
+        table,
+        rowOf(
+          columns.filter(({ required }) => required),
+          index,
+          held,
+          table,
+        ),
+      ));
+    if (!row) break;
+    rows.push(row);
+  }
+  held.set(table, rows);
+  // Some tables hold a single row.
+  return rows.length > 0;
+}
+
+function rowOf(columns: readonly Column[], index: number, held: Map<string, Row[]>, table: string): Row {
+  const given = columns.map((column) => {
+    const { name, refers } = column;
+    return [name, refers ? held.get(refers[0])?.[index]?.[refers[1]] : valueOf(column, index)];
+  });
+  return { ...Object.fromEntries(given), ...GIVEN[table] };
+}
+
+/** The row as it stands afterwards; none when the schema refuses it. */
+async function insert(client: pg.Client, table: string, row: Row): Promise<Row | undefined> {
+  const names = Object.keys(row);
+  const places = names.map((_, index) => `$${index + 1}`);
+  const text = names.length
+    ? `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')}) values (${places.join(', ')})`
+    : `insert into ${table} default values`;
+  const done = await client.query<Row>(`${text} returning *`, Object.values(row)).catch(() => undefined);
+  return done?.rows[0];
+}

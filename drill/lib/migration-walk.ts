@@ -1,0 +1,118 @@
+import pg from 'pg';
+import { DataSource, type MigrationInterface } from 'typeorm';
+import { migrations } from '../../backend/migrations/index.ts';
+import { fillTables } from './fill-tables.ts';
+
+type Rows = readonly Readonly<Record<string, string>>[];
+/** Every row of every table, column by column as text. */
+type Content = ReadonlyMap<string, Rows>;
+
+export interface Walk {
+  readonly steps: number;
+  readonly rows: number;
+  /** Tables that took no row: nothing is proved of them. */
+  readonly empty: readonly string[];
+  /** Rows that a step changed, added or removed. */
+  readonly changed: readonly string[];
+}
+
+/** What a step changes by its nature, with the reason. */
+const MEANT: Readonly<Record<string, string>> = {
+  'OrganisationConnections1795486000001 up: public.practice_tasks':
+    'the organisation meant nothing before, and only this drill writes it',
+  'RecoveryCodeFactor1795260002000 down: auth.recovery_codes': 'the schema before forgets used codes',
+};
+
+/** Brings the schema to exactly so many migrations, the whole way for none. */
+export async function migrateTo(url: string, count = migrations.length): Promise<void> {
+  await withSource(url, migrations.slice(0, count), (source) =>
+    source.runMigrations({ transaction: 'each' }),
+  );
+}
+
+const undo = (url: string, count: number): Promise<void> =>
+  withSource(url, migrations.slice(0, count), (source) => source.undoLastMigration({ transaction: 'each' }));
+
+async function withSource(
+  url: string,
+  steps: readonly (new () => MigrationInterface)[],
+  work: (source: DataSource) => Promise<unknown>,
+): Promise<void> {
+  const source = new DataSource({ type: 'postgres', url, migrations: [...steps], installExtensions: false });
+  await source.initialize();
+  try {
+    await work(source);
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** Every migration, from the last to the first, down and up again with rows in all tables, and then all of them up. */
+export async function walkMigrations(url: string, rowsEach: number): Promise<Walk> {
+  await migrateTo(url);
+  const { empty, rows } = await fill(url, rowsEach);
+  const changed: string[] = [];
+  for (let count = migrations.length; count > 0; count -= 1) {
+    const name = migrations[count - 1]?.name ?? '';
+    const before = await read(url);
+    await undo(url, count);
+    const below = await read(url);
+    await migrateTo(url, count);
+    const above = await read(url);
+    changed.push(...changes(`${name} down`, before, below), ...changes(`${name} up`, below, above));
+    await undo(url, count);
+  }
+  await migrateTo(url);
+  return { steps: migrations.length, rows, empty, changed: changed.filter((words) => !(words in MEANT)) };
+}
+
+async function fill(url: string, rowsEach: number): Promise<{ empty: string[]; rows: number }> {
+  return withClient(url, async (client) => {
+    await fillTables(client, rowsEach);
+    const tables = [...(await content(client))];
+    const empty = tables.filter(([, held]) => held.length === 0).map(([name]) => name);
+    return { empty, rows: tables.reduce((sum, [, held]) => sum + held.length, 0) };
+  });
+}
+
+const read = (url: string): Promise<Content> => withClient(url, content);
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function content(client: pg.Client): Promise<Content> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'auth') and tablename <> 'migrations' order by 1`,
+  );
+  const found = new Map<string, Rows>();
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ held: Record<string, string> }>(
+      `select (select jsonb_object_agg(key, value #>> '{}') from jsonb_each(to_jsonb(t))) as held from ${name} t`,
+    );
+    found.set(
+      name,
+      rows.map(({ held }) => held),
+    );
+  }
+  return found;
+}
+
+/** What differs in the tables and columns that both sides have. */
+function changes(step: string, before: Content, after: Content): string[] {
+  return [...before].flatMap(([table, rows]) => {
+    const now = after.get(table);
+    if (!now) return [];
+    const shared = Object.keys(rows[0] ?? {}).filter((name) => now.length === 0 || name in (now[0] ?? {}));
+    const lines = (held: Rows) => held.map((row) => JSON.stringify(shared.map((name) => row[name]))).sort();
+    const [old, fresh] = [lines(rows), lines(now)];
+    return old.join('\n') === fresh.join('\n') ? [] : [`${step}: ${table}`];
+  });
+}
