@@ -28,6 +28,7 @@ import { Files1795413000001 } from './1795413000001-files.ts';
 import { OrganisationConnections1795486000001 } from './1795486000001-organisation-connections.ts';
 import { ServiceTokens1795487000001 } from './1795487000001-service-tokens.ts';
 import { WithheldCredentials1795500000001 } from './1795500000001-withheld-credentials.ts';
+import { PatientRefsPerson1795520000001 } from './1795520000001-patient-refs-person.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   OrganisationConnections1795486000001,
   ServiceTokens1795487000001,
   WithheldCredentials1795500000001,
+  PatientRefsPerson1795520000001,
 ];

@@ -57,10 +57,15 @@ export class PatientRefs {
   }
 }
 
+/**
+ * One at a time for an owner: two unique indexes know a person's patient while the version before may run, ON CONFLICT
+ * heeds one of them, and the other would refuse who comes second at the same moment.
+ */
 const REMEMBER = `
+  with turn as materialized (select pg_advisory_xact_lock(hashtextextended('patient_refs' || coalesce($7, $1)::text, 0)))
   insert into patient_refs (owner_user_id, tool_name, external_id, sealed_name, sealed_birth_date, is_sample,
     organisation_id)
-  values ($1, $2, $3, $4, $5, $6, $7)
+  select $1::uuid, $2, $3, $4, $5, $6::boolean, $7::uuid from turn
   on conflict (owner_id, tool_name, external_id, is_sample) do update set
     sealed_name = excluded.sealed_name, sealed_birth_date = excluded.sealed_birth_date, updated_at = now()
   returning id`;
