@@ -18,9 +18,9 @@ export async function loadRootKeys(env: Env): Promise<RootKeys> {
   const { HUB_ENCRYPTION_KEYS: encryption, AUTH_SIGNING_KEYS: text } = env;
   const signing = text ? await checkSigningKeys('AUTH_SIGNING_KEYS', parse(text)) : undefined;
   if (encryption && signing) return { encryption, signing };
-  const stored = await readOrCreate(env.DATA_DIR);
+  const stored = await readOrCreate(env.DATA_DIR, { encryption, signing });
   return {
-    encryption: encryption ?? stored.encryption,
+    encryption: stored.encryption,
     signing: signing ?? (await checkSigningKeys(keyFile(env.DATA_DIR), stored.signing)),
   };
 }
@@ -36,16 +36,43 @@ function parse(text: string): unknown {
   }
 }
 
-async function readOrCreate(dataDir: string): Promise<RootKeys> {
+type Given = { readonly [Part in keyof RootKeys]: RootKeys[Part] | undefined };
+
+/** What is configured, and the rest from the file. */
+async function readOrCreate(dataDir: string, configured: Given): Promise<RootKeys> {
   const file = keyFile(dataDir);
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as RootKeys;
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT')
-      throw new StartError(`Cannot start: ${file} cannot be read.`, { cause });
-  }
-  return create(dataDir, file);
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new StartError(`Cannot start: ${file} cannot be read.`, { cause });
+  });
+  const stored = text === undefined ? await create(dataDir, file) : partsOf(text, file);
+  const encryption = configured.encryption ?? stored.encryption;
+  const signing = configured.signing ?? stored.signing;
+  if (encryption && signing) return { encryption, signing };
+  const missing = [...(encryption ? [] : ['"encryption"']), ...(signing ? [] : ['"signing"'])];
+  throw broken(file, `lacks ${missing.join(' and ')}`);
 }
+
+/** What of the file may be keys; whether they fit is checked by who uses them. */
+function partsOf(text: string, file: string): Given {
+  let held: { encryption?: unknown; signing?: unknown };
+  try {
+    held = Object(JSON.parse(text));
+  } catch {
+    // Without a cause, as above.
+    throw broken(file, 'is not JSON');
+  }
+  const { encryption, signing } = held;
+  return {
+    encryption: typeof encryption === 'string' ? encryption : undefined,
+    signing: Array.isArray(signing) && signing.length > 0 ? signing : undefined,
+  };
+}
+
+const broken = (file: string, fault: string): StartError =>
+  new StartError(
+    `Cannot start: ${file} ${fault}. Restore the file from a backup; with new keys nothing stored opens.`,
+  );
 
 async function create(dataDir: string, file: string): Promise<RootKeys> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
