@@ -3,6 +3,8 @@ import { signApiKey } from '../platform/crypto/api-keys.ts';
 import { loadRootKeys } from '../platform/crypto/key-files.ts';
 import { processEnv } from '../config/process-env.ts';
 import { referenceRows } from '../reference-rows.ts';
+import { backup } from './backup/backup.ts';
+import { restore } from './backup/restore.ts';
 import { doctor } from './doctor.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { withDatabase } from './with-database.ts';
@@ -57,6 +59,20 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     {
       about: 'load the sample content, or take it out again with --remove',
       run: async (args) => (await import('./seed.ts')).seed(args, print),
+    },
+  ],
+  [
+    'backup',
+    {
+      about: 'write database and files of this moment into <file>, while the hub runs',
+      run: (args) => backup(args, print),
+    },
+  ],
+  [
+    'restore',
+    {
+      about: 'bring back a backup <file> into an empty database',
+      run: (args) => restore(args, print),
     },
   ],
   [

@@ -25,6 +25,13 @@ export async function migrate(url: string, reference: readonly ReferenceSet[] = 
   }
 }
 
+/** Brings an empty database to an older version's schema: exactly these migrations, all of them known here. */
+export async function migrateTo(url: string, names: readonly string[]): Promise<void> {
+  const wanted = migrations.filter(({ name }) => names.includes(name));
+  if (wanted.length !== names.length) throw new StartError('Cannot start: the schema is of a newer version.');
+  await runAll(url, wanted);
+}
+
 async function migrateSchema(client: pg.Client, url: string): Promise<void> {
   if (await isCurrent(client)) return;
   await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -50,11 +57,11 @@ export async function isCurrent(client: Pick<pg.Client, 'query'>): Promise<boole
   return migrations.every((migration) => names.has(migration.name));
 }
 
-async function runAll(url: string): Promise<void> {
+async function runAll(url: string, wanted = migrations): Promise<void> {
   const source = new DataSource({
     type: 'postgres',
     url,
-    migrations: [...migrations],
+    migrations: [...wanted],
     installExtensions: false,
     poolSize: 2,
   });

@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import type { Env } from '../../config/env.ts';
+import { StartError } from '../../config/start-error.ts';
+import { VERSION } from '../../config/version.ts';
+import { withDatabase } from '../with-database.ts';
+import { argumentOf, type Database, type Print } from './arguments.ts';
+import { type BackupHead, lineOf, ROWS_END } from './backup-file.ts';
+import { copyOut } from './copy.ts';
+import { type BackupTable, migrationsOf, SAME_TEXTS, tablesOf } from './tables.ts';
+
+/** `backup <file>`: one moment of the database and the files it names, while the hub runs. */
+export async function backup(
+  args: readonly string[],
+  print: Print,
+  database: Database = withDatabase,
+): Promise<void> {
+  const target = resolve(argumentOf('backup', args));
+  await database(async (env) => {
+    const client = new pg.Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: 5_000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      await client.query(SAME_TEXTS);
+      await write(new Writer(client, env, print), target);
+    } finally {
+      await client.end();
+    }
+    print(`the backup is in ${target}; keep it apart from its keys`);
+  });
+}
+
+/** Whole or not at all: it gets its name when it is on the disk. */
+async function write(writer: Writer, target: string): Promise<void> {
+  if (await sizeOf(target)) throw new StartError(`backup: ${target} is there already; name another file.`);
+  const part = `${target}.part`;
+  const file = await open(part, 'w', 0o600);
+  try {
+    await pipeline(Readable.from(writer.pieces()), createGzip(), file.createWriteStream({ flush: true }));
+    await rename(part, target);
+  } catch (cause) {
+    await rm(part, { force: true });
+    throw cause;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The size of a file; none when it is not there. */
+const sizeOf = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => undefined,
+  );
+
+class Writer {
+  constructor(
+    private readonly client: pg.Client,
+    private readonly env: Env,
+    private readonly print: Print,
+  ) {}
+
+  async *pieces(): AsyncGenerator<Buffer> {
+    const head = await this.head();
+    yield lineOf(head);
+    const tables = await tablesOf(this.client);
+    for (const table of tables) yield* this.rows(table);
+    yield* this.sequences();
+    const files = yield* this.files();
+    yield lineOf({ end: true, tables: tables.length, files });
+    this.print(`${tables.length} tables and ${files} files`);
+    this.print(`their secrets need the encryption keys ${head.keys.join(', ') || '(none yet)'}`);
+  }
+
+  private async head(): Promise<BackupHead> {
+    const migrations = await migrationsOf(this.client);
+    if (migrations.length === 0) throw new StartError('backup: this database holds no Chairside.');
+    const { rows } = await this.client.query<{ id: string }>('select id from vault_keys order by id');
+    const keys = rows.map(({ id }) => id);
+    return { chairside_backup: 1, version: VERSION, taken_at: new Date().toISOString(), migrations, keys };
+  }
+
+  private async *rows({ name, columns }: BackupTable): AsyncGenerator<Buffer> {
+    yield lineOf({ table: name, columns });
+    yield* copyOut(this.client, `copy ${name} (${columns.join(', ')}) to stdout`);
+    yield ROWS_END;
+  }
+
+  /** Sequences stand outside the snapshot: read behind the rows, they are never lower than what the rows hold. */
+  private async *sequences(): AsyncGenerator<Buffer> {
+    const { rows } = await this.client.query<{ sequence: string; value: string }>(
+      `select format('%I.%I', schemaname, sequencename) as sequence, last_value::text as value
+        from pg_sequences where schemaname in ('public', 'auth') and last_value is not null order by 1`,
+    );
+    for (const row of rows) yield lineOf({ sequence: row.sequence, value: row.value });
+  }
+
+  private async *files(): AsyncGenerator<Buffer, number> {
+    const { rows } = await this.client.query<{ key: string }>(
+      `select storage_key as key from files where state = 'ok' order by 1`,
+    );
+    let count = 0;
+    for (const { key } of rows) {
+      const path = join(this.env.DATA_DIR, 'files', key);
+      const bytes = await sizeOf(path);
+      if (bytes === undefined) this.print(`the file ${key} is not there any more; it was left out`);
+      else {
+        yield lineOf({ file: key, bytes });
+        yield* createReadStream(path, { end: bytes - 1 }) as AsyncIterable<Buffer>;
+        count += 1;
+      }
+    }
+    return count;
+  }
+}

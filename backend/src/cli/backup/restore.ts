@@ -1,0 +1,114 @@
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import type { Env } from '../../config/env.ts';
+import { StartError } from '../../config/start-error.ts';
+import { migrate, migrateTo } from '../../platform/database/migrate.ts';
+import { referenceRows } from '../../reference-rows.ts';
+import { withDatabase } from '../with-database.ts';
+import { argumentOf, type Database, type Print } from './arguments.ts';
+import { type BackupHead, BackupReader } from './backup-file.ts';
+import { Loader } from './loader.ts';
+import { migrationsOf, SAME_TEXTS, tablesOf } from './tables.ts';
+
+/** `restore <file>`: a backup into an empty database, all of it or nothing, and then up to this version. */
+export async function restore(
+  args: readonly string[],
+  print: Print,
+  database: Database = withDatabase,
+): Promise<void> {
+  const source = resolve(argumentOf('restore', args));
+  await database(async (env) => {
+    const reader = await openBackup(source);
+    const head = await headOf(reader);
+    await prepare(env, head);
+    const { rows, files } = await load(env, reader);
+    await migrate(env.DATABASE_URL ?? '', referenceRows);
+    print(`${rows} rows and ${files} files of ${head.taken_at} are here`);
+    if (head.keys.length > 0)
+      print(
+        `start with the encryption keys ${head.keys.join(', ')} (HUB_ENCRYPTION_KEYS or DATA_DIR/keys.json)`,
+      );
+    print('start with the signing keys of that day, or everybody has to sign in again');
+  });
+}
+
+async function openBackup(source: string): Promise<BackupReader> {
+  const file = await open(source).catch((cause: unknown) => {
+    throw new StartError(`restore: ${source} cannot be read.`, { cause });
+  });
+  await file.close();
+  const gunzip = createGunzip();
+  createReadStream(source)
+    .on('error', (cause) => gunzip.destroy(cause))
+    .pipe(gunzip);
+  return new BackupReader(gunzip as AsyncIterable<Buffer>);
+}
+
+async function headOf(reader: BackupReader): Promise<BackupHead> {
+  const head = await reader.line<Partial<BackupHead>>();
+  if (head.chairside_backup !== 1) throw new StartError('restore: this is no backup of Chairside.');
+  return head as BackupHead;
+}
+
+/** Brings an empty database to the schema of the backup, and refuses every other one. */
+async function prepare(env: Env, { migrations }: BackupHead): Promise<void> {
+  await withClient(env, async (client) => {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and usename is not null`,
+    );
+    if (rows[0]?.n)
+      throw new StartError('restore: something is connected to this database; stop the hub first.');
+    const there = await migrationsOf(client);
+    if (there.length > 0 && there.join() !== migrations.join()) throw notEmpty;
+    if (there.length > 0 && (await client.query('select from auth.users limit 1')).rowCount) throw notEmpty;
+  });
+  await migrateTo(env.DATABASE_URL ?? '', migrations).catch((cause: unknown) => {
+    throw cause instanceof StartError
+      ? new StartError('restore: the backup is of a newer version; restore it with that one.', { cause })
+      : cause;
+  });
+}
+
+const notEmpty = new StartError('restore: this database is in use; restore needs an empty one.');
+
+async function withClient<T>(env: Env, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Loaded {
+  readonly rows: number;
+  readonly files: number;
+}
+
+function load(env: Env, reader: BackupReader): Promise<Loaded> {
+  return withClient(env, async (client) => {
+    const written: string[] = [];
+    await client.query('begin');
+    try {
+      await client.query(SAME_TEXTS);
+      const tables = (await tablesOf(client)).map(({ name }) => name);
+      // Triggers made their rows when these were written first.
+      for (const name of tables) await client.query(`alter table ${name} disable trigger user`);
+      await client.query(`truncate ${tables.join(', ')}`);
+      const rows = await new Loader(client, env, reader, new Set(tables), written).run();
+      for (const name of tables) await client.query(`alter table ${name} enable trigger user`);
+      await client.query('commit');
+      return { rows, files: written.length };
+    } catch (cause) {
+      await client.query('rollback').catch(() => undefined);
+      for (const path of written) await rm(path, { force: true });
+      throw cause;
+    }
+  });
+}

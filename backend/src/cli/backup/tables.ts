@@ -1,0 +1,50 @@
+import type pg from 'pg';
+
+export interface BackupTable {
+  /** Ready to stand in SQL. */
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+interface Found extends BackupTable {
+  readonly parents: readonly string[];
+}
+
+/** Everything that lasts: unlogged tables count things of minutes, generated columns make themselves. */
+const TABLES = `
+  select format('%I.%I', n.nspname, c.relname) as name,
+      array(select quote_ident(attname) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+      array(select distinct format('%I.%I', pn.nspname, p.relname) from pg_constraint k
+        join pg_class p on p.oid = k.confrelid join pg_namespace pn on pn.oid = p.relnamespace
+        where k.conrelid = c.oid and k.contype = 'f' and p.oid <> c.oid) as parents
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'auth') and c.relname <> 'migrations'
+    order by c.oid`;
+
+/** The tables of a hub, each behind those that its rows refer to. */
+export async function tablesOf(client: pg.Client): Promise<BackupTable[]> {
+  const { rows } = await client.query<Found>(TABLES);
+  const sorted: Found[] = [];
+  const placed = new Set<string>();
+  while (sorted.length < rows.length) {
+    const ready = rows.filter(
+      ({ name, parents }) => !placed.has(name) && parents.every((parent) => placed.has(parent)),
+    );
+    if (ready.length === 0) throw new Error('tables refer to each other in a circle');
+    for (const table of ready) placed.add(table.name);
+    sorted.push(...ready);
+  }
+  return sorted.map(({ name, columns }) => ({ name, columns }));
+}
+
+/** Texts of dates and intervals must be read as they were written. */
+export const SAME_TEXTS = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'`;
+
+export async function migrationsOf(client: pg.Client): Promise<string[]> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.migrations') is not null as there`,
+  );
+  if (!found[0]?.there) return [];
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by id');
+  return rows.map(({ name }) => name);
+}
