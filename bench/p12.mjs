@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { withEntry } from './lib/bench-entry.mjs';
+import { connect, signUp, withHub } from './lib/hub.mjs';
+import { startServer } from './lib/server.mjs';
+import { median } from './lib/stats.mjs';
+
+export const title = 'memory after 10,000 and 100,000 proxy calls by 1,000 people / empty Nest app, same load';
+
+const app = (name) => fileURLToPath(new URL(`./apps/${name}.mjs`, import.meta.url));
+const LOAD = fileURLToPath(new URL('./lib/people-process.mjs', import.meta.url));
+const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 1_000);
+const CALLS = [10_000, 100_000];
+const CONNECTIONS = 16;
+const CALL = JSON.stringify({
+  tool_name: 'OpenAI',
+  api_endpoint: 'list_models',
+  method: 'POST',
+  payload: {},
+  use_pica_sdk: true,
+});
+
+export async function run() {
+  const upstream = await startServer(app('upstream'));
+  try {
+    const env = { HUB_OPENAI_BASE_URL: `${upstream.url}/v1` };
+    const hub = await withEntry('hub-unthrottled', (entry) => withHub({ entry, env }, measureHub));
+    return figures(hub, await measureEmpty());
+  } finally {
+    await upstream.stop();
+  }
+}
+
+async function measureHub(hub) {
+  const people = [];
+  const join = async () => {
+    while (people.length < PEOPLE) {
+      const place = people.push(null) - 1;
+      people[place] = await signUp(hub);
+      await connect(hub, people[place], 'OpenAI', { api_key: `sk-bench-0123456789-${place}` });
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, join));
+  const path = '/functions/v1/picaos-proxy';
+  const requests = people.map(({ token }) => ({ path, ...asked(token) }));
+  return grown(hub, requests);
+}
+
+async function measureEmpty() {
+  const server = await startServer(app('empty-nest'), { path: '/health/ready' });
+  try {
+    const { headers } = asked('x'.repeat(800));
+    return await grown(server, [{ method: 'GET', path: '/health/ready', headers }]);
+  } finally {
+    await server.stop();
+  }
+}
+
+const asked = (token) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  body: CALL,
+});
+
+/** The memory held after so many calls, in MB: the middle of what it is in the seconds behind them. */
+async function grown(server, requests) {
+  const held = [];
+  let done = 0;
+  for (const calls of CALLS) {
+    await ask(server, requests, calls - done);
+    done = calls;
+    held.push(await resident(server));
+  }
+  return held;
+}
+
+async function ask({ url }, requests, amount) {
+  const child = spawn(process.execPath, [LOAD], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify({ url, amount, connections: Math.min(CONNECTIONS, requests.length), requests }));
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const { answers, errors } = JSON.parse(output);
+  if (errors > 0) throw new Error(`${errors} of ${answers + errors} answers were errors`);
+}
+
+async function resident(server) {
+  const seen = [];
+  for (let second = 0; second < 5; second += 1) {
+    await new Promise((next) => setTimeout(next, 1_000));
+    seen.push((await server.usage()).rss / 2 ** 20);
+  }
+  return median(seen);
+}
+
+function figures([hub, hubLater], [empty, emptyLater]) {
+  const growth = ([first, later]) => (later / first - 1) * 100;
+  return [
+    { label: 'after 10,000', value: hub / empty, aim: 1.5, note: `${hub.toFixed(0)} / ${empty.toFixed(0)} MB` },
+    {
+      label: 'growth to 100,000',
+      value: growth([hub, hubLater]),
+      unit: '%',
+      aim: 3,
+      note: `${hubLater.toFixed(0)} MB; the empty app ${growth([empty, emptyLater]).toFixed(1)} %`,
+    },
+  ];
+}
