@@ -37,6 +37,7 @@ const DRILLS: Readonly<Record<string, () => Promise<Found>>> = {
   r17: () => import('./r17.ts'),
   r18: () => import('./r18.ts'),
   r19: () => import('./r19.ts'),
+  r20: () => import('./r20.ts'),
   bodies: () => import('./bodies.ts'),
   'database-killed': () => import('./database-killed.ts'),
   'disk-full': () => import('./disk-full.ts'),

@@ -1,5 +1,6 @@
 import { until } from './crowd.ts';
 import { atLeast, type Figure, none } from './figure.ts';
+import { HALVES } from './halves.ts';
 import type { House } from './house.ts';
 import { codeOf, type Reply, send } from './http.ts';
 import { type Heard, type Load, startLoad } from './load.ts';
@@ -104,11 +105,6 @@ export function isCorrect({ reply, what }: Heard): boolean {
   if (status === 503) return Number(headers['retry-after']) > 0;
   return what === 'profile' && status === 409;
 }
-
-const HALVES = `select u.id from auth.users u where u.email is not null and (
-  not exists (select 1 from profiles p where p.id = u.id) or not exists (select 1 from user_roles r where r.user_id = u.id)
-  or not exists (select 1 from auth.identities i where i.user_id = u.id)
-  or (u.email_confirmed_at is null and not exists (select 1 from mails m where m.to_address = u.email)))`;
 
 async function missing(house: House, text: string, wanted: readonly string[]): Promise<string[]> {
   const rows = await house.query<{ key: string }>(text, [wanted]);

@@ -79,6 +79,18 @@ export interface SpareDatabase {
   drop(): Promise<void>;
 }
 
+/** A house beside which the same hub is started elsewhere: other variables, another database, another machine's clock. */
+export interface ElsewhereHouse extends OperatedHouse, SpareHouse {
+  startElsewhere(changes: Readonly<Record<string, string>>): Promise<Elsewhere>;
+}
+export interface Elsewhere {
+  /** Nothing where the hub refused to start. */
+  readonly url: string | undefined;
+  /** What it wrote to the terminal. */
+  readonly said: string;
+  stop(): Promise<void>;
+}
+
 export interface CommandEnd {
   readonly ended: 'well' | 'badly' | 'killed';
   readonly lines: readonly string[];

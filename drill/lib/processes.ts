@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url';
 import type { JWK } from 'jose';
 import { until } from './crowd.ts';
 import { type DrillDatabase, startDatabase } from './database.ts';
+import { startElsewhere } from './elsewhere.ts';
 import { runHubCommand } from './hub-command.ts';
 import {
   type CrampedHouse,
+  type ElsewhereHouse,
   type FragileHouse,
   type MortalHouse,
-  type OperatedHouse,
   type RollingHouse,
-  type SpareHouse,
   SETTINGS,
 } from './house.ts';
 import { send } from './http.ts';
@@ -32,8 +32,7 @@ export type ProcessHouse = FragileHouse &
   CrampedHouse &
   RollingHouse &
   MortalHouse &
-  OperatedHouse &
-  SpareHouse & {
+  ElsewhereHouse & {
     readonly variables: Readonly<Record<string, string>>;
     /** What the processes wrote, where LOG_LEVEL lets them. */
     spoken(): Promise<string>;
@@ -94,6 +93,7 @@ async function houseOf(
       running[index] = await start(variables, Number(new URL(old.url).port));
     },
     memory: () => memoryOf(running.map(({ child }) => child.pid)),
+    startElsewhere: async (changes) => startElsewhere(HUB, { ...variables, ...changes }, await freePort()),
     command: (args, changes, killAfter) => runHubCommand(args, { ...variables, ...changes }, killAfter),
     async restart(changes) {
       for (const [index, old] of running.entries()) {

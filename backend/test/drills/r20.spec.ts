@@ -1,0 +1,47 @@
+import { type CommandEnd, type Elsewhere, type ElsewhereHouse, SETTINGS } from '../../../drill/lib/house.ts';
+import { drill } from '../../../drill/r20.ts';
+import { backup } from '../../src/cli/backup/backup.ts';
+import { restore } from '../../src/cli/backup/restore.ts';
+import { loadEnv } from '../../src/config/load-env.ts';
+import { startTestHub } from '../support/app.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { holds, startTestHouse } from './drill-support.ts';
+
+type Variables = Readonly<Record<string, string>>;
+
+/** The operator's commands in this process, and one more hub beside the two. */
+async function startWithElsewhere(settings: Variables): Promise<ElsewhereHouse & { close(): Promise<void> }> {
+  const house = await startTestHouse(settings);
+  const { DATABASE_URL = '', DATA_DIR = '' } = house.hubs[0]?.env ?? {};
+  return {
+    ...house,
+    emptyDatabase: createTestDatabase,
+    command: (args, changes) => command(args, { DATABASE_URL, DATA_DIR, ...changes }),
+    startElsewhere: (changes) => startElsewhere({ ...SETTINGS, ...settings, ...changes }),
+    restart: () => Promise.reject(new Error('this house is not started anew')),
+  };
+}
+
+async function command([name = '', ...args]: readonly string[], variables: Variables): Promise<CommandEnd> {
+  const lines: string[] = [];
+  const env = loadEnv({ NODE_ENV: 'test', ...variables });
+  try {
+    const work = name === 'backup' ? backup : restore;
+    await work(
+      args,
+      (line) => lines.push(line),
+      (use) => use(env),
+    );
+    return { ended: 'well', lines };
+  } catch (cause) {
+    return { ended: 'badly', lines: [...lines, String(cause)] };
+  }
+}
+
+const startElsewhere = (variables: Variables): Promise<Elsewhere> =>
+  startTestHub(variables).then(
+    (hub) => ({ url: hub.url, said: '', stop: () => hub.close() }),
+    (cause: Error) => ({ url: undefined, said: cause.message, stop: async () => undefined }),
+  );
+
+holds('R20', drill, startWithElsewhere);

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { until } from './crowd.ts';
+import type { Elsewhere } from './house.ts';
+import { send } from './http.ts';
+
+const READY_MS = 60_000;
+const STOP_MS = 10_000;
+
+/** One more process, on a database and a data folder of its own. One that refuses to start is no fault of the drill. */
+export async function startElsewhere(
+  bundle: string,
+  variables: Readonly<Record<string, string>>,
+  port: number,
+): Promise<Elsewhere> {
+  const child = spawn(process.execPath, [bundle], {
+    env: { ...process.env, ...variables, HOST: '127.0.0.1', PORT: String(port) },
+    // A hub ends when this channel does: a drill that is killed leaves none behind.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const url = `http://127.0.0.1:${port}`;
+  const gone = once(child, 'close');
+  const ready = until('the hub being ready', async () => await isReady(url), {
+    withinMs: READY_MS,
+    everyMs: 50,
+  });
+  const started = await Promise.race([ready.then(() => true), gone.then(() => false)]);
+  ready.catch(() => undefined);
+  return {
+    url: started ? url : undefined,
+    said,
+    async stop() {
+      if (!started) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await gone;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const isReady = async (url: string): Promise<boolean> =>
+  (await send(url, 'GET', '/health/ready')).status === 200;
+
+/** For NODE_OPTIONS: a machine whose clock is so many minutes off. */
+export function otherClock(minutes: number): string {
+  const script = `const now=Date.now,off=${minutes * 60_000};const RealDate=Date;
+globalThis.Date=class extends RealDate{constructor(...a){a.length?super(...a):super(now()+off)}static now(){return now()+off}};`;
+  return `--import=data:text/javascript,${encodeURIComponent(script)}`;
+}

@@ -1,0 +1,206 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startOpenAiServer } from '@chairside/plugins/openai/testing';
+import pg from 'pg';
+import { until } from './lib/crowd.ts';
+import { otherClock } from './lib/elsewhere.ts';
+import { atLeast, exactly, type Figure, none, told } from './lib/figure.ts';
+import { HALVES } from './lib/halves.ts';
+import type { Drill, Elsewhere, ElsewhereHouse } from './lib/house.ts';
+import { type Reply, send } from './lib/http.ts';
+import { lines, startLoad } from './lib/load.ts';
+import { askToJoin, newPerson, type Person, setRoles, signIn, type Tokens } from './lib/people.ts';
+import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
+
+interface Size {
+  readonly clients: number;
+  /** Sign-ups before the backup begins, and after it has ended. */
+  readonly joined: number;
+  /** How far the other machine's clock is off; a clock of its own needs a process of its own. */
+  readonly minutes: readonly number[];
+}
+interface Joined {
+  readonly client: number;
+  readonly email: string;
+  /** When it was asked for and when it was acknowledged. */
+  readonly from: number;
+  readonly to: number;
+}
+interface Taken {
+  readonly joined: readonly Joined[];
+  readonly began: number;
+  readonly ended: number;
+  readonly figures: readonly Figure[];
+}
+
+const key = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
+const KEYS = key('drill', 1);
+const TOOL_KEY = 'sk-local-test-key-one';
+
+/** A backup while people sign up, each client one after the other. */
+async function takeDuringWrites(
+  house: ElsewhereHouse,
+  file: string,
+  { clients, joined: wanted }: Size,
+): Promise<Taken> {
+  const joined: Joined[] = [];
+  const load = startLoad(clients, async (client, round) => {
+    const email = `r20-${client}-${round}@example.test`;
+    const from = performance.now();
+    const reply = await askToJoin(house, email);
+    if (reply.status === 200) joined.push({ client, email, from, to: performance.now() });
+    return { what: 'sign-up', reply: reply as Reply };
+  });
+  const more = async (count: number): Promise<unknown> => {
+    const goal = joined.length + count;
+    return until('sign-ups', async () => joined.length >= goal, { withinMs: 60_000 });
+  };
+  await more(wanted);
+  const began = performance.now();
+  const { ended: end, lines: said } = await house.command(['backup', file], {});
+  const ended = performance.now();
+  await more(wanted);
+  const heard = await load.stop();
+  const figures = [
+    none('backups that failed', end === 'well' ? [] : said),
+    told('sign-ups during the backup', joined.filter(({ from, to }) => to > began && from < ended).length),
+    none('writes it turned away', lines(heard.filter(({ reply }) => reply.status !== 200))),
+  ];
+  return { joined, began, ended, figures };
+}
+
+/** What came back is what was committed at one moment: all of before, nothing of after, and no gap in between. */
+async function prefixOf({ joined, began, ended }: Taken, url: string): Promise<Figure[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ email: string }>('select email::text as email from auth.users');
+    const there = new Set(rows.map(({ email }) => email));
+    const absent = joined.filter(({ email }) => !there.has(email));
+    const gaps = absent.filter((lost) =>
+      joined.some(
+        ({ client: who, email, from }) => who === lost.client && from > lost.from && there.has(email),
+      ),
+    );
+    const { rows: halves } = await client.query<{ id: string }>(HALVES);
+    const names = (list: readonly Joined[]) => list.map(({ email }) => email);
+    return [
+      atLeast('people restored', joined.length - absent.length, 1),
+      none('committed before it and lost', names(absent.filter(({ to }) => to < began))),
+      none(
+        'begun after it and there',
+        names(joined.filter(({ from, email }) => from > ended && there.has(email))),
+      ),
+      none('gaps', names(gaps)),
+      none(
+        'accounts by half',
+        halves.map(({ id }) => id),
+      ),
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a person does with a hub that came back: the session goes on, tools open, others may join. */
+async function use({ url, said }: Elsewhere, person: Person, word: string): Promise<string[]> {
+  if (!url) return [`did not start: ${said}`];
+  const wrong: string[] = [];
+  const note = (what: string, { status, text }: Reply, fine = status === 200): void => {
+    if (!fine) wrong.push(`${word} ${what}: ${status} ${text.slice(0, 100)}`);
+  };
+  note('session', await send(url, 'GET', '/api/me/connections', { token: person.token }));
+  const signedIn = await signIn(url, person.email);
+  note('sign-in', signedIn as unknown as Reply);
+  const { access_token: token = '', refresh_token = '' } = signedIn.body;
+  const fresh = { ...person, token };
+  const refreshed = await send<Tokens>(url, 'POST', '/auth/v1/token?grant_type=refresh_token', {
+    body: { refresh_token },
+  });
+  note('refresh', refreshed as unknown as Reply);
+  const called = await callTool(url, fresh, liveCall('OpenAI', '/models'));
+  note('tool', called as Reply, called.body.source === 'pica_live');
+  note(
+    'sign-up',
+    await askToJoin(
+      { urls: [url], signing: [], query: async () => [] },
+      `${word}-${crypto.randomUUID()}@example.test`,
+    ),
+  );
+  return wrong;
+}
+
+/** A start that must be refused: in one line that says why. */
+function refusalFaults({ url, said }: Elsewhere, word: string): string[] {
+  if (url) return [`${word}: it started`];
+  const clear = said.includes('the encryption key does not fit this database') && !/^\s+at /m.test(said);
+  return clear ? [] : [`${word}: ${said.slice(0, 200)}`];
+}
+
+export const drill: Drill<Size, ElsewhereHouse> = {
+  title: 'a backup during writes, restored elsewhere, with wrong keys and on machines with another clock',
+  settings: { HUB_ENCRYPTION_KEYS: KEYS },
+  full: { clients: 4, joined: 60, minutes: [-10, 10] },
+  small: { clients: 2, joined: 5, minutes: [] },
+  async run(house, size) {
+    const vendor = await startOpenAiServer({ keys: [TOOL_KEY] });
+    const folder = await mkdtemp(join(tmpdir(), 'chairside-drill-backup-'));
+    const database = await house.emptyDatabase();
+    try {
+      const admin = await newPerson(house);
+      await setRoles(house, admin, ['admin']);
+      await setTool(house, admin, 'openai', { base_url: vendor.url });
+      const person = await newPerson(house);
+      await connectTool(house, person, 'OpenAI', { api_key: TOOL_KEY });
+      const taken = await takeDuringWrites(house, join(folder, 'hub.backup'), size);
+      const there = {
+        DATABASE_URL: database.url,
+        DATA_DIR: join(folder, 'data'),
+        AUTH_SIGNING_KEYS: JSON.stringify(house.signing),
+      };
+      const restored = await house.command(['restore', join(folder, 'hub.backup')], there);
+      const figures = [
+        ...taken.figures,
+        none('restores that failed', restored.ended === 'well' ? [] : restored.lines),
+        ...(await prefixOf(taken, database.url)),
+      ];
+      const started = async (
+        changes: Readonly<Record<string, string>>,
+        look: (hub: Elsewhere) => string[] | Promise<string[]>,
+      ) => {
+        const hub = await house.startElsewhere({ ...there, ...changes });
+        try {
+          return await look(hub);
+        } finally {
+          await hub.stop();
+        }
+      };
+      const refused = [
+        ...(await started({ HUB_ENCRYPTION_KEYS: key('other', 2) }, (hub) =>
+          refusalFaults(hub, 'another key'),
+        )),
+        ...(await started({ HUB_ENCRYPTION_KEYS: key('drill', 2) }, (hub) =>
+          refusalFaults(hub, 'other bytes'),
+        )),
+      ];
+      const used = await started({}, (hub) => use(hub, person, 'same-clock'));
+      for (const minutes of size.minutes)
+        used.push(
+          ...(await started({ NODE_OPTIONS: otherClock(minutes) }, (hub) =>
+            use(hub, person, `${minutes}-min`),
+          )),
+        );
+      return [
+        ...figures,
+        none('starts with a wrong key that are not refused in one line', refused),
+        exactly('starts with another clock', size.minutes.length, size.minutes.length),
+        none('what does not work there', used),
+      ];
+    } finally {
+      await vendor.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
