@@ -22,6 +22,7 @@ const DRILLS: Readonly<Record<string, () => Promise<Found>>> = {
   r1: () => import('./r1.ts'),
   r2: () => import('./r2.ts'),
   r3: () => import('./r3.ts'),
+  r4: () => import('./r4.ts'),
   r5: () => import('./r5.ts'),
   r6: () => import('./r6.ts'),
   r7: () => import('./r7.ts'),

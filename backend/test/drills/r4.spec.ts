@@ -1,0 +1,8 @@
+import { it } from '@jest/globals';
+import { drill } from '../../../drill/r4.ts';
+import { findRedisServer } from '../support/redis.ts';
+import { holds } from './drill-support.ts';
+import { startOperated } from './operated.ts';
+
+if (findRedisServer()) holds('R4', drill, startOperated);
+else it.todo('R4 needs a redis-server, which is not here');

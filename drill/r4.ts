@@ -1,0 +1,162 @@
+import { startOpenAiServer } from '@chairside/plugins/openai/testing';
+import { until } from './lib/crowd.ts';
+import { atLeast, atMost, exactly, type Figure, none, told } from './lib/figure.ts';
+import type { Drill, House, OperatedHouse } from './lib/house.ts';
+import { type Reply, send } from './lib/http.ts';
+import { type Heard, lines, startLoad } from './lib/load.ts';
+import { homeOf, newPerson, type Person, setRoles, signIn } from './lib/people.ts';
+import { type DrillRedis, startRedis } from './lib/redis.ts';
+import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
+
+interface Size {
+  readonly clients: number;
+  /** How long the store is away, in each of the two ways. */
+  readonly awayMs: number;
+  readonly withinS: number;
+}
+interface Scene {
+  readonly house: House;
+  readonly people: readonly Person[];
+  /** Attempts that were accepted. */
+  readonly accepted: Set<string>;
+}
+
+const KEY = 'sk-local-test-key-one';
+const ATTEMPTS = '/api/connections/attempts';
+const PAUSE_MS = 50;
+const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
+
+/** The whole way of a key that is typed: it ends as a job of the queue. */
+async function connect({ house, accepted }: Scene, { token }: Person): Promise<Reply> {
+  const post = (path: string, body: unknown) =>
+    send<{ id: string; link_token: string }>(homeOf(house), 'POST', path, { token, body });
+  const opened = await post(ATTEMPTS, { tool_name: 'OpenAI', context: 'user' });
+  if (opened.status >= 300 || opened.status === 0) return opened as unknown as Reply;
+  const { id } = opened.body;
+  const linked = await post(`${ATTEMPTS}/${id}/link-token`, {});
+  const { link_token } = linked.body;
+  const given = await post(`${ATTEMPTS}/${id}/credentials`, { link_token, fields: { api_key: KEY } });
+  if (given.status === 202 || given.status === 200) accepted.add(id);
+  return given as unknown as Reply;
+}
+
+type Doing = readonly [string, (scene: Scene, person: Person, url: string) => Promise<Reply>];
+
+/** What must go on, and connecting, which may be put off. */
+const DOINGS: readonly (readonly [string, (scene: Scene, person: Person, url: string) => Promise<Reply>])[] =
+  [
+    ['sign-in', (_scene, { email }, url) => signIn(url, email) as Promise<unknown> as Promise<Reply>],
+    ['lists', (_scene, { token }, url) => send(url, 'GET', '/api/me/connections', { token })],
+    [
+      'proxy',
+      async (_scene, person, url) => {
+        const reply = await callTool(url, person, liveCall('OpenAI', '/models'));
+        return reply.body.source === 'pica_live' ? (reply as Reply) : { ...(reply as Reply), status: 599 };
+      },
+    ],
+    ['connect', (scene, person) => connect(scene, person)],
+  ];
+
+const mayStand = ({ what, reply: { status, headers } }: Heard): boolean =>
+  (status >= 200 && status < 300) ||
+  (what === 'connect' && status === 503 && Number(headers['retry-after']) > 0);
+
+/** One absence under load: what was heard, and how long until everything accepted was done. */
+async function away(
+  scene: Scene,
+  clients: number,
+  awayMs: number,
+  leave: () => unknown,
+  comeBack: () => unknown,
+) {
+  const load = startLoad(
+    clients * DOINGS.length,
+    async (client, round) => {
+      const [what, act] = DOINGS[client % DOINGS.length] as Doing;
+      const person = scene.people[client] as Person;
+      const url = scene.house.urls[round % scene.house.urls.length] ?? '';
+      return { what, reply: await act(scene, person, url) };
+    },
+    PAUSE_MS,
+  );
+  await sleep(500);
+  await leave();
+  await sleep(awayMs);
+  await comeBack();
+  const back = performance.now();
+  await sleep(500);
+  const heard = await load.stop();
+  await until('every accepted attempt being done', async () => (await open(scene)) === 0, {
+    withinMs: 90_000,
+  });
+  return { heard, doneMs: performance.now() - back };
+}
+
+async function open({ house, accepted }: Scene): Promise<number> {
+  const [row] = await house.query<{ n: number }>(
+    `select count(*)::int as n from connect_attempts where id = any($1) and state in ('open', 'checking')`,
+    [[...accepted]],
+  );
+  return row?.n ?? 0;
+}
+
+async function lost({ house, accepted }: Scene): Promise<string[]> {
+  const rows = await house.query<{ id: string; state: string }>(
+    `select id::text as id, state from connect_attempts where id = any($1)`,
+    [[...accepted]],
+  );
+  const states = new Map(rows.map(({ id, state }) => [id, state]));
+  return [...accepted].filter((id) => states.get(id) !== 'connected').map((id) => `${id} ${states.get(id)}`);
+}
+
+async function absences(
+  scene: Scene,
+  redis: DrillRedis,
+  { clients, awayMs, withinS }: Size,
+): Promise<Figure[]> {
+  const gone = await away(scene, clients, awayMs, redis.kill, redis.start);
+  const silent = await away(scene, clients, awayMs, redis.freeze, redis.goOn);
+  const heard = [...gone.heard, ...silent.heard];
+  const slowest = Math.max(...heard.map(({ reply }) => reply.ms));
+  const putOff = heard.filter(({ reply }) => reply.status === 503).length;
+  return [
+    exactly('absences', 2, 2, { note: `${awayMs / 1_000} s each: gone and come back empty, and silent` }),
+    none('answers that must not be', lines(heard.filter((one) => !mayStand(one)))),
+    told('slowest answer', slowest / 1_000, { unit: 's' }),
+    told('connects put off with 503', putOff, { note: `of ${heard.length} calls` }),
+    atLeast('connects accepted', scene.accepted.size, 4),
+    none('accepted and lost', await lost(scene)),
+    atMost('all done after it is back', Math.max(gone.doneMs, silent.doneMs) / 1_000, withinS, { unit: 's' }),
+  ];
+}
+
+export const drill: Drill<Size, OperatedHouse> = {
+  title: 'the queue store (Redis) away under load of sign-ins, lists, calls and connects',
+  // One key for every start, whatever DATA_DIR it has.
+  settings: { HUB_ENCRYPTION_KEYS: `drill:${Buffer.alloc(32, 1).toString('base64')}` },
+  full: { clients: 2, awayMs: 30_000, withinS: 30 },
+  small: { clients: 1, awayMs: 2_000, withinS: 30 },
+  async run(house, size) {
+    const redis = await startRedis();
+    const vendor = await startOpenAiServer({ keys: [KEY] });
+    try {
+      await house.restart({ REDIS_URL: redis.url });
+      const admin = await newPerson(house);
+      await setRoles(house, admin, ['admin']);
+      await setTool(house, admin, 'openai', { base_url: vendor.url });
+      const people: Person[] = [];
+      for (let index = 0; index < size.clients * DOINGS.length; index += 1) {
+        const person = await newPerson(house);
+        await connectTool(house, person, 'OpenAI', { api_key: KEY });
+        people.push(person);
+      }
+      return await absences({ house, people, accepted: new Set() }, redis, size);
+    } finally {
+      await vendor.close();
+      redis.goOn();
+      // Hubs let go of the store before it ends for good.
+      await house.restart({});
+      await redis.remove();
+    }
+  },
+};
