@@ -1,15 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { migrations } from '../backend/migrations/index.ts';
 import { PREVIOUS_RELEASE } from '../backend/migrations/previous-release.ts';
 import { atLeast, exactly, type Figure, none, told } from './lib/figure.ts';
-import type { Drill, SpareHouse } from './lib/house.ts';
+import type { Drill, ElsewhereHouse, SpareHouse } from './lib/house.ts';
 import { migrateTo, walkMigrations } from './lib/migration-walk.ts';
+import { buildOld, type OldBundle } from './lib/old-bundle.ts';
+import { smoke, type Smoke } from './lib/old-smoke.ts';
 import { breaches, readSchema, type Schema } from './lib/schema.ts';
 
 interface Size {
   /** Rows in every table that takes more than one. */
   readonly rows: number;
+  /** Whether the server of the version before is built and run: it takes a minute, and its commit must be here. */
+  readonly old: boolean;
 }
+
+const OLD_COUNT = migrations.findIndex(({ name }) => name === PREVIOUS_RELEASE.lastMigration) + 1;
 
 /** Every migration, down and up, with rows in every table. */
 async function walked(house: SpareHouse, rowsEach: number): Promise<Figure[]> {
@@ -42,11 +51,10 @@ async function schemaAt(house: SpareHouse, count: number): Promise<Schema> {
 
 /** What the version before could write and this schema refuses, as far as the catalogue tells. */
 async function compared(house: SpareHouse): Promise<Figure[]> {
-  const { lastMigration, reviewed } = PREVIOUS_RELEASE;
-  const count = migrations.findIndex(({ name }) => name === lastMigration) + 1;
-  const found = breaches(await schemaAt(house, count), await schemaAt(house, migrations.length));
+  const { reviewed } = PREVIOUS_RELEASE;
+  const found = breaches(await schemaAt(house, OLD_COUNT), await schemaAt(house, migrations.length));
   return [
-    atLeast('migrations of the version before', count, 1),
+    atLeast('migrations of the version before', OLD_COUNT, 1),
     none(
       'what its writes would miss',
       found.filter((words) => !reviewed.has(words)),
@@ -58,12 +66,63 @@ async function compared(house: SpareHouse): Promise<Figure[]> {
   ];
 }
 
-export const drill: Drill<Size, SpareHouse> = {
+/** The same smoke of the version before on its own schema and on this one: nothing may go wrong that went well. */
+async function oldOnThis(house: ElsewhereHouse): Promise<Figure[]> {
+  const bundle = await buildOld(PREVIOUS_RELEASE.commit);
+  try {
+    const own = await smokeOn(house, bundle, OLD_COUNT);
+    const here = await smokeOn(house, bundle, migrations.length);
+    const worse = [...own].filter(([name, word]) => word === 'well' && here.get(name) !== 'well');
+    const well = [...own.values()].filter((word) => word === 'well').length;
+    return [
+      atLeast('things the version before does on its schema', well, 100),
+      none(
+        'of them not on this schema',
+        worse.map(([name]) => `${name}: ${here.get(name)}`),
+      ),
+      told('of them not on its own', own.size - well, {
+        note:
+          [...own]
+            .filter(([, word]) => word !== 'well')
+            .map(([name, word]) => `${name}: ${word}`)
+            .slice(0, 3)
+            .join(' | ') || undefined,
+      }),
+    ];
+  } finally {
+    await bundle.remove();
+  }
+}
+
+async function smokeOn(house: ElsewhereHouse, { file }: OldBundle, count: number): Promise<Smoke> {
+  const database = await house.emptyDatabase();
+  await migrateTo(database.url, count);
+  const folder = await mkdtemp(join(tmpdir(), 'chairside-drill-before-'));
+  const hub = await house.startElsewhere({ DATABASE_URL: database.url, DATA_DIR: folder }, file);
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  try {
+    if (!hub.url) throw new Error(`the version before did not start: ${hub.said.slice(0, 300)}`);
+    return await smoke({
+      urls: [hub.url],
+      signing: [],
+      query: async <T>(text: string, values: readonly unknown[] = []) =>
+        (await pool.query(text, [...values])).rows as T[],
+    });
+  } finally {
+    await hub.stop();
+    await pool.end();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export const drill: Drill<Size, ElsewhereHouse> = {
   title: 'every migration down and up with rows in all tables, and the version before on this schema',
   settings: {},
-  full: { rows: 50 },
-  small: { rows: 2 },
-  async run(house, { rows }) {
-    return [...(await walked(house, rows)), ...(await compared(house))];
+  full: { rows: 50, old: true },
+  small: { rows: 2, old: false },
+  async run(house, { rows, old }) {
+    const here = [...(await walked(house, rows)), ...(await compared(house))];
+    return old ? [...here, ...(await oldOnThis(house))] : here;
   },
 };

@@ -81,7 +81,8 @@ export interface SpareDatabase {
 
 /** A house beside which the same hub is started elsewhere: other variables, another database, another machine's clock. */
 export interface ElsewhereHouse extends OperatedHouse, SpareHouse {
-  startElsewhere(changes: Readonly<Record<string, string>>): Promise<Elsewhere>;
+  /** @param bundle another version's server */
+  startElsewhere(changes: Readonly<Record<string, string>>, bundle?: string): Promise<Elsewhere>;
 }
 export interface Elsewhere {
   /** Nothing where the hub refused to start. */

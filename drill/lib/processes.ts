@@ -93,7 +93,8 @@ async function houseOf(
       running[index] = await start(variables, Number(new URL(old.url).port));
     },
     memory: () => memoryOf(running.map(({ child }) => child.pid)),
-    startElsewhere: async (changes) => startElsewhere(HUB, { ...variables, ...changes }, await freePort()),
+    startElsewhere: async (changes, bundle = HUB) =>
+      startElsewhere(bundle, { ...variables, ...changes }, await freePort()),
     command: (args, changes, killAfter) => runHubCommand(args, { ...variables, ...changes }, killAfter),
     async restart(changes) {
       for (const [index, old] of running.entries()) {

@@ -1,14 +1,19 @@
 import { drill } from '../../../drill/r19.ts';
-import type { SpareHouse } from '../../../drill/lib/house.ts';
+import type { ElsewhereHouse } from '../../../drill/lib/house.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { holds } from './drill-support.ts';
 
+const never = (): Promise<never> => Promise.reject(new Error('no hub runs here'));
+
 /** It needs no hub, only databases. */
-const startSpare = async (): Promise<SpareHouse & { close(): Promise<void> }> => ({
+const startSpare = async (): Promise<ElsewhereHouse & { close(): Promise<void> }> => ({
   urls: [],
   signing: [],
   query: async () => [],
   emptyDatabase: createTestDatabase,
+  command: never,
+  restart: never,
+  startElsewhere: never,
   close: async () => undefined,
 });
 
