@@ -5,7 +5,22 @@
 import { describe } from './lib/line.mjs';
 import { needBuilds } from './lib/builds.mjs';
 
-const NAMES = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p11', 'p12', 'p13', 'p14', 'lighthouse'];
+const NAMES = [
+  'p1',
+  'p2',
+  'p3',
+  'p4',
+  'p5',
+  'p6',
+  'p7',
+  'p8',
+  'p9',
+  'p11',
+  'p12',
+  'p13',
+  'p14',
+  'lighthouse',
+];
 
 const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
 const unknown = wanted.filter((name) => !NAMES.includes(name));

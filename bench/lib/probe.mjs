@@ -4,6 +4,8 @@
  */
 import { Session } from 'node:inspector/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 const delay = monitorEventLoopDelay({ resolution: 10 });
 const session = new Session();
@@ -16,6 +18,7 @@ process.on('message', (question) => {
   }
   if (question === 'profile') return void startProfile();
   if (question === 'profiled') return void endProfile();
+  if (question === 'live') return process.send({ bytes: liveBytes() });
   if (question !== 'usage') return undefined;
   const { user, system } = process.cpuUsage();
   return process.send({
@@ -24,6 +27,15 @@ process.on('message', (question) => {
     rss: process.memoryUsage.rss(),
   });
 });
+
+/** What a full collection leaves: what is really held, without what is only not collected yet. */
+function liveBytes() {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
 async function startProfile() {
   session.connect();
   await session.post('Profiler.enable');

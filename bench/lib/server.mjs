@@ -25,6 +25,8 @@ export async function startServer(file, { env = {}, path = '/', args = [] } = {}
     pid: child.pid,
     usage: () => ask(child, 'usage'),
     reset: () => ask(child, 'reset'),
+    /** Bytes that a full collection leaves; it collects, so it comes behind what it would change. */
+    live: async () => (await ask(child, 'live')).bytes,
     profile: () => ask(child, 'profile'),
     profiled: async () => (await ask(child, 'profiled')).profile,
     stop: () => stop(child),
