@@ -85,7 +85,13 @@ export const drill: Drill<Size, SelfHostedHouse> = {
       ...left,
       ...ended('stopped while it starts', 0, 5, stopped),
       ...ended('database lost for good', 1, 15, lost),
-      exactly('and one line says so', /^Chairside ends: its database/.test(lost.lastLine) ? 1 : 0, 1),
+      exactly(
+        'and one line says so',
+        /^Chairside ends, since its database does not come up again: the database in/.test(lost.lastLine)
+          ? 1
+          : 0,
+        1,
+      ),
     ];
   },
 };

@@ -27,13 +27,17 @@ const WEB_FOLDER = fileURLToPath(new URL('../../frontend/dist', import.meta.url)
 /** Starts database, schema, application; stops them in the opposite order. A fault is one line and exit code 1. */
 export async function startHub(overrides: Readonly<Record<string, string>> = {}): Promise<void> {
   const stop: Running[] = [];
+  let database: EmbeddedPostgres | undefined;
   try {
     const env = processEnv(overrides);
     const log = createLog(env.LOG_LEVEL);
-    onStopSignal(() => closeAll(stop, log));
+    onStopSignal(() => {
+      database?.leave();
+      return closeAll(stop, log);
+    });
     await checkPlugins(env, log);
-    const database = await ensureDatabase(env, log);
-    if (database) stop.push({ close: () => database.stop() });
+    database = await ensureDatabase(env, log);
+    if (database) stop.push(closing(database));
     await migrate(env.DATABASE_URL ?? '', referenceRows);
     const parts = { env, log, root: await loadRootKeys(env), webFolder: WEB_FOLDER };
     stop.unshift(env.runsApi ? await listen(parts) : await work(parts));
@@ -49,9 +53,24 @@ async function ensureDatabase(env: Env, log: Log): Promise<EmbeddedPostgres | un
   const database = await startEmbeddedPostgres({
     dataDir: env.DATA_DIR,
     log: (line: string) => log.debug({}, line),
+    keep: {
+      forMs: env.DATABASE_RESTART_MS,
+      warn: (line: string) => log.warn({}, line),
+      gaveUp: (reason) => endWithout(reason, log),
+    },
   });
   env.DATABASE_URL = database.url;
   return database;
+}
+
+const closing = (database: EmbeddedPostgres): Running => ({ close: () => database.stop() });
+
+/** Nothing can be kept any more: whoever watches over the process may start it anew. */
+function endWithout(reason: string, log: Log): void {
+  const why = reason.replace(/^Cannot start: /, '');
+  say(`Chairside ends, since its database does not come up again: ${why}`);
+  log.flush();
+  process.exit(1);
 }
 
 async function listen(parts: AppParts): Promise<Running> {

@@ -36,9 +36,11 @@ export async function startSelfHosted(
     async loseDatabase() {
       owner = await start(variables, await freePort(), file);
       await rename(join(cluster, 'global'), join(cluster, 'global.away'));
+      // Its last words are read to the end.
+      const closed = once(owner.child, 'close');
       const since = performance.now();
       process.kill(await serverOf(cluster), 'SIGKILL');
-      if (owner.child.exitCode === null) await once(owner.child, 'exit');
+      await closed;
       return endOf(owner, cluster, performance.now() - since);
     },
     async close() {

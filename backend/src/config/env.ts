@@ -155,6 +155,13 @@ export class Env extends SupportEnv {
   @Max(600_000)
   ACCOUNT_LEASE_MS = 15_000;
 
+  /** Milliseconds an embedded database that ended by itself is tried to be started again before the hub ends. */
+  @asInt
+  @IsInt()
+  @Min(0)
+  @Max(3_600_000)
+  DATABASE_RESTART_MS = 30_000;
+
   private toolVariables: ReadonlyMap<string, string> = new Map();
 
   get isProduction(): boolean {

@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import type { KeepRules } from '../../src/platform/postgres/kept-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/postgres/index.ts';
 
 const RUNNER = fileURLToPath(new URL('postgres-runner.mjs', import.meta.url));
@@ -11,6 +12,10 @@ const RUNNER = fileURLToPath(new URL('postgres-runner.mjs', import.meta.url));
 /** Starts the embedded database in this process, unsafe and fast. */
 export const startHere = (dataDir: string, attach = false): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ dataDir, durable: false, attach, log: () => undefined });
+
+/** The same, started again when it ends by itself; what was written is safe then. */
+export const keepHere = (dataDir: string, keep: KeepRules): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({ dataDir, keep, log: () => undefined });
 
 export interface OtherProcess {
   readonly child: ChildProcess;
@@ -56,6 +61,12 @@ export async function ask<T extends object>(url: string, statement: string): Pro
   } finally {
     await client.end();
   }
+}
+
+/** SIGKILL for the server itself. */
+export async function killServer(dataDir: string): Promise<void> {
+  const [pid] = (await readFile(join(await clusterOf(dataDir), 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
 }
 
 /** Where the files of a data folder's database lie. */

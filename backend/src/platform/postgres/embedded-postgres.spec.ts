@@ -6,11 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import {
   ask,
   clusterOf,
+  keepHere,
   killHard,
+  killServer,
   removeDatabase,
   startElsewhere,
   startHere,
 } from '../../../test/support/embedded.ts';
+import { soon } from '../../../test/support/soon.ts';
 
 let home: string;
 let dataDir: string;
@@ -82,6 +85,18 @@ describe('embedded PostgreSQL', () => {
     const answer = await ask(again.url, 'select 1 as one');
     await again.stop();
     expect(answer).toEqual([{ one: 1 }]);
+  });
+
+  it('is started again on its address when the server is killed, and is gone after a stop', async () => {
+    const gaveUp: string[] = [];
+    const keep = { forMs: 20_000, warn: () => undefined, gaveUp: (reason: string) => gaveUp.push(reason) };
+    const database = await keepHere(dataDir, keep);
+    await fill(database.url);
+    await killServer(dataDir);
+    expect(await soon(async () => (await count(database.url).catch(() => 0)) === 3)).toBe(true);
+    await killServer(dataDir);
+    await database.stop();
+    expect([await count(database.url).catch(() => 'gone'), gaveUp]).toEqual(['gone', []]);
   });
 
   it('refuses a second start on the same folder in one line, but lets a command attach', async () => {

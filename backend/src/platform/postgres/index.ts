@@ -5,6 +5,7 @@ import { createCluster, DATABASE, SUPERUSER } from './create-cluster.ts';
 import { type DataHome, markCreated, openDataDir, openHome, readHome } from './data-home.ts';
 import { missing } from './fault-code.ts';
 import { takeOwnerLock } from './owner-lock.ts';
+import { KeptServer, type KeepRules } from './kept-server.ts';
 import { clearOrphan, readPostmaster } from './postmaster-file.ts';
 import { isRoot, serverAccount } from './run-as.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -13,6 +14,8 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** Whether this process started the server; an attached one leaves it running. */
   readonly owner: boolean;
+  /** Before a stop: a server that ends from now on is not started again. */
+  leave(): void;
   stop(): Promise<void>;
 }
 
@@ -23,6 +26,8 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
   /** True: use the server of the process that runs on this folder already, instead of refusing. */
   readonly attach?: boolean;
+  /** A server that ends by itself is started again on the same port. Without it, it stays down. */
+  readonly keep?: KeepRules;
 }
 
 const ATTACH_MS = 15_000;
@@ -42,6 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return {
       url: urlOf(home, server.port),
       owner: true,
+      leave: () => server instanceof KeptServer && server.leave(),
       async stop() {
         try {
           await server.stop();
@@ -66,8 +72,14 @@ async function startOwned(home: DataHome, options: EmbeddedOptions): Promise<Run
     await createCluster(home, binaries, account, { durable });
   }
   if (!home.created) await markCreated(home);
-  await clearOrphan(home.cluster, log);
-  return startServer({ binaries, cluster: home.cluster, account, durable, log });
+  const start = async (more: { port?: number; signal?: AbortSignal } = {}): Promise<RunningServer> => {
+    await clearOrphan(home.cluster, log);
+    return startServer({ binaries, cluster: home.cluster, account, durable, log, ...more });
+  };
+  const server = await start();
+  return options.keep
+    ? new KeptServer(server, (port, signal) => start({ port, signal }), options.keep)
+    : server;
 }
 
 function refuseLoss(home: DataHome): void {
@@ -82,7 +94,7 @@ async function attachOrRefuse(dataDir: string, attach: boolean): Promise<Embedde
   const until = performance.now() + ATTACH_MS;
   while (performance.now() < until) {
     const url = await urlOfRunning(dataDir);
-    if (url) return { url, owner: false, stop: () => Promise.resolve() };
+    if (url) return { url, owner: false, leave: () => undefined, stop: () => Promise.resolve() };
     await pause(ATTACH_STEP_MS);
   }
   throw new StartError(`Cannot start: the Chairside running on ${dataDir} does not offer its database.`);

@@ -8,6 +8,8 @@ import { type Account, tiedToParent } from './run-as.ts';
 
 export interface RunningServer {
   readonly port: number;
+  /** When it ends, however that happens; says how. */
+  readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -17,6 +19,10 @@ export interface ServerOptions {
   readonly account: Account | undefined;
   readonly durable: boolean;
   readonly log: (line: string) => void;
+  /** A free one when absent. */
+  readonly port?: number;
+  /** Ends the attempt; a server that takes connections already is left to its `stop`. */
+  readonly signal?: AbortSignal;
 }
 
 const READY = 'database system is ready to accept connections';
@@ -26,17 +32,17 @@ const START_ATTEMPTS = 40;
 const ATTEMPT_PAUSE_MS = 250;
 const FAST_STOP_MS = 3_000;
 
-/** Starts the server on a free loopback port and waits until it takes connections. */
+/** Starts the server on a loopback port and waits until it takes connections. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = options.port ?? (await freePort());
     const server = launch(options, port);
-    const fault = await firstOf(server);
+    const fault = await firstOf(server, options.signal);
     if (fault === undefined) {
       letGo(server.child);
-      return { port, stop: () => stopServer(server.child) };
+      return { port, ended: server.gone, stop: () => stopServer(server.child) };
     }
-    if (!PASSING.test(fault) || attempt === START_ATTEMPTS)
+    if (!PASSING.test(fault) || attempt === START_ATTEMPTS || options.signal?.aborted)
       throw new StartError(`Cannot start: the database in ${options.cluster} does not start: ${fault}`);
     await pause(ATTEMPT_PAUSE_MS);
   }
@@ -45,11 +51,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 interface Launched {
   readonly child: ChildProcess;
   readonly ready: Promise<void>;
+  /** With what it complained about, once its last word is read. */
   readonly ended: Promise<string>;
+  /** Its processes may still hold its output then. */
+  readonly gone: Promise<string>;
 }
 
-const firstOf = ({ ready, ended }: Launched): Promise<string | undefined> =>
-  Promise.race([ready.then(() => undefined), ended]);
+/** Undefined when it is ready, else why it ended. */
+async function firstOf(
+  { child, ready, ended }: Launched,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const giveUp = (): void => void stopServer(child);
+  signal?.addEventListener('abort', giveUp, { once: true });
+  if (signal?.aborted) giveUp();
+  return Promise.race([ready.then(() => undefined), ended]).finally(() =>
+    signal?.removeEventListener('abort', giveUp),
+  );
+}
 
 /** Detached, so that Ctrl-C reaches the application first and it stops the database last. */
 function launch({ binaries, cluster, account, durable, log }: ServerOptions, port: number): Launched {
@@ -70,21 +89,27 @@ function letGo(child: ChildProcess): void {
   if (child.stderr instanceof Socket) child.stderr.unref();
 }
 
-function follow(child: ChildProcess, log: (line: string) => void): Pick<Launched, 'ready' | 'ended'> {
+function follow(child: ChildProcess, log: (line: string) => void): Omit<Launched, 'child'> {
   const complaints: string[] = [];
+  let up = false;
   const lines = createInterface({ input: child.stderr as NodeJS.ReadableStream });
   const ready = new Promise<void>((done) => {
     lines.on('line', (line) => {
       log(line);
-      if (/FATAL|HINT|PANIC|LOG: {2}could not/.test(line)) complaints.push(message(line));
-      if (line.includes(READY)) done();
+      if (!up && /FATAL|HINT|PANIC|LOG: {2}could not/.test(line)) complaints.push(message(line));
+      if (!line.includes(READY)) return;
+      up = true;
+      done();
     });
+  });
+  const gone = new Promise<string>((done) => {
+    child.once('exit', (code, signal) => done(`it ended with ${code ?? signal}`));
   });
   const ended = new Promise<string>((done) => {
     child.once('error', (cause) => done(cause.message));
-    child.once('close', (code, signal) => done(complaints.join('; ') || `it ended with ${code ?? signal}`));
+    child.once('close', () => void gone.then((words) => done(complaints.join('; ') || words)));
   });
-  return { ready, ended };
+  return { ready, ended, gone };
 }
 
 /** Without time and process number. */
