@@ -6,8 +6,8 @@ import type { paths } from '../shared/api/schema.d.ts';
 export const http = createOpenApiHttp<paths>();
 
 /** What the hub says when something fails, in its own shape. */
-export const refusal = (status: number, code: string, message: string) =>
-  HttpResponse.json({ error: { code, message }, request_id: 'req_1767600000000_story' }, { status });
+export const refusal = (status: number, code: string, message: string, more: object = {}) =>
+  HttpResponse.json({ error: { code, message, ...more }, request_id: 'req_1767600000000_story' }, { status });
 
 /** Every answer that matches stays away, as on a slow line. */
 export const never = (path: string) => any.all(path, () => delay('infinite'));

@@ -1,5 +1,11 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { hubHolds, IN_USE, routeInUse } from '../../../frontend/src/testing/handlers/admin-tools.ts';
+import {
+  hubHolds,
+  IN_USE,
+  proofWanted,
+  routeInUse,
+} from '../../../frontend/src/testing/handlers/admin-tools.ts';
+import { OPENING_WORDS } from '../../../frontend/src/testing/handlers/idle-lock.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';
@@ -42,5 +48,86 @@ export const RouteRemovedAllTheSame = meta.story({
     await userEvent.click(within(question).getByRole('button', { name: 'Remove and Save' }));
     await waitFor(() => expect(screen.queryByText(IN_USE)).toBeNull());
     await expect(screen.queryByRole('group', { name: 'North office' })).toBeNull();
+  },
+});
+
+const dentrix = { at: '/admin?tab=tools&tool=dentrix' };
+const MOVED = 'https://other-gateway.example.test';
+const question = () => screen.findByRole('dialog', { name: 'Is it still you?' });
+
+/** Types another address over the one in the field and saves it. */
+async function moveTo(label: RegExp, save: string): Promise<HTMLElement> {
+  const [field] = await screen.findAllByLabelText(label);
+  if (!field) throw new Error('there is no address to change');
+  await userEvent.clear(field);
+  await userEvent.type(field, MOVED);
+  await press(save);
+  return field;
+}
+
+async function enter(password: string): Promise<void> {
+  const field = await within(await question()).findByLabelText('Password');
+  await userEvent.clear(field);
+  await userEvent.type(field, `${password}{Enter}`);
+}
+
+/** Whoever wants another address for everybody's keys is asked once more; what was typed is saved after the password. */
+export const AddressNeedsThePassword = meta.story({
+  args: dentrix,
+  beforeEach: visit({ person, handlers: proofWanted() }),
+  play: async () => {
+    const field = await moveTo(/^Base address/, 'Save Settings');
+    await enter('not this one');
+    await within(await question()).findByText('This is not your password.');
+    await expect(field).toHaveValue(MOVED);
+    await enter(OPENING_WORDS);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it still you?' })).toBeNull());
+    await screen.findByText('Dentrix: in force from now on.');
+    await expect(screen.getByLabelText(/^Base address/)).toHaveValue(MOVED);
+    await expect(screen.getByRole('button', { name: 'Save Settings' })).toBeDisabled();
+  },
+});
+
+export const AddressOfARouteNeedsThePassword = meta.story({
+  args: dentrix,
+  beforeEach: visit({ person, handlers: proofWanted() }),
+  play: async () => {
+    const field = await moveTo(/^Address/, 'Save Routes');
+    await enter(OPENING_WORDS);
+    await screen.findByText('Dentrix: people who connect choose among these routes.');
+    await expect(field).toHaveValue(MOVED);
+  },
+});
+
+/** Nothing is changed, and what was typed stands there still. */
+export const AddressChangeGivenUp = meta.story({
+  args: dentrix,
+  beforeEach: visit({ person, handlers: proofWanted() }),
+  play: async () => {
+    const field = await moveTo(/^Base address/, 'Save Settings');
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it still you?' })).toBeNull());
+    await expect(field).toHaveValue(MOVED);
+    await expect(screen.getByRole('button', { name: 'Save Settings' })).toBeEnabled();
+  },
+});
+
+export const AddressNeedsTheSecondStep = meta.story({
+  args: dentrix,
+  beforeEach: visit({ person, handlers: proofWanted('second_step') }),
+  play: async () => {
+    await moveTo(/^Base address/, 'Save Settings');
+    const asked = await question();
+    await within(asked).findByLabelText('Code from your app');
+    await expect(within(asked).queryByLabelText('Password')).toBeNull();
+  },
+});
+
+export const AddressNeedsANewSignIn = meta.story({
+  args: dentrix,
+  beforeEach: visit({ person, handlers: proofWanted('sign_in') }),
+  play: async () => {
+    await moveTo(/^Base address/, 'Save Settings');
+    await within(await question()).findByRole('button', { name: 'Sign out' });
   },
 });

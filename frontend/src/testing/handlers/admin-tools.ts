@@ -3,6 +3,7 @@ import type { PlatformConnection, ToolSettings } from '../../shared/api/index.ts
 import { SETTINGS, STATES } from '../admin/running.ts';
 import { http, refusal } from '../http.ts';
 import { adminHandlers } from './admin.ts';
+import { OPENING_WORDS } from './idle-lock.ts';
 import { webhook } from './tools.ts';
 
 const AT = '2025-11-03T09:00:00Z';
@@ -49,3 +50,39 @@ export const routeInUse = [
   }),
   ...adminHandlers,
 ];
+
+const addressOf = (value: string | null): ToolSettings['items'][number] => ({
+  ...{ name: 'base_url', label: 'Base address', kind: 'url', secret: false, required: false },
+  ...{ source: value ? 'stored' : 'none', value },
+});
+const AT_AN_ADDRESS: ToolSettings = {
+  ...SETTINGS,
+  ...{ tool_id: 'dentrix', tool_name: 'Dentrix', ready: true, missing: [], routes: [NORTH] },
+  ...{ modes: ROUTED.modes, items: [addressOf('https://gw.example.test')] },
+};
+
+/** Nothing was proved for a while: an address is changed after the password (or whatever `proof` says), and not before. */
+export function proofWanted(proof: 'password' | 'second_step' | 'sign_in' = 'password') {
+  let proved = false;
+  let settings = AT_AN_ADDRESS;
+  return [
+    http.get('/api/admin/tools', ({ response }) => response(200).json({ items: [...STATES, AT_AN_ADDRESS] })),
+    http.get('/api/admin/tools/{id}/settings', ({ response }) => response(200).json(settings)),
+    any.put('/api/admin/tools/:id/settings', async ({ request }) => {
+      if (!proved) return refusal(403, 'recent_proof_required', 'This needs a proof once more.', { proof });
+      const { values, routes } = (await request.json()) as Partial<Pick<ToolSettings, 'routes'>> & {
+        values: { base_url?: string };
+      };
+      const items = values.base_url ? [addressOf(values.base_url)] : settings.items;
+      settings = { ...settings, items, routes: routes ?? settings.routes, version: settings.version + 1 };
+      return Response.json(settings);
+    }),
+    any.post('/api/me/proof', async ({ request }) => {
+      const { password } = (await request.json()) as { password: string };
+      proved = password === OPENING_WORDS;
+      if (!proved) return refusal(422, 'wrong_password', 'This is not your password.');
+      return Response.json({ valid_until: '2030-01-01T00:00:00Z' });
+    }),
+    ...adminHandlers,
+  ];
+}
