@@ -84,7 +84,7 @@ export const AddressNeedsThePassword = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it still you?' })).toBeNull());
     await screen.findByText('Dentrix: in force from now on.');
     await expect(screen.getByLabelText(/^Base address/)).toHaveValue(MOVED);
-    await expect(screen.getByRole('button', { name: 'Save Settings' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Save Settings/ })).toBeDisabled());
   },
 });
 
@@ -108,7 +108,7 @@ export const AddressChangeGivenUp = meta.story({
     await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it still you?' })).toBeNull());
     await expect(field).toHaveValue(MOVED);
-    await expect(screen.getByRole('button', { name: 'Save Settings' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Save Settings/ })).toBeEnabled());
   },
 });
 
@@ -118,7 +118,7 @@ export const AddressNeedsTheSecondStep = meta.story({
   play: async () => {
     await moveTo(/^Base address/, 'Save Settings');
     const asked = await question();
-    await within(asked).findByLabelText('Code from your app');
+    await within(asked).findByLabelText('Six-digit code');
     await expect(within(asked).queryByLabelText('Password')).toBeNull();
   },
 });

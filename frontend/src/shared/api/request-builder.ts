@@ -149,11 +149,14 @@ async function prepared(request: HubRequest): Promise<{ sendable: Sendable; sign
   return { sendable: { url, method, body, headers, signal, timeoutMs, keepalive }, signed: token !== null };
 }
 
-/** A refusal may mean that the session has ended elsewhere. */
+/** A refusal may mean that the session has ended elsewhere; one that asks who is there means that it goes on. */
+const mayHaveEnded = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 403].includes(error.status) && error.code !== 'recent_proof_required';
+
 const refusalOf =
   (signed: boolean) =>
   (error: unknown): never => {
-    if (signed && error instanceof ApiError && [401, 403].includes(error.status)) tokenRefused();
+    if (signed && mayHaveEnded(error)) tokenRefused();
     throw error;
   };
 

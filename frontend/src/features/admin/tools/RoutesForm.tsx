@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { ToolRoute, ToolSettings } from '../../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
+import { ProofQuestion, wantedProof } from '../../../shared/proof/index.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { needed } from '../../../shared/ui/form/checks.ts';
@@ -11,6 +12,7 @@ import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { useSaveSettings } from './admin-tools.ts';
 import { blankOf, fieldName, type RouteRow, routesIn, rowsOf, valuesOf } from './route-fields.ts';
+import { WHY_PROVE } from './tool-words.ts';
 import './routes-form.css';
 
 type Modes = ToolSettings['modes'];
@@ -55,7 +57,12 @@ function useRoutesForm(settings: ToolSettings, saved: readonly ToolRoute[]) {
     save.reset();
   };
   const dropAll = () => send(form.values, gone);
-  return { form, rows, add, remove, changed, save, keepAll, dropAll };
+  const proof = {
+    wanted: wantedProof(save.error),
+    onProved: () => send(form.values, save.variables?.drop_routes),
+    onCancel: save.reset,
+  };
+  return { form, rows, add, remove, changed, save, keepAll, dropAll, proof };
 }
 
 interface RouteProps {
@@ -114,51 +121,54 @@ function Route({ row, number, form, modes, onRemove }: RouteProps) {
 }
 
 function Routes({ settings, saved }: { settings: ToolSettings; saved: readonly ToolRoute[] }) {
-  const { form, rows, add, remove, changed, save, keepAll, dropAll } = useRoutesForm(settings, saved);
+  const { form, rows, add, remove, changed, save, keepAll, dropAll, proof } = useRoutesForm(settings, saved);
   const inUse = save.error instanceof ApiError && save.error.code === 'route_in_use';
   // While it is being sent again the question stays where it was answered.
   const [asked, setAsked] = useState('');
   if (inUse && asked !== messageOf(save.error)) setAsked(messageOf(save.error));
   const asking = inUse || (save.isPending && save.variables.drop_routes !== undefined);
   return (
-    <form onSubmit={form.onSubmit} noValidate className="routes-form">
-      {save.error && !inUse ? (
-        <div role="alert">
-          <Callout kind="danger">{messageOf(save.error)}</Callout>
+    <>
+      <form onSubmit={form.onSubmit} noValidate className="routes-form">
+        {save.error && !inUse && !proof.wanted ? (
+          <div role="alert">
+            <Callout kind="danger">{messageOf(save.error)}</Callout>
+          </div>
+        ) : null}
+        {rows.map((row, index) => (
+          <Route
+            key={row.key}
+            row={row}
+            number={index + 1}
+            form={form}
+            modes={settings.modes}
+            onRemove={() => remove(row)}
+          />
+        ))}
+        {asking ? (
+          <Confirm
+            question="Remove it all the same?"
+            yes="Remove and Save"
+            busyYes="Removing..."
+            no="Keep It"
+            busy={save.isPending}
+            onYes={dropAll}
+            onNo={keepAll}
+          >
+            {asked}
+          </Confirm>
+        ) : null}
+        <div className="routes-actions">
+          <Button htmlType="button" onClick={add} disabled={rows.length >= 20}>
+            Add a Route
+          </Button>
+          <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!changed}>
+            {save.isPending ? 'Saving...' : 'Save Routes'}
+          </Button>
         </div>
-      ) : null}
-      {rows.map((row, index) => (
-        <Route
-          key={row.key}
-          row={row}
-          number={index + 1}
-          form={form}
-          modes={settings.modes}
-          onRemove={() => remove(row)}
-        />
-      ))}
-      {asking ? (
-        <Confirm
-          question="Remove it all the same?"
-          yes="Remove and Save"
-          busyYes="Removing..."
-          no="Keep It"
-          busy={save.isPending}
-          onYes={dropAll}
-          onNo={keepAll}
-        >
-          {asked}
-        </Confirm>
-      ) : null}
-      <div className="routes-actions">
-        <Button htmlType="button" onClick={add} disabled={rows.length >= 20}>
-          Add a Route
-        </Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!changed}>
-          {save.isPending ? 'Saving...' : 'Save Routes'}
-        </Button>
-      </div>
-    </form>
+      </form>
+      <ProofQuestion {...proof}>{WHY_PROVE}</ProofQuestion>
+    </>
   );
 }
 

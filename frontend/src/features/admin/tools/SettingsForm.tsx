@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { ToolSetting, ToolSettings } from '../../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
+import { ProofQuestion, wantedProof } from '../../../shared/proof/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
@@ -9,7 +10,7 @@ import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { useSaveSettings } from './admin-tools.ts';
 import { changesIn, mergeTyped, typedFrom } from './setting-changes.ts';
-import { variableName } from './tool-words.ts';
+import { variableName, WHY_PROVE } from './tool-words.ts';
 
 const fieldErrors = (error: unknown) => (error instanceof ApiError ? error.info.fields : undefined);
 
@@ -38,9 +39,16 @@ function useSettingsForm(settings: ToolSettings) {
     setSeen(settings);
     form.reset(mergeTyped(seen.items, settings.items, form.values));
   }
-  const failure = save.error && !fieldErrors(save.error) ? messageOf(save.error) : null;
+  const wanted = wantedProof(save.error);
+  const failure = save.error && !fieldErrors(save.error) && !wanted ? messageOf(save.error) : null;
   const changed = Object.keys(changesIn(settings.items, form.values)).length > 0;
-  return { form, failure, changed, busy: save.isPending, remove: (name: string) => send({ [name]: null }) };
+  const proof = {
+    wanted,
+    onProved: () => (save.variables ? send({ ...save.variables.values }) : undefined),
+    onCancel: save.reset,
+  };
+  const remove = (name: string) => send({ [name]: null });
+  return { form, failure, changed, busy: save.isPending, remove, proof };
 }
 
 /** What the environment of the hub says cannot be changed here. */
@@ -116,7 +124,7 @@ const isUsual = (
 
 /** The form of one tool's settings. */
 export function SettingsForm({ settings }: { settings: ToolSettings }) {
-  const { form, failure, changed, busy, remove } = useSettingsForm(settings);
+  const { form, failure, changed, busy, remove, proof } = useSettingsForm(settings);
   const usual = settings.items.filter(
     (item) => item.name !== 'issuer' && isUsual(item, settings.missing, item.label),
   );
@@ -133,23 +141,26 @@ export function SettingsForm({ settings }: { settings: ToolSettings }) {
     />
   );
   return (
-    <form onSubmit={form.onSubmit} noValidate className="settings-form">
-      {failure ? (
-        <div role="alert">
-          <Callout kind="danger">{failure}</Callout>
-        </div>
-      ) : null}
-      {usual.map(show)}
-      {addresses.length > 0 ? (
-        <details className="settings-addresses">
-          <summary>Addresses</summary>
-          <p>Empty means the vendor’s own. What is entered here may lead into your own network.</p>
-          {addresses.map(show)}
-        </details>
-      ) : null}
-      <Button type="primary" htmlType="submit" loading={busy} disabled={!changed}>
-        {busy ? 'Saving...' : 'Save Settings'}
-      </Button>
-    </form>
+    <>
+      <form onSubmit={form.onSubmit} noValidate className="settings-form">
+        {failure ? (
+          <div role="alert">
+            <Callout kind="danger">{failure}</Callout>
+          </div>
+        ) : null}
+        {usual.map(show)}
+        {addresses.length > 0 ? (
+          <details className="settings-addresses">
+            <summary>Addresses</summary>
+            <p>Empty means the vendor’s own. What is entered here may lead into your own network.</p>
+            {addresses.map(show)}
+          </details>
+        ) : null}
+        <Button type="primary" htmlType="submit" loading={busy} disabled={!changed}>
+          {busy ? 'Saving...' : 'Save Settings'}
+        </Button>
+      </form>
+      <ProofQuestion {...proof}>{WHY_PROVE}</ProofQuestion>
+    </>
   );
 }

@@ -26,3 +26,7 @@ export function hubWords(connection: PlatformConnection | undefined): HubWords {
 /** Under which name the environment sets it. */
 export const variableName = (toolId: string, setting: string): string =>
   `HUB_${toolId.replaceAll('-', '_')}_${setting}`.toUpperCase();
+
+/** What another address means, said where it is confirmed. */
+export const WHY_PROVE =
+  'People’s keys and records go to the address that you enter. If its host changes, everybody who connected this tool has to connect again.';

@@ -1,0 +1,2 @@
+export { ProofQuestion } from './ProofQuestion.tsx';
+export { wantedProof } from './wanted-proof.ts';
