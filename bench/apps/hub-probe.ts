@@ -1,10 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { Public, SignedIn } from '../../backend/src/access/access-rule.ts';
+import { NoPatientData, Public, SignedIn } from '../../backend/src/access/access-rule.ts';
 import { AppModule } from '../../backend/src/app.module.ts';
 import { startHub } from '../../backend/src/start-hub.ts';
 
 /** Empty routes inside the whole hub: what remains is guard, hooks, headers and log. */
 @Controller('api/bench')
+@NoPatientData()
 class BenchController {
   @SignedIn()
   @Get('protected')

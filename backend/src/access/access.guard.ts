@@ -27,7 +27,8 @@ type Handler = ReturnType<ExecutionContext['getHandler']>;
 /** What a handler declares. */
 interface Declared {
   readonly rule: AccessRule | undefined;
-  readonly lock: LockRule;
+  /** Undefined holds, too: such a route is nobody's, for the audit of routes refuses it. */
+  readonly lock: LockRule | undefined;
 }
 
 /**
@@ -72,24 +73,25 @@ export class AccessGuard implements CanActivate {
   }
 
   /** A locked session is no refusal of a caller: it stands in no audit log. */
-  private open(lock: LockRule, principal: Principal): true | Promise<true> {
-    if (lock !== 'held' || principal.kind !== 'user') return true;
-    return this.lock.assertOpen(principal).then(() => true);
+  private open(lock: LockRule | undefined, principal: Principal): true | Promise<true> {
+    if (lock === 'none' || lock === 'by_handler' || principal.kind !== 'user') return true;
+    const held = lock === 'held' ? this.lock.assertOpen(principal) : this.lock.assertOpenLately(principal);
+    return held?.then(() => true) ?? true;
   }
 
   private declaredBy(context: ExecutionContext): Declared {
     const type = context.getClass();
     const handler = context.getHandler();
-    const known = this.rules.get(type) ?? new Map<Handler, Declared>();
-    this.rules.set(type, known);
-    const declared = known.get(handler) ?? this.read([handler, type]);
-    known.set(handler, declared);
+    const known = this.rules.get(type)?.get(handler);
+    if (known) return known;
+    const declared = this.read([handler, type]);
+    this.rules.set(type, new Map(this.rules.get(type)).set(handler, declared));
     return declared;
   }
 
   private read(places: [Handler, ReturnType<ExecutionContext['getClass']>]): Declared {
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, places);
-    const lock = this.reflector.getAllAndOverride<LockRule | undefined>(LOCK_RULE, places) ?? 'held';
+    const lock = this.reflector.getAllAndOverride<LockRule | undefined>(LOCK_RULE, places);
     return { rule, lock };
   }
 
