@@ -40,11 +40,6 @@ describe('a body made to be expensive', () => {
     expect(micros).toBeLessThan(500_000);
   });
 
-  it('as large as the bounds allow costs the hub less than half a second', async () => {
-    const body = `{"first_name":[${Array(19).fill(keyed(1_000)).join()}]}`;
-    expect(await spent(() => post('/api/contact', body))).toBeLessThan(500_000);
-  });
-
   it('with a thousand unknown fields is answered with twenty of them', async () => {
     const { status, text } = await post('/api/contact', keyed(1_000));
     const { error } = JSON.parse(text) as { error: { fields: Record<string, string> } };

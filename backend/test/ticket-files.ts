@@ -157,7 +157,7 @@ export function describeTicketFiles(sceneOf: () => Scene): void {
       const { hub, asker } = sceneOf();
       const before = (await onDisk()).length;
       const line = connect(Number(new URL(hub.url).port), '127.0.0.1');
-      const head = `POST /api/files?purpose=ticket HTTP/1.1\r\nHost: x\r\nX-File-Name: a\r\nContent-Length: 9\r\n`;
+      const head = `POST /api/files?purpose=ticket HTTP/1.1\r\nHost: localhost\r\nX-File-Name: a\r\nContent-Length: 9\r\n`;
       line.write(`${head}Authorization: Bearer ${asker.access_token}\r\n\r\nabc`);
       expect(await soon(async () => (await onDisk()).length === before + 1)).toBe(true);
       line.destroy();
