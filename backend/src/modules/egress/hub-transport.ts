@@ -77,9 +77,9 @@ export class HubTransport {
 
   /** What the environment names is called as it stands; what an admin entered leads to no link-local address. */
   private async pinChosen({ hostname, origin }: URL, manifest: ToolManifest): Promise<Pins> {
+    if (this.originsNamed(manifest).has(origin)) return {};
     const isRefused = isLinkLocalHost(hostname);
     if (!isRefused && isIP(hostname.replace(/^\[|\]$/g, ''))) return {};
-    if (this.originsNamed(manifest).has(origin)) return {};
     const pinnedAddresses = isRefused ? null : await this.addresses.pinChosen(hostname);
     if (!pinnedAddresses) throw addressRefused(manifest.name);
     return { pinnedAddresses };
