@@ -51,6 +51,13 @@ describe('a body made to be expensive', () => {
     expect([status, text.includes('nested more than 64 levels deep')]).toEqual([400, true]);
   });
 
+  it.each([
+    ['/api/ai/conversations', '{"title":null}', 201],
+    ['/api/me/unlock', '{"password":null,"code":"123456"}', 422],
+  ])('with null for what may be left out is read as without it: %s %s', async (path, body, status) => {
+    expect((await post(path, body)).status).toBe(status);
+  });
+
   it('is no fault of the server on any route', async () => {
     const faults: string[] = [];
     for (const route of ROUTES)

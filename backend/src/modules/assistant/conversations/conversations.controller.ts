@@ -30,7 +30,7 @@ export class ConversationsController {
   @Post()
   @Header('cache-control', 'no-store')
   create(@CurrentUser() me: UserPrincipal, @Body() body: NewConversationDto): Promise<ConversationDto> {
-    return this.conversations.create(me.userId, body.title);
+    return this.conversations.create(me.userId, body.title ?? '');
   }
 
   @Get(':id')

@@ -44,7 +44,7 @@ export class ConversationsService {
     return { items: rows.map((row) => this.show(row)), total, page, page_size };
   }
 
-  async create(userId: string, title = ''): Promise<ConversationDto> {
+  async create(userId: string, title: string): Promise<ConversationDto> {
     const id = randomUUID();
     const sealed = this.vault.seal(title, titleAad(id));
     await this.sql.tx(async (q) => {
@@ -65,7 +65,7 @@ export class ConversationsService {
     id: string,
     { title, pinned }: ChangeConversationDto,
   ): Promise<ConversationDto> {
-    const sealed = title === undefined ? null : this.vault.seal(title, titleAad(id));
+    const sealed = title == null ? null : this.vault.seal(title, titleAad(id));
     await this.must('ai_conv_change', sql.UPDATE, [userId, id, sealed, pinned ?? null, this.clock.now()]);
     return this.find(userId, id);
   }
