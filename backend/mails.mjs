@@ -1,11 +1,11 @@
-// Draws backend/mails with React Email into modules/mail/compiled; `--check` only compares (a test runs it).
+// Draws backend/mails with React Email into modules/common/mail/compiled; `--check` only compares (a test runs it).
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const TARGET = here('./src/modules/mail/compiled');
+const TARGET = here('./src/modules/common/mail/compiled');
 // React writes more into its pages while one develops with it.
 process.env.NODE_ENV = 'production';
 

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before } from '@nestjs/swagger/plugin';
 import ts from 'typescript';
+import { compiledAliases } from './aliases.mjs';
 
 /** nest-cli.json says what the plugin reads, so that Nest's own command line describes the same API. */
 const nestCli = JSON.parse(readFileSync(join(import.meta.dirname, '../nest-cli.json'), 'utf8'));
@@ -24,6 +25,8 @@ export function describedIn(outDir) {
   const broken = program.getSyntacticDiagnostics();
   if (broken.length > 0) stop(...broken);
   program.emit(undefined, undefined, undefined, false, { before: [before(PLUGIN, program)] });
+  const manifest = { type: 'module', imports: compiledAliases() };
+  writeFileSync(join(outDir, 'backend/package.json'), JSON.stringify(manifest));
 }
 
 function stop(...diagnostics) {

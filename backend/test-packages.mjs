@@ -6,6 +6,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { aliasTarget } from './aliases.mjs';
 import { bundle, OUTSIDE } from './bundle.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -40,7 +41,7 @@ export async function testPackages({ hub = false } = {}) {
 
 function packagesOf(patterns) {
   const names = new Set(sources(patterns).flatMap((file) => importsOf(file)));
-  const foreign = [...names].filter((name) => !name.startsWith('.'));
+  const foreign = [...names].filter((name) => !/^[.#]/.test(name));
   return foreign.filter((name) => !LEFT_ALONE.some((pattern) => pattern.test(name))).sort();
 }
 
@@ -54,8 +55,8 @@ const usedTools = () =>
 function usedSources() {
   const used = sources([TESTS]).flatMap((file) =>
     importsOf(file)
-      .filter((name) => name.startsWith('.'))
-      .map((name) => join(dirname(file), name)),
+      .filter((name) => /^[.#]/.test(name))
+      .map((name) => relative(root, aliasTarget(name) ?? join(root, dirname(file), name))),
   );
   return [...new Set(used)].filter((file) => file.startsWith('backend/src/')).sort();
 }

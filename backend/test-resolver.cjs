@@ -2,6 +2,7 @@
 // take the hub from it where it is inside; packages take each other as they are installed (a linter under test brings its
 // own version of what the hub uses too).
 const { existsSync } = require('node:fs');
+const { aliasTarget } = require('./aliases.mjs');
 const { join, resolve, sep } = require('node:path');
 
 const tests = join(__dirname, 'test');
@@ -26,7 +27,7 @@ function filesFor(name, from) {
 function nameInBundle(name, from) {
   if (from.includes('/node_modules/')) return undefined;
   if (/^[@a-z]/i.test(name)) return name;
-  const path = from.startsWith(tests) && name.startsWith('.') ? resolve(from, name) : '';
+  const path = from.startsWith(tests) ? (aliasTarget(name) ?? resolve(from, name)) : '';
   return path.startsWith(hub) ? path.slice(hub.length).replace(/\.ts$/, '').replaceAll(sep, '.') : undefined;
 }
 

@@ -32,15 +32,15 @@ export const PACKAGE_OWNERS = [
   },
   { packages: ['node:process'], owner: 'config', use: 'Env' },
   { packages: ['pino'], owner: 'platform', within: 'logging/**', use: 'Log' },
-  { packages: ['nodemailer'], owner: 'module', module: 'mail', use: 'Mailer of modules/mail' },
-  { packages: ['react-email'], owner: 'mails', use: 'the mails of modules/mail, drawn by npm run mails' },
-  { packages: ['argon2', 'bcrypt'], owner: 'module', module: 'auth', use: 'modules/auth' },
+  { packages: ['nodemailer'], owner: 'module', module: 'mail', use: 'Mailer of common/mail' },
+  { packages: ['react-email'], owner: 'mails', use: 'the mails of common/mail, drawn by npm run mails' },
+  { packages: ['argon2', 'bcrypt'], owner: 'module', module: 'auth', use: 'identity/auth' },
   {
     packages: ['@chairside/plugins'],
     internalPath: 'catalogue',
     owner: 'module',
     module: 'tools',
-    use: 'modules/tools',
+    use: 'hub/tools',
   },
 ];
 /** They start servers, fake vendors and measure: tests need what the owners own. */

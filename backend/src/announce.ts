@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { Env } from './config/env.ts';
-import { SetupLink } from './modules/auth/index.ts';
-import { MailboxAccess } from './modules/mail/index.ts';
-import { say } from './platform/process/terminal.ts';
+import type { Env } from '#config/env.ts';
+import { SetupLink } from '#identity/auth/index.ts';
+import { MailboxAccess } from '#common/mail/index.ts';
+import { say } from '#platform/process/terminal.ts';
 
 /** Tells the person at the terminal where the hub is, and how the first admin comes in while there is none. */
 export async function announce(app: INestApplicationContext, env: Env): Promise<void> {

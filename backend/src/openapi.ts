@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { NestFactory } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.module.ts';
-import { Env } from './config/env.ts';
-import { createLog } from './platform/logging/log.ts';
-import { createAdapter } from './platform/web/create-adapter.ts';
-import { VERSION } from './config/version.ts';
+import { Env } from '#config/env.ts';
+import { createLog } from '#platform/logging/log.ts';
+import { createAdapter } from '#platform/web/create-adapter.ts';
+import { VERSION } from '#config/version.ts';
 
 /** Writes the description of `/api` to the file named on the command line. Starts nothing: preview mode builds no provider. */
 const env = new Env();

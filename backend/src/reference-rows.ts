@@ -1,6 +1,6 @@
-import { starters } from './modules/assistant/starters/starters.ts';
-import { helpArticles } from './modules/support/house-articles/index.ts';
-import type { ReferenceSet } from './platform/reference/reference-set.ts';
+import { starters } from '#product/assistant/starters/starters.ts';
+import { helpArticles } from '#product/support/house-articles/index.ts';
+import type { ReferenceSet } from '#platform/reference/reference-set.ts';
 
 /** All reference rows of this version, each beside its module. Only data is loaded here: `hub -- migrate` needs no module. */
 export const referenceRows: readonly ReferenceSet[] = [helpArticles, starters];

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { ToolManifest } from '@chairside/kit';
-import type { Env } from '../src/config/env.ts';
-import { AccountLedger } from '../src/modules/egress/account-ledger.ts';
-import { Throttle } from '../src/modules/egress/throttle.ts';
-import { Clock } from '../src/platform/clock/clock.ts';
-import { Listener } from '../src/platform/database/listener.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
-import { Sql } from '../src/platform/database/sql.ts';
-import type { Log } from '../src/platform/logging/log.ts';
+import type { Env } from '#config/env.ts';
+import { AccountLedger } from '#hub/egress/account-ledger.ts';
+import { Throttle } from '#hub/egress/throttle.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Listener } from '#platform/database/listener.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { Sql } from '#platform/database/sql.ts';
+import type { Log } from '#platform/logging/log.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 import { soon } from './support/soon.ts';
 

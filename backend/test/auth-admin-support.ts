@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { SessionCache } from '../src/modules/auth/sessions/session-cache.ts';
-import { signApiKey } from '../src/platform/crypto/api-keys.ts';
-import { Keys } from '../src/platform/crypto/keys.ts';
+import { SessionCache } from '#identity/auth/sessions/session-cache.ts';
+import { signApiKey } from '#platform/crypto/api-keys.ts';
+import { Keys } from '#platform/crypto/keys.ts';
 import type { Tokens } from './auth-support.ts';
 import type { TestHub } from './support/app.ts';
 

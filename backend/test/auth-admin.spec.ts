@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { importJWK, SignJWT } from 'jose';
-import { Keys } from '../src/platform/crypto/keys.ts';
-import { signApiKey } from '../src/platform/crypto/api-keys.ts';
+import { Keys } from '#platform/crypto/keys.ts';
+import { signApiKey } from '#platform/crypto/api-keys.ts';
 import { authClient, call, confirmedUser, mailsTo, PASSWORD, refresh, signIn } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SignJWT } from 'jose';
-import { BoundedAudit } from '../src/modules/audit/index.ts';
-import { SetupLink } from '../src/modules/auth/setup/setup-link.ts';
+import { BoundedAudit } from '#common/audit/index.ts';
+import { SetupLink } from '#identity/auth/setup/setup-link.ts';
 import {
   call,
   confirmedUser,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SetupLink } from '../src/modules/auth/setup/setup-link.ts';
+import { SetupLink } from '#identity/auth/setup/setup-link.ts';
 import {
   call,
   confirmedUser,

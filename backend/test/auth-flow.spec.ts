@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SetupLink } from '../src/modules/auth/index.ts';
+import { SetupLink } from '#identity/auth/index.ts';
 import {
   authClient,
   call,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { AuthSweeper } from '../src/modules/auth/auth-sweeper.ts';
+import { AuthSweeper } from '#identity/auth/auth-sweeper.ts';
 import { call, confirmedUser, linkTo, PASSWORD, signIn, signUp } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 

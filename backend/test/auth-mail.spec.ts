@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { Mailer } from '../src/modules/mail/index.ts';
-import { Sql } from '../src/platform/database/sql.ts';
+import { Mailer } from '#common/mail/index.ts';
+import { Sql } from '#platform/database/sql.ts';
 import { mailsTo, signUp } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 

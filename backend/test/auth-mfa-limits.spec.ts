@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AuthSweeper } from '../src/modules/auth/auth-sweeper.ts';
+import { AuthSweeper } from '#identity/auth/auth-sweeper.ts';
 import { call, confirmedUser, linkTo, signIn, type Tokens } from './auth-support.ts';
 import {
   challenge,

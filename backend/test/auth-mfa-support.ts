@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { type Answer, call, type Tokens } from './auth-support.ts';
-import { Clock } from '../src/platform/clock/clock.ts';
+import { Clock } from '#platform/clock/clock.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 const PERIOD_MS = 30_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RolesService } from '../src/modules/roles/index.ts';
-import { Sql } from '../src/platform/database/sql.ts';
+import { RolesService } from '#identity/roles/index.ts';
+import { Sql } from '#platform/database/sql.ts';
 import { makeAdmin } from './auth-admin-support.ts';
 import { call, confirmedUser, signUp, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Clock } from '../src/platform/clock/clock.ts';
-import { AuthSweeper } from '../src/modules/auth/auth-sweeper.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { AuthSweeper } from '#identity/auth/auth-sweeper.ts';
 import { call, confirmedUser, errorOf, PASSWORD, refresh, signIn, withSettings } from './auth-support.ts';
 import { claimsOf } from './auth-mfa-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';

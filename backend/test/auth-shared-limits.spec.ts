@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { AuthSweeper } from '../src/modules/auth/auth-sweeper.ts';
+import { AuthSweeper } from '#identity/auth/auth-sweeper.ts';
 import { call, confirmedUser, refresh } from './auth-support.ts';
 import { claimsOf } from './auth-mfa-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
-import { Listener } from '../src/platform/database/listener.ts';
-import { Keys } from '../src/platform/crypto/keys.ts';
-import { signApiKey } from '../src/platform/crypto/api-keys.ts';
+import { Listener } from '#platform/database/listener.ts';
+import { Keys } from '#platform/crypto/keys.ts';
+import { signApiKey } from '#platform/crypto/api-keys.ts';
 import { call, confirmedUser, signIn, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';

@@ -9,9 +9,9 @@ import { PREVIOUS_RELEASE } from '../migrations/previous-release.ts';
 import { migrations } from '../migrations/index.ts';
 import { backup } from '../src/cli/backup/backup.ts';
 import { restore } from '../src/cli/backup/restore.ts';
-import { loadEnv } from '../src/config/load-env.ts';
-import { StartError } from '../src/config/start-error.ts';
-import { isCurrent, migrate, migrateTo } from '../src/platform/database/migrate.ts';
+import { loadEnv } from '#config/load-env.ts';
+import { StartError } from '#config/start-error.ts';
+import { isCurrent, migrate, migrateTo } from '#platform/database/migrate.ts';
 import { referenceRows } from '../src/reference-rows.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Mailer } from '../src/modules/mail/index.ts';
-import { Sql } from '../src/platform/database/sql.ts';
+import { Mailer } from '#common/mail/index.ts';
+import { Sql } from '#platform/database/sql.ts';
 import { connect, proxy, send, signedIn } from './connect-support.ts';
 import { startReceiver, subscribe, untilTold } from './events-support.ts';
 import { CHAT, KEY, live, startPractice } from './proxy-support.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AccountLedger } from '../src/modules/egress/account-ledger.ts';
-import { RetentionSweeper } from '../src/modules/retention/retention-sweeper.ts';
-import { SharedBuckets } from '../src/platform/limits/shared-buckets.ts';
+import { AccountLedger } from '#hub/egress/account-ledger.ts';
+import { RetentionSweeper } from '#ops/retention/retention-sweeper.ts';
+import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { call, confirmedUser, many, mailsTo, PASSWORD } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { AttemptSweeper } from '../src/modules/connections/attempt-sweeper.ts';
-import { ConnectQueue, KILL_POINTS, KillPoints } from '../src/modules/connections/index.ts';
+import { AttemptSweeper } from '#hub/connections/attempt-sweeper.ts';
+import { ConnectQueue, KILL_POINTS, KillPoints } from '#hub/connections/index.ts';
 import {
   type Attempt,
   connect,

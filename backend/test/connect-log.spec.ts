@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { AttemptSweeper } from '../src/modules/connections/attempt-sweeper.ts';
-import { Log } from '../src/platform/logging/log.ts';
+import { AttemptSweeper } from '#hub/connections/attempt-sweeper.ts';
+import { Log } from '#platform/logging/log.ts';
 import { open, type Person, send, signedIn } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Notifications, type Notice } from '../src/modules/notifications/index.ts';
-import { Sql } from '../src/platform/database/sql.ts';
+import { Notifications, type Notice } from '#common/notifications/index.ts';
+import { Sql } from '#platform/database/sql.ts';
 import { type ApiError, connect, type Person, send, signedIn } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 

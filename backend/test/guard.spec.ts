@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { CONNECTIONS_CHANNEL } from '../src/modules/connections/index.ts';
+import { CONNECTIONS_CHANNEL } from '#hub/connections/index.ts';
 import { connect, type Person, proxy, signedIn } from './connect-support.ts';
 import { connectHub } from './platform-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { WebAppService } from '../src/modules/telemetry/web-app.service.ts';
+import { WebAppService } from '#ops/telemetry/web-app.service.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;

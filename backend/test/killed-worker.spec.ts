@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { bundleWorker, MortalWorkers } from '../../drill/lib/mortal-workers.ts';
-import { KILL_POINTS } from '../src/modules/connections/index.ts';
+import { KILL_POINTS } from '#hub/connections/index.ts';
 import {
   type Attempt,
   ended,

@@ -1,4 +1,4 @@
-import { KillPoints } from '../src/modules/connections/index.ts';
+import { KillPoints } from '#hub/connections/index.ts';
 import { startHub } from '../src/start-hub.ts';
 
 /** A worker that stops at every step of the connect job until its parent lets it go on, or kills it there. */

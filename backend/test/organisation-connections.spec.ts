@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenDentalServer } from '@chairside/plugins/open-dental/testing';
-import type { PracticeContactDto } from '../src/modules/practice/dto/contact.dto.ts';
-import type { PracticePatientDto, PracticePatientListDto } from '../src/modules/practice/dto/patient.dto.ts';
-import type { PracticeScheduleDto } from '../src/modules/practice/dto/schedule.dto.ts';
-import type { PracticeSourcesDto } from '../src/modules/practice/dto/source.dto.ts';
-import type { PracticeTaskDto, PracticeTaskListDto } from '../src/modules/practice/dto/task.dto.ts';
+import type { PracticeContactDto } from '#product/practice/dto/contact.dto.ts';
+import type { PracticePatientDto, PracticePatientListDto } from '#product/practice/dto/patient.dto.ts';
+import type { PracticeScheduleDto } from '#product/practice/dto/schedule.dto.ts';
+import type { PracticeSourcesDto } from '#product/practice/dto/source.dto.ts';
+import type { PracticeTaskDto, PracticeTaskListDto } from '#product/practice/dto/task.dto.ts';
 import {
   type ApiError,
   type Attempt,

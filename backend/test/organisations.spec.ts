@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Organisations } from '../src/modules/organisations/index.ts';
+import { Organisations } from '#identity/organisations/index.ts';
 import { type ApiError, send } from './connect-support.ts';
 import {
   accept,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { PatientRefs } from '../src/modules/practice/work/patient-refs.ts';
-import type { PatientRecord } from '../src/modules/practice/views/records.ts';
+import { PatientRefs } from '#product/practice/work/patient-refs.ts';
+import type { PatientRecord } from '#product/practice/views/records.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;

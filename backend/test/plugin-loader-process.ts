@@ -1,7 +1,7 @@
 import { AdapterError } from '@chairside/kit';
-import { loadPlugins } from '../src/modules/tools/outside/plugin-loader.ts';
-import { Verdicts } from '../src/modules/tools/outside/verdicts.ts';
-import { createLog } from '../src/platform/logging/log.ts';
+import { loadPlugins } from '#hub/tools/outside/plugin-loader.ts';
+import { Verdicts } from '#hub/tools/outside/verdicts.ts';
+import { createLog } from '#platform/logging/log.ts';
 
 /**
  * A process that only finds plugins, uses each and says what came of it: as a bundle it is what the hub does at its start.

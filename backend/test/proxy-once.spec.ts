@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { IdempotencySweeper } from '../src/modules/proxy/once/idempotency-sweeper.ts';
+import { IdempotencySweeper } from '#hub/tool-calls/once/idempotency-sweeper.ts';
 import { type Answer, connect, type Person, proxy, type ProxyAnswer, signedIn } from './connect-support.ts';
 import { CHAT, live } from './proxy-support.ts';
 import { type RawVendor, startRawVendor } from './raw-vendor.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Operation } from '@chairside/kit';
 import type { VendorServer } from '@chairside/kit/testing/server';
-import { ToolRegistry } from '../src/modules/tools/index.ts';
+import { ToolRegistry } from '#hub/tools/index.ts';
 import { connect, type Person, proxy, signedIn } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { CallLog } from '../src/modules/egress/index.ts';
-import { requestContext } from '../src/platform/context/request-context.ts';
+import { CallLog } from '#hub/egress/index.ts';
+import { requestContext } from '#platform/context/request-context.ts';
 import { connect, proxy, send, signedIn } from './connect-support.ts';
 import { CHAT, KEY, live, OWN, type Practice, startPractice } from './proxy-support.ts';
 

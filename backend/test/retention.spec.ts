@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { loadEnv } from '../src/config/load-env.ts';
-import { RetentionSweeper } from '../src/modules/retention/index.ts';
-import { Sql } from '../src/platform/database/sql.ts';
-import { createLog } from '../src/platform/logging/log.ts';
+import { loadEnv } from '#config/load-env.ts';
+import { RetentionSweeper } from '#ops/retention/index.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { createLog } from '#platform/logging/log.ts';
 import { createMigratedDatabase, type TestDatabase } from './support/database.ts';
 
 const NOW = new Date('2026-01-05T12:00:00Z');

@@ -5,10 +5,10 @@ import { again, newPerson, setRoles, tellAll } from '../../drill/lib/people.ts';
 import { addressOf, methodsOf, type RouteEntry, ROUTES } from '../../drill/lib/routes.ts';
 import { addFactor } from '../../drill/lib/second-step.ts';
 import { onAuthWire, type Refusal, refusalOf, sessionGone } from '../../drill/lib/verdict.ts';
-import type { AccessRule } from '../src/access/access-rule.ts';
-import { ROLES } from '../src/access/principal.ts';
+import type { AccessRule } from '#access/access-rule.ts';
+import { ROLES } from '#access/principal.ts';
 import { AppModule } from '../src/app.module.ts';
-import { createLog } from '../src/platform/logging/log.ts';
+import { createLog } from '#platform/logging/log.ts';
 import { startTestHouse, type TestHouse } from './drills/drill-support.ts';
 import { controllersOf, registeredRoutes, routesOf } from './support/route-list.ts';
 

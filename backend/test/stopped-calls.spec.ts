@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { CallLog } from '../src/modules/egress/index.ts';
+import { CallLog } from '#hub/egress/index.ts';
 import { listen, messagesOf, newConversation, question } from './assistant-support.ts';
 import { connect, connections, open, type Person, proxy, send, signedIn } from './connect-support.ts';
 import { CHAT, KEY, live, type Practice, startPractice } from './proxy-support.ts';

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { FileSweeper } from '../src/modules/files/index.ts';
+import { FileSweeper } from '#common/files/index.ts';
 import type { Answer, Tokens } from './auth-support.ts';
 import type { Scene } from './tickets-support.ts';
 import { soon } from './support/soon.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SupportSweeper, Tickets } from '../src/modules/support/index.ts';
-import { Sql } from '../src/platform/database/sql.ts';
+import { SupportSweeper, Tickets } from '#product/support/index.ts';
+import { Sql } from '#platform/database/sql.ts';
 import { call, mailsTo } from './auth-support.ts';
 import { describeTicketFiles } from './ticket-files.ts';
 import { DAY, HOUR, type Scene, startSupport } from './tickets-support.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { AREAS } from '../src/modules/waitlist/areas.ts';
+import { AREAS } from '#product/waitlist/areas.ts';
 import { makeAdmin } from './auth-admin-support.ts';
 import { call, confirmedUser, type Tokens } from './auth-support.ts';
 import type { TestHub } from './support/app.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { CallLog } from '../src/modules/egress/index.ts';
+import { CallLog } from '#hub/egress/index.ts';
 import { connect, type Person, proxy, send, signedIn } from './connect-support.ts';
 import { ALL, startReceiver, subscribe, until, untilTold, verified } from './events-support.ts';
 import { CHAT, KEY, live, startPractice } from './proxy-support.ts';

@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { rotateSession } from '../../backend/src/modules/auth/sessions/session.sql.ts';
+import { rotateSession } from '../../backend/src/modules/identity/auth/sessions/session.sql.ts';
 
 const REUSE_INTERVAL_S = 10;
 const ROTATE_SESSION = rotateSession({ AUTH_SESSION_TIMEBOX: 0, AUTH_SESSION_INACTIVITY: 0 });

@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import { Public } from '../../backend/src/access/access-rule.ts';
 import type { UserPrincipal } from '../../backend/src/access/principal.ts';
 import { AppModule } from '../../backend/src/app.module.ts';
-import { AccountService } from '../../backend/src/modules/auth/account/account.service.ts';
-import { SessionCache } from '../../backend/src/modules/auth/sessions/session-cache.ts';
-import { SessionStore } from '../../backend/src/modules/auth/sessions/session-store.ts';
-import { ConnectionDirectory } from '../../backend/src/modules/connections/connection-directory.ts';
-import { ConnectionsService } from '../../backend/src/modules/connections/connections.service.ts';
-import { ProfilesService } from '../../backend/src/modules/profiles/index.ts';
+import { AccountService } from '../../backend/src/modules/identity/auth/account/account.service.ts';
+import { SessionCache } from '../../backend/src/modules/identity/auth/sessions/session-cache.ts';
+import { SessionStore } from '../../backend/src/modules/identity/auth/sessions/session-store.ts';
+import { ConnectionDirectory } from '../../backend/src/modules/hub/connections/connection-directory.ts';
+import { ConnectionsService } from '../../backend/src/modules/hub/connections/connections.service.ts';
+import { ProfilesService } from '../../backend/src/modules/identity/profiles/index.ts';
 import { startHub } from '../../backend/src/start-hub.ts';
 
 /** The hub whose own calls of the database can be asked for and timed beside the same statements over the bare driver. */

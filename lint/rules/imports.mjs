@@ -1,5 +1,6 @@
 import { isBuiltin } from 'node:module';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { aliasTarget } from '../../backend/aliases.mjs';
 import { CATEGORIES, ELEMENTS, POLICIES } from '../architecture.mjs';
 import { OWNER_POLICIES } from '../owners.mjs';
 import { glob } from './glob.mjs';
@@ -46,10 +47,10 @@ export const knownFolder = {
   }),
 };
 
-const FOLDERS = ELEMENTS.map(({ type, pattern, capture: [name] = [] }) => ({
+const FOLDERS = ELEMENTS.map(({ type, pattern, capture = [] }) => ({
   type,
-  name,
-  pattern: new RegExp(`^(${pattern.replace('*', '([^/]+)')})/(.+)$`),
+  capture,
+  pattern: new RegExp(`^(${pattern.replaceAll('*', '([^/]+)')})/(.+)$`),
 }));
 const KINDS = CATEGORIES.map(({ category, pattern }) => ({ category, is: glob(pattern) }));
 
@@ -62,17 +63,20 @@ function placeOf(root, file) {
 }
 
 function elementOf(path) {
-  for (const { type, name, pattern } of FOLDERS) {
+  for (const { type, capture, pattern } of FOLDERS) {
     const [, folder, ...rest] = pattern.exec(path) ?? [];
-    if (folder)
-      return { type, path: folder, captured: name ? { [name]: rest[0] } : {}, fileInternalPath: rest.at(-1) };
+    if (!folder) continue;
+    const captured = Object.fromEntries(capture.map((name, at) => [name, rest[at]]));
+    return { type, path: folder, captured, fileInternalPath: rest.at(-1) };
   }
   return undefined;
 }
 
 function targetOf(root, file, specifier) {
-  if (specifier.startsWith('.'))
-    return { element: elementOf(relative(root, resolve(dirname(file), specifier))) };
+  const path = specifier.startsWith('.')
+    ? resolve(dirname(file), specifier)
+    : aliasTarget(specifier, join(root, 'backend'));
+  if (path) return { element: elementOf(relative(root, path)) };
   const [, source, internalPath = ''] = /^((?:@[^/]+\/)?[^/]+)\/?(.*)$/.exec(specifier);
   return { module: { origin: isBuiltin(specifier) ? 'core' : 'external', source, internalPath } };
 }

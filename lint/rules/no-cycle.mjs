@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
+import { aliasTarget } from '../../backend/aliases.mjs';
 
 /**
  * Reports the import that closes a circle of files, types included: a circle of types is a circle of thought as well.
@@ -12,7 +13,7 @@ export const noCycle = {
     const root = context.options[0];
     const from = context.filename;
     const check = (node) => {
-      const to = targetOf(from, node.source?.value);
+      const to = targetOf(root, from, node.source?.value);
       const graph = graphOf(root);
       const way = to && graph.has(to) && graph.has(from) ? wayBack(graph, to, from) : undefined;
       if (way)
@@ -37,7 +38,7 @@ function readGraph(root) {
   const graph = new Map();
   for (const file of sources(root)) {
     const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
-    const targets = importedFiles.map(({ fileName }) => targetOf(file, fileName)).filter(Boolean);
+    const targets = importedFiles.map(({ fileName }) => targetOf(root, file, fileName)).filter(Boolean);
     graph.set(file, targets);
   }
   return graph;
@@ -66,11 +67,12 @@ function* sources(folder) {
   }
 }
 
-/** Only relative imports can close a circle: packages are built on kit, and kit imports nothing of ours. */
-function targetOf(file, specifier) {
-  return typeof specifier === 'string' && specifier.startsWith('.')
+/** Only our own files can close a circle: packages are built on kit, and kit imports nothing of ours. */
+function targetOf(root, file, specifier) {
+  if (typeof specifier !== 'string') return undefined;
+  return specifier.startsWith('.')
     ? resolve(dirname(file), specifier)
-    : undefined;
+    : aliasTarget(specifier, join(root, 'backend'));
 }
 
 /** The shortest way from one file to another, both included; undefined when there is none. */

@@ -1,5 +1,5 @@
-import { AppError } from '../platform/errors/app-error.ts';
-import { sessionEnded } from '../platform/errors/caller-ended.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { sessionEnded } from '#platform/errors/caller-ended.ts';
 import type { Role } from './principal.ts';
 
 export const notSignedIn = (path: string): AppError =>

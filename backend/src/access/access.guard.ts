@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, Optional } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { requestContext } from '../platform/context/request-context.ts';
+import { requestContext } from '#platform/context/request-context.ts';
 import { ACCESS_RULE, type AccessRule, LOCK_RULE, type LockRule } from './access-rule.ts';
 import {
   notDeclared,

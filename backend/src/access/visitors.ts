@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../platform/errors/app-error.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import { bearerToken } from './access.guard.ts';
 import { PrincipalSource, type UserPrincipal } from './principal.ts';
 

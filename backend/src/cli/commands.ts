@@ -1,7 +1,7 @@
-import { migrate } from '../platform/database/migrate.ts';
-import { signApiKey } from '../platform/crypto/api-keys.ts';
-import { loadRootKeys } from '../platform/crypto/key-files.ts';
-import { processEnv } from '../config/process-env.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { signApiKey } from '#platform/crypto/api-keys.ts';
+import { loadRootKeys } from '#platform/crypto/key-files.ts';
+import { processEnv } from '#config/process-env.ts';
 import { referenceRows } from '../reference-rows.ts';
 import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';

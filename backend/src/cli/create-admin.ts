@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import type { Env } from '../config/env.ts';
-import { StartError } from '../config/start-error.ts';
-import { AdminMaker } from '../modules/auth/index.ts';
+import type { Env } from '#config/env.ts';
+import { StartError } from '#config/start-error.ts';
+import { AdminMaker } from '#identity/auth/index.ts';
 import { withDatabase } from './with-database.ts';
 import { withHub } from './with-hub.ts';
 

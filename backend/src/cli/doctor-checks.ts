@@ -1,14 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
-import type { Env } from '../config/env.ts';
-import { StartError } from '../config/start-error.ts';
-import { loadRootKeys } from '../platform/crypto/key-files.ts';
-import { checkKeysInUse } from '../platform/crypto/key-register.ts';
-import { Keys } from '../platform/crypto/keys.ts';
-import { Vault } from '../platform/crypto/vault.ts';
-import { isCurrent } from '../platform/database/migrate.ts';
-import { Sql } from '../platform/database/sql.ts';
-import { checkQueue } from '../platform/queue/queue-check.ts';
+import type { Env } from '#config/env.ts';
+import { StartError } from '#config/start-error.ts';
+import { loadRootKeys } from '#platform/crypto/key-files.ts';
+import { checkKeysInUse } from '#platform/crypto/key-register.ts';
+import { Keys } from '#platform/crypto/keys.ts';
+import { Vault } from '#platform/crypto/vault.ts';
+import { isCurrent } from '#platform/database/migrate.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { checkQueue } from '#platform/queue/queue-check.ts';
 
 export interface Finding {
   readonly state: 'ok' | 'warning' | 'fault';
@@ -73,7 +73,7 @@ const queue: Check = async (env) => {
 
 const mail: Check = async (env, pool) => {
   if (!env.SMTP_URL) return ok('captured at /dev/mailbox, none leaves (SMTP_URL is not set)');
-  const { checkMailServer } = await import('../modules/mail/index.ts');
+  const { checkMailServer } = await import('#common/mail/index.ts');
   await checkMailServer(env.SMTP_URL);
   const { rows } = await pool.query<{ n: number }>(
     `select count(*)::int as n from mails where state = 'failed' and created_at > now() - interval '1 day'`,

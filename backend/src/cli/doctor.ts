@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Env } from '../config/env.ts';
-import { StartError } from '../config/start-error.ts';
+import type { Env } from '#config/env.ts';
+import { StartError } from '#config/start-error.ts';
 import { CHECKS, explained, fault, type Finding } from './doctor-checks.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import type { Env } from '../config/env.ts';
-import { StartError } from '../config/start-error.ts';
-import { loadRootKeys } from '../platform/crypto/key-files.ts';
-import { type Holders, keyHolders } from '../platform/crypto/key-holders.ts';
-import { checkKeysInUse, leaveCanary } from '../platform/crypto/key-register.ts';
-import { type KeyCount, type Rewrapped, Rotation } from '../platform/crypto/rotation.ts';
-import { Vault } from '../platform/crypto/vault.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { Sql } from '../platform/database/sql.ts';
+import type { Env } from '#config/env.ts';
+import { StartError } from '#config/start-error.ts';
+import { loadRootKeys } from '#platform/crypto/key-files.ts';
+import { type Holders, keyHolders } from '#platform/crypto/key-holders.ts';
+import { checkKeysInUse, leaveCanary } from '#platform/crypto/key-register.ts';
+import { type KeyCount, type Rewrapped, Rotation } from '#platform/crypto/rotation.ts';
+import { Vault } from '#platform/crypto/vault.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { Sql } from '#platform/database/sql.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = 'Usage: npm run hub -- rotate-keys [--dry-run]';

@@ -1,5 +1,5 @@
-import { StartError } from '../config/load-env.ts';
-import { say } from '../platform/process/terminal.ts';
+import { StartError } from '#config/load-env.ts';
+import { say } from '#platform/process/terminal.ts';
 import { commands } from './commands.ts';
 
 /** Runs one operator command; answers the exit code. Results go to standard output, everything else to standard error. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Env } from '../config/env.ts';
-import { StartError } from '../config/start-error.ts';
-import { type SampleCounts, Samples } from '../platform/samples/samples.ts';
+import type { Env } from '#config/env.ts';
+import { StartError } from '#config/start-error.ts';
+import { type SampleCounts, Samples } from '#platform/samples/samples.ts';
 import { withDatabase } from './with-database.ts';
 import { withHub } from './with-hub.ts';
 

@@ -1,6 +1,6 @@
-import type { Env } from '../config/env.ts';
-import { processEnv } from '../config/process-env.ts';
-import { startEmbeddedPostgres } from '../platform/postgres/index.ts';
+import type { Env } from '#config/env.ts';
+import { processEnv } from '#config/process-env.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
 
 /** Runs `work` with DATABASE_URL set, on the running hub's embedded database or on one started for the moment. */
 export async function withDatabase<T>(work: (env: Env) => Promise<T>): Promise<T> {

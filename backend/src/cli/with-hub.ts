@@ -1,11 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.ts';
-import type { Env } from '../config/env.ts';
-import { loadRootKeys } from '../platform/crypto/key-files.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { createLog } from '../platform/logging/log.ts';
-import { nestLogger } from '../platform/logging/nest-logger.ts';
+import type { Env } from '#config/env.ts';
+import { loadRootKeys } from '#platform/crypto/key-files.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createLog } from '#platform/logging/log.ts';
+import { nestLogger } from '#platform/logging/nest-logger.ts';
 
 /** Runs `work` with the hub's own wiring but without its doors: it listens nowhere, works on no job, loads no samples. */
 export async function withHub<T>(env: Env, work: (hub: INestApplicationContext) => Promise<T>): Promise<T> {

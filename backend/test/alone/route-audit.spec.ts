@@ -2,23 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Get, Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AccessModule } from '../../src/access/access.module.ts';
-import {
-  NoPatientData,
-  Public,
-  Requires,
-  ServiceOnly,
-  SignedIn,
-  Unlocked,
-} from '../../src/access/access-rule.ts';
-import { ANON, type Principal, PrincipalSource, type Role } from '../../src/access/principal.ts';
-import { SessionLock } from '../../src/access/session-lock.ts';
+import { AccessModule } from '#access/access.module.ts';
+import { NoPatientData, Public, Requires, ServiceOnly, SignedIn, Unlocked } from '#access/access-rule.ts';
+import { ANON, type Principal, PrincipalSource, type Role } from '#access/principal.ts';
+import { SessionLock } from '#access/session-lock.ts';
 import { AppModule } from '../../src/app.module.ts';
-import { Env } from '../../src/config/env.ts';
-import { AppError } from '../../src/platform/errors/app-error.ts';
-import { ErrorFilter } from '../../src/platform/errors/error.filter.ts';
-import { createLog } from '../../src/platform/logging/log.ts';
-import { createAdapter } from '../../src/platform/web/create-adapter.ts';
+import { Env } from '#config/env.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { ErrorFilter } from '#platform/errors/error.filter.ts';
+import { createLog } from '#platform/logging/log.ts';
+import { createAdapter } from '#platform/web/create-adapter.ts';
 import { controllersOf, type DeclaredRoute, routesOf } from '../support/route-list.ts';
 
 @Controller('audit-probe')

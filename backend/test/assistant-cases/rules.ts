@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConversationSweeper } from '../../src/modules/assistant/conversations/conversation-sweeper.ts';
-import { starters } from '../../src/modules/assistant/starters/starters.ts';
-import { applyReference } from '../../src/platform/reference/apply-reference.ts';
+import { ConversationSweeper } from '#product/assistant/conversations/conversation-sweeper.ts';
+import { starters } from '#product/assistant/starters/starters.ts';
+import { applyReference } from '#platform/reference/apply-reference.ts';
 import { ask, type Message, messagesOf, newConversation, question } from '../assistant-support.ts';
 import { connect, connections, send, signedIn } from '../connect-support.ts';
 import { KEY } from '../proxy-support.ts';

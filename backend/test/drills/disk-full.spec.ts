@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { drill } from '../../../drill/disk-full.ts';
 import { startDatabase } from '../../../drill/lib/database.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { holds, startTestHouse } from './drill-support.ts';
 
 holds('disk-full', drill, async (settings) => {

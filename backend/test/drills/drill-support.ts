@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import openai from '@chairside/plugins/openai';
 import { closeConnections } from '../../../drill/lib/http.ts';
 import { type Drill, type House, SETTINGS } from '../../../drill/lib/house.ts';
-import { Keys } from '../../src/platform/crypto/keys.ts';
+import { Keys } from '#platform/crypto/keys.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 export interface TestHouse extends House {

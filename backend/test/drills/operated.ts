@@ -1,7 +1,7 @@
 import type { CommandEnd, OperatedHouse } from '../../../drill/lib/house.ts';
 import { SETTINGS } from '../../../drill/lib/house.ts';
 import { closeConnections } from '../../../drill/lib/http.ts';
-import { Keys } from '../../src/platform/crypto/keys.ts';
+import { Keys } from '#platform/crypto/keys.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { createMigratedDatabase } from '../support/database.ts';
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { drill, type TalkingHouse } from '../../../drill/r16.ts';
-import { LineGroups } from '../../src/platform/logging/line-groups.ts';
+import { LineGroups } from '#platform/logging/line-groups.ts';
 import { holds, startTestHouse } from './drill-support.ts';
 
 /** The hubs of this process log through one stream: it is heard here, and kept off the terminal. */

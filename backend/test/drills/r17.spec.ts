@@ -1,7 +1,7 @@
 import type { CommandEnd } from '../../../drill/lib/house.ts';
 import { drill } from '../../../drill/r17.ts';
 import { rotateKeys } from '../../src/cli/rotate-keys.ts';
-import { loadEnv } from '../../src/config/load-env.ts';
+import { loadEnv } from '#config/load-env.ts';
 import { holds } from './drill-support.ts';
 import { startOperated } from './operated.ts';
 

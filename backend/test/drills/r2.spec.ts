@@ -1,6 +1,6 @@
 import { drill } from '../../../drill/r2.ts';
 import { startDatabase } from '../../../drill/lib/database.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { holds, startTestHouse } from './drill-support.ts';
 
 holds('R2', drill, async (settings) => {

@@ -2,7 +2,7 @@ import { type CommandEnd, type Elsewhere, type ElsewhereHouse, SETTINGS } from '
 import { drill } from '../../../drill/r20.ts';
 import { backup } from '../../src/cli/backup/backup.ts';
 import { restore } from '../../src/cli/backup/restore.ts';
-import { loadEnv } from '../../src/config/load-env.ts';
+import { loadEnv } from '#config/load-env.ts';
 import { startTestHub } from '../support/app.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { holds, startTestHouse } from './drill-support.ts';

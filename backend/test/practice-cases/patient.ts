@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PracticeAccessListDto } from '../../src/modules/practice/dto/access.dto.ts';
-import type {
-  PracticePatientDto,
-  PracticePatientListDto,
-} from '../../src/modules/practice/dto/patient.dto.ts';
-import type { PracticeTaskListDto } from '../../src/modules/practice/dto/task.dto.ts';
-import type { PracticeRecallListDto } from '../../src/modules/practice/dto/work-lists.dto.ts';
+import type { PracticeAccessListDto } from '#product/practice/dto/access.dto.ts';
+import type { PracticePatientDto, PracticePatientListDto } from '#product/practice/dto/patient.dto.ts';
+import type { PracticeTaskListDto } from '#product/practice/dto/task.dto.ts';
+import type { PracticeRecallListDto } from '#product/practice/dto/work-lists.dto.ts';
 import type { Person } from '../connect-support.ts';
 import { api, get, hub, live, OD, refused, sample } from './scene.ts';
 

@@ -1,8 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type {
-  AppointmentChangedDto,
-  PracticeScheduleDto,
-} from '../../src/modules/practice/dto/schedule.dto.ts';
+import type { AppointmentChangedDto, PracticeScheduleDto } from '#product/practice/dto/schedule.dto.ts';
 import { signedIn } from '../connect-support.ts';
 import { api, get, hub, live, OD, refused, today, vendor } from './scene.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PracticePatientListDto } from '../../src/modules/practice/dto/patient.dto.ts';
+import type { PracticePatientListDto } from '#product/practice/dto/patient.dto.ts';
 import type {
   AppointmentChangedDto,
   PracticeAppointmentDto,
   PracticeScheduleDto,
-} from '../../src/modules/practice/dto/schedule.dto.ts';
-import type { PracticeTaskDto, PracticeTaskListDto } from '../../src/modules/practice/dto/task.dto.ts';
+} from '#product/practice/dto/schedule.dto.ts';
+import type { PracticeTaskDto, PracticeTaskListDto } from '#product/practice/dto/task.dto.ts';
 import type {
   PracticeRecallListDto,
   PracticeTreatmentListDto,
-} from '../../src/modules/practice/dto/work-lists.dto.ts';
+} from '#product/practice/dto/work-lists.dto.ts';
 import { type ApiError, connect } from '../connect-support.ts';
 import { api, get, hub, live, OD, refused, sample, today, weekOf } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { startOpenDentalServer } from '@chairside/plugins/open-dental/testing';
-import type { PracticeScheduleDto } from '../../src/modules/practice/dto/schedule.dto.ts';
-import type { PracticeRecallListDto } from '../../src/modules/practice/dto/work-lists.dto.ts';
+import type { PracticeScheduleDto } from '#product/practice/dto/schedule.dto.ts';
+import type { PracticeRecallListDto } from '#product/practice/dto/work-lists.dto.ts';
 import {
   type ApiError,
   connect,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CallLog } from '../../src/modules/egress/index.ts';
+import { CallLog } from '#hub/egress/index.ts';
 import { hub, raw, RAW, someone, vendor, viaSocket } from './scene.ts';
 
 const sha256 = (data: Uint8Array): string => createHash('sha256').update(data).digest('hex');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { CallLog } from '../../src/modules/egress/index.ts';
+import { CallLog } from '#hub/egress/index.ts';
 import { errorOf, hub, IDLE_MS, KEY, person, raw, RAW, someone, vendor } from './scene.ts';
 
 export function troubleCases(): void {

@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { loadEnv } from '../../src/config/load-env.ts';
-import type { Env } from '../../src/config/env.ts';
+import { loadEnv } from '#config/load-env.ts';
+import type { Env } from '#config/env.ts';
 import { createApp } from '../../src/create-app.ts';
-import { loadRootKeys } from '../../src/platform/crypto/key-files.ts';
-import { createLog } from '../../src/platform/logging/log.ts';
+import { loadRootKeys } from '#platform/crypto/key-files.ts';
+import { createLog } from '#platform/logging/log.ts';
 import { hashCheaply } from './cheap-hashes.ts';
 import { freePort } from './free-port.ts';
 import { createMigratedDatabase, type TestDatabase } from './database.ts';

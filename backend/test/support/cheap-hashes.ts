@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
-import { HashCalibration } from '../../src/modules/auth/passwords/hash-calibration.ts';
-import type { HashCost } from '../../src/modules/auth/passwords/hash-cost.ts';
-import { PasswordHasher } from '../../src/modules/auth/passwords/password-hasher.ts';
+import { HashCalibration } from '#identity/auth/passwords/hash-calibration.ts';
+import type { HashCost } from '#identity/auth/passwords/hash-cost.ts';
+import { PasswordHasher } from '#identity/auth/passwords/password-hasher.ts';
 
 /** A millisecond of processor instead of thirty: a test's people sign up and in by the thousand. */
 const CHEAP: HashCost = { memoryCost: 1_024, timeCost: 2, parallelism: 1 };

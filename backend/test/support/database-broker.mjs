@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../src/platform/postgres/index.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
 
 /** Answers every request with the address of the cluster; starts it at the first. */
 export async function startBroker() {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { referenceRows } from '../../src/reference-rows.ts';
-import { migrateQueue } from '../../src/platform/queue/queue-connection.ts';
+import { migrateQueue } from '#platform/queue/queue-connection.ts';
 
 const TEMPLATE = 'migrated_template';
 const LOCK = 7_242_012;

@@ -4,8 +4,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { KeepRules } from '../../src/platform/postgres/kept-server.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/postgres/index.ts';
+import type { KeepRules } from '#platform/postgres/kept-server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/index.ts';
 
 const RUNNER = fileURLToPath(new URL('postgres-runner.mjs', import.meta.url));
 

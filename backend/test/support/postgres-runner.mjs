@@ -1,5 +1,5 @@
 // Runs the embedded database of the folder named on the command line until it is told to stop; a process to kill in tests.
-import { startEmbeddedPostgres } from '../../src/platform/postgres/index.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
 
 try {
   const database = await startEmbeddedPostgres({

@@ -1,7 +1,7 @@
 import { type DynamicModule, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import type { FastifyInstance } from 'fastify';
-import { ACCESS_RULE, type AccessRule, LOCK_RULE, type LockRule } from '../../src/access/access-rule.ts';
+import { ACCESS_RULE, type AccessRule, LOCK_RULE, type LockRule } from '#access/access-rule.ts';
 
 type Imported = Type | DynamicModule | Promise<DynamicModule> | { forwardRef: () => Type };
 type Handler = (...args: unknown[]) => unknown;

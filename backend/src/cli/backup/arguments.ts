@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Env } from '../../config/env.ts';
-import { StartError } from '../../config/start-error.ts';
+import type { Env } from '#config/env.ts';
+import { StartError } from '#config/start-error.ts';
 
 export type Print = (line: string) => void;
 export type Database = (work: (env: Env) => Promise<void>) => Promise<void>;

@@ -1,4 +1,4 @@
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '#config/start-error.ts';
 
 /**
  * A backup is one gzip stream of lines. Each line of JSON says what follows; docs/operations.md names them. Rows stand in

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Env } from '../../config/env.ts';
+import type { Env } from '#config/env.ts';
 import { type BackupPart, type BackupReader, notWhole } from './backup-file.ts';
 import { copyIn } from './copy.ts';
 

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { loadEnv } from '../../config/load-env.ts';
-import { StartError } from '../../config/start-error.ts';
+import { loadEnv } from '#config/load-env.ts';
+import { StartError } from '#config/start-error.ts';
 import { loadRootKeys } from './key-files.ts';
 
 let folder: string;

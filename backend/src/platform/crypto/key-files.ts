@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
-import type { Env } from '../../config/env.ts';
-import { StartError } from '../../config/load-env.ts';
+import type { Env } from '#config/env.ts';
+import { StartError } from '#config/load-env.ts';
 import { checkSigningKeys } from './signing-keys.ts';
 
 /** The two secrets a hub cannot do without: they encrypt the vault and sign access tokens. */

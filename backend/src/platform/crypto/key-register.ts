@@ -1,4 +1,4 @@
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '#config/start-error.ts';
 import type { Sql } from '../database/sql.ts';
 import type { Vault } from './vault.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { JWK } from 'jose';
-import { StartError } from '../../config/load-env.ts';
+import { StartError } from '#config/load-env.ts';
 import type { Sql } from '../database/sql.ts';
 import { isSecret } from './signing-keys.ts';
 import { checkKeysInUse, leaveCanary } from './key-register.ts';

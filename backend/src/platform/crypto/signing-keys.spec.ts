@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
-import { loadEnv } from '../../config/load-env.ts';
+import { loadEnv } from '#config/load-env.ts';
 import { loadRootKeys } from './key-files.ts';
 
 const HUB_ENCRYPTION_KEYS = `one:${Buffer.alloc(32, 1).toString('base64')}`;

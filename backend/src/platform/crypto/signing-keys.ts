@@ -1,5 +1,5 @@
 import { importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '#config/start-error.ts';
 
 const KTY: Readonly<Record<string, string>> = { ES256: 'EC', RS256: 'RSA' };
 const MIN_RSA_BITS = 2_048;

@@ -2,7 +2,7 @@ import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import pg, { type Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { Env } from '../../config/env.ts';
+import { Env } from '#config/env.ts';
 import { errorFields } from '../logging/error-fields.ts';
 import { Log } from '../logging/log.ts';
 import { Listener } from './listener.ts';

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import pg from 'pg';
-import { Env } from '../../config/env.ts';
+import { Env } from '#config/env.ts';
 import { Log } from '../logging/log.ts';
 
 type Handler = (payload: string) => void;

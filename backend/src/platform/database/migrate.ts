@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrations } from '../../../migrations/index.ts';
-import { StartError } from '../../config/load-env.ts';
+import { StartError } from '#config/load-env.ts';
 import { applyReference } from '../reference/apply-reference.ts';
 import type { ReferenceSet } from '../reference/reference-set.ts';
 

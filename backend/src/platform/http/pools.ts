@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type Dispatcher } from 'undici';
-import { Env } from '../../config/env.ts';
+import { Env } from '#config/env.ts';
 import { exchange, type OutgoingAnswer } from './exchange.ts';
 
 export interface OutgoingRequest {

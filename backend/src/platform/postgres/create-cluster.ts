@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '#config/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { DataHome } from './data-home.ts';
 import { codeOf } from './fault-code.ts';

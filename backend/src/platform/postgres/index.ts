@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '#config/start-error.ts';
 import { readyBinaries } from './binaries.ts';
 import { createCluster, DATABASE, SUPERUSER } from './create-cluster.ts';
 import { type DataHome, markCreated, openDataDir, openHome, readHome } from './data-home.ts';

@@ -3,7 +3,7 @@ import { readFile, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '#config/start-error.ts';
 import { codeOf } from './fault-code.ts';
 
 const STEP_MS = 20;

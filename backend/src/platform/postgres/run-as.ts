@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '#config/start-error.ts';
 import { missing } from './fault-code.ts';
 
 /** A system account; undefined stands for the one this process runs as. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type AddressInfo, createServer, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '../../config/start-error.ts';
+import { StartError } from '#config/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { type Account, tiedToParent } from './run-as.ts';
 

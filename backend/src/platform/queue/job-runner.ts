@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { type Job, Worker } from 'bullmq';
-import { Env } from '../../config/env.ts';
+import { Env } from '#config/env.ts';
 import { acceptRequestId } from '../context/request-id.ts';
 import { requestContext } from '../context/request-context.ts';
 import { Log } from '../logging/log.ts';

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Queue, QueueOptions } from 'bullmq';
-import { Env } from '../../config/env.ts';
+import { Env } from '#config/env.ts';
 import { DatabaseModule } from '../database/database.module.ts';
 import { Log } from '../logging/log.ts';
 import { QUEUES, type QueueName } from './job.ts';

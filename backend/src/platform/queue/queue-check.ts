@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Env } from '../../config/env.ts';
+import type { Env } from '#config/env.ts';
 
 const PATIENCE_MS = 3_000;
 

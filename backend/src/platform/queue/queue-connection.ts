@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createPostgresBackend, runMigrations, setDefaultBackendFactory } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { Env } from '../../config/env.ts';
+import { Env } from '#config/env.ts';
 import { surviveCuts } from '../database/survive-cuts.ts';
 import { Log } from '../logging/log.ts';
 

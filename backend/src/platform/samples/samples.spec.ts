@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { DiscoveryService } from '@nestjs/core';
-import { loadEnv } from '../../config/load-env.ts';
+import { loadEnv } from '#config/load-env.ts';
 import type { Sql, SqlRunner } from '../database/sql.ts';
 import type { Log } from '../logging/log.ts';
 import type { SampleSet } from './sample-set.ts';

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Env } from '../../config/env.ts';
+import { Env } from '#config/env.ts';
 import { Clock } from '../clock/clock.ts';
 import { Sql, type SqlRunner } from '../database/sql.ts';
 import { Log } from '../logging/log.ts';

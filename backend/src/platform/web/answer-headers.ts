@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { Env } from '../../config/env.ts';
+import type { Env } from '#config/env.ts';
 import { isWirePath, OPEN_HEADERS } from './cors.ts';
 import { keepsOpener } from './reserved-paths.ts';
 

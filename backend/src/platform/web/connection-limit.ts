@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'node:net';
 import { BlockList, isIPv6 } from 'node:net';
-import type { Env } from '../../config/env.ts';
+import type { Env } from '#config/env.ts';
 import { networkOf } from './network-of.ts';
 
 type Bounds = Pick<Env, 'HTTP_CONNECTIONS' | 'HTTP_CONNECTIONS_PER_ADDRESS' | 'TRUSTED_PROXIES'>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Env } from '../../config/env.ts';
+import type { Env } from '#config/env.ts';
 import { acceptRequestId } from '../context/request-id.ts';
 import { sendError } from '../errors/error.filter.ts';
 import { toAppError } from '../errors/to-app-error.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Env } from '../../config/env.ts';
+import type { Env } from '#config/env.ts';
 
 /** A request that is for another server, and what is answered to it. */
 export interface HostRefusal {

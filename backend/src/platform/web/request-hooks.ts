@@ -1,6 +1,6 @@
 import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Env } from '../../config/env.ts';
+import type { Env } from '#config/env.ts';
 import { type RequestContext, requestContext } from '../context/request-context.ts';
 import type { Log } from '../logging/log.ts';
 import { withoutQuery } from '../logging/redact.ts';

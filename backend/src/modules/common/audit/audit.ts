@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/clock.ts';
+import { requestContext } from '#platform/context/request-context.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+
+/** What happened. `detail` takes ids, states and counts: never a secret, never patient data. */
+export interface AuditEvent {
+  /** `<subject>.<what happened>`, e.g. `connection.disconnected`. */
+  readonly action: string;
+  /** The id of what it happened to. */
+  readonly subject?: string;
+  readonly actorId?: string;
+  /** `user` when an actor is given, else `system`. */
+  readonly actorKind?: 'user' | 'anon' | 'service' | 'system';
+  readonly ip?: string;
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+const INSERT = `insert into audit_log (at, actor_id, actor_kind, action, subject, request_id, ip, detail)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+/** Appends to the audit log, with the request's id. Pass the transaction's runner to make it part of the change. */
+@Injectable()
+export class Audit {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  async record(event: AuditEvent, q: SqlRunner = this.sql): Promise<void> {
+    const context = requestContext.get();
+    const actorId = event.actorId ?? (event.actorKind ? undefined : context?.actorId);
+    await q.run('audit_record', INSERT, [
+      this.clock.now(),
+      actorId ?? null,
+      event.actorKind ?? (actorId ? 'user' : 'system'),
+      event.action,
+      event.subject === undefined ? null : storable(event.subject),
+      context?.requestId ?? null,
+      event.ip ?? null,
+      JSON.stringify(event.detail ?? {}, (_key, value: unknown) =>
+        typeof value === 'string' ? storable(value) : value,
+      ),
+    ]);
+  }
+}
+
+/** PostgreSQL takes neither a NUL nor half a character; what somebody typed must not keep a row out. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');

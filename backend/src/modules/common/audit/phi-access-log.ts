@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/clock.ts';
+import { requestContext } from '#platform/context/request-context.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { PhiAction } from './phi-access.entity.ts';
+
+/** What was done to which patient data. References are opaque ones of the hub; a name or a vendor's id has no place here. */
+export interface PhiAccessEvent {
+  readonly action: PhiAction;
+  /** The kind of record: `patients`, `appointments`, … */
+  readonly resourceType: string;
+  readonly resourceRef?: string | undefined;
+  readonly patientRef?: string | undefined;
+  /** How many records; absent where nobody can count them beforehand. */
+  readonly records?: number | undefined;
+  readonly toolId?: string;
+  readonly connectionId?: string;
+  readonly operation?: string;
+  readonly context: 'user' | 'platform';
+  /** Whose connection it went through, where that is an organisation. */
+  readonly organisationId?: string | undefined;
+  readonly source: 'pica_live' | 'mock_data';
+  readonly reason?: string;
+  readonly actorId: string;
+}
+
+const INSERT = `insert into phi_access_log (at, actor_id, actor_kind, action, resource_type, resource_ref, patient_ref,
+    records, tool_id, connection_id, operation, context, source, reason, request_id, ip,
+    organisation_id)
+  values ($1, $2, 'user', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
+
+/**
+ * Writes down an access to patient data, in one statement, before anybody gets the data. Who cannot write it down does
+ * not show it: the caller is told to come back.
+ */
+@Injectable()
+export class PhiAccessLog {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  async record(event: PhiAccessEvent): Promise<void> {
+    try {
+      await this.sql.run('phi_access_record', INSERT, this.values(event));
+    } catch (cause) {
+      throw notRecorded(cause);
+    }
+  }
+
+  private values(event: PhiAccessEvent): readonly unknown[] {
+    const context = requestContext.get();
+    return [
+      this.clock.now(),
+      event.actorId,
+      event.action,
+      event.resourceType.slice(0, 60),
+      event.resourceRef ?? null,
+      event.patientRef ?? null,
+      event.records ?? null,
+      event.toolId ?? null,
+      event.connectionId ?? null,
+      event.operation?.slice(0, 80) ?? null,
+      event.context,
+      event.source,
+      event.reason ?? null,
+      context?.requestId ?? null,
+      context?.ip ?? null,
+      event.organisationId ?? null,
+    ];
+  }
+}
+
+const notRecorded = (cause: unknown): AppError =>
+  new AppError(
+    'access_not_recorded',
+    503,
+    'Patient data is not available while access to it cannot be recorded. Please try again in a moment.',
+    { retry_after: 2 },
+    { cause },
+  );

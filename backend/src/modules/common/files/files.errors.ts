@@ -1,0 +1,46 @@
+import { AppError } from '#platform/errors/app-error.ts';
+
+export const MOST_BYTES = 10 * 1_048_576;
+
+/** A file that somebody may not see gets the very same answer as one that never existed. */
+export const fileNotFound = (): AppError => new AppError('not_found', 404, 'File not found');
+export const linkEnded = (): AppError =>
+  new AppError('link_ended', 404, 'This link has ended. Open the file from its page again.');
+export const noName = (): AppError =>
+  new AppError('validation_failed', 400, 'Say what the file is called, in X-File-Name', {
+    fields: { name: 'A name of at most 300 characters, percent-encoded' },
+  });
+export const notAStream = (): AppError =>
+  new AppError('unsupported_media_type', 415, 'Send the bytes of the file to /api/files');
+
+export const tooLarge = (): AppError =>
+  new AppError('too_large', 422, 'This file is larger than 10 MB. Send a smaller one.');
+export const tooManyPixels = (): AppError =>
+  new AppError('too_large', 422, 'This picture has more than 100 million pixels. Send a smaller one.');
+export const emptyFile = (): AppError => new AppError('file_empty', 422, 'This file is empty.');
+export const wrongType = (): AppError =>
+  new AppError(
+    'file_type',
+    422,
+    'This file cannot be read as a PNG, JPEG or WebP picture, a PDF, or plain text in UTF-8. Send one of these.',
+  );
+export const uploadCut = (): AppError =>
+  new AppError('upload_incomplete', 400, 'The file did not arrive whole. Please send it again.');
+export const tooManyFiles = (retryAfter: number): AppError =>
+  new AppError('rate_limited', 429, 'That were many files within a day. Please send the rest later.', {
+    retry_after: retryAfter,
+  });
+export const tooManyAtOnce = (): AppError =>
+  new AppError('rate_limited', 429, 'Other files of yours are still being sent. Please wait for them.', {
+    retry_after: 5,
+  });
+/** Somebody else's, one that is gone, and one that stands elsewhere already: no difference is told. */
+export const notYours = (): AppError =>
+  new AppError(
+    'file_unusable',
+    422,
+    'One of the files is gone or was sent already. Remove it and add it again.',
+    {
+      fields: { file_ids: 'One of the files is gone or was sent already' },
+    },
+  );

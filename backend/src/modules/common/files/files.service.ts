@@ -1,0 +1,94 @@
+import type { ReadStream } from 'node:fs';
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Keys } from '#platform/crypto/keys.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import type { ContentQuery, FileDto, FileLinkDto, Purpose } from './dto/file.dto.ts';
+import * as sql from './file.sql.ts';
+import { FileStore } from './file-store.ts';
+import { fileNotFound, linkEnded, notYours } from './files.errors.ts';
+
+const LINK_MS = 300_000;
+
+/** Says whether somebody may open a file that stands where its purpose puts it. */
+export type MayOpen = (me: UserPrincipal, fileId: string) => Promise<boolean>;
+
+export interface OpenFile extends FileDto {
+  readonly stream: ReadStream;
+}
+
+type FileRow = FileDto & { readonly purpose: Purpose; readonly storage_key: string };
+
+/** Files that were taken: who uses them says who may open them; opening is by links that end after five minutes. */
+@Injectable()
+export class Files {
+  private readonly readers = new Map<Purpose, MayOpen>();
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly store: FileStore,
+    private readonly keys: Keys,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Told once, at start, by the module whose purpose it is. */
+  readableBy(purpose: Purpose, mayOpen: MayOpen): void {
+    this.readers.set(purpose, mayOpen);
+  }
+
+  /** Part of the caller's transaction: its owner's, whole, and nowhere yet, every one of them; else nothing is claimed. */
+  async claim(q: SqlRunner, owner: string, purpose: Purpose, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const claimed = await q.run('files_claim', sql.CLAIM, [owner, ids, purpose, this.clock.now()]);
+    if (claimed !== ids.length) throw notYours();
+  }
+
+  /** Whether one of these is not used yet: then the request that names it is no repeated one. */
+  async anyFree(q: SqlRunner, owner: string, purpose: Purpose, ids: readonly string[]): Promise<boolean> {
+    if (ids.length === 0) return false;
+    return (await q.maybe('files_any_free', sql.ANY_FREE, [owner, ids, purpose])) !== null;
+  }
+
+  /** Taken back before it was used. */
+  async takeBack({ userId }: UserPrincipal, id: string): Promise<void> {
+    const values = [id, userId, this.clock.now()];
+    const row = isUUID(id)
+      ? await this.sql.maybe<{ storage_key: string }>('file_take_back', sql.TAKE_BACK, values)
+      : null;
+    if (!row) throw fileNotFound();
+    await this.store.remove(row.storage_key);
+  }
+
+  async link(me: UserPrincipal, id: string): Promise<FileLinkDto> {
+    const file = await this.find(id);
+    const mayOpen = file && this.readers.get(file.purpose);
+    if (!mayOpen || !(await mayOpen(me, id))) throw fileNotFound();
+    const until = this.clock.now().getTime() + LINK_MS;
+    const query = new URLSearchParams({ until: String(until), signature: this.sign(id, until) });
+    return { url: `/api/files/${id}/content?${query.toString()}`, expires_at: new Date(until).toISOString() };
+  }
+
+  async open(id: string, { until, signature }: ContentQuery): Promise<OpenFile> {
+    if (until < this.clock.now().getTime() || !same(signature, this.sign(id, until))) throw linkEnded();
+    const file = await this.find(id);
+    if (!file) throw linkEnded();
+    const { name, mime, bytes, storage_key: key } = file;
+    return { id, name, mime, bytes, stream: this.store.read(key) };
+  }
+
+  private find(id: string): Promise<FileRow | null> {
+    return isUUID(id) ? this.sql.maybe<FileRow>('file_find', sql.FIND, [id]) : Promise.resolve(null);
+  }
+
+  private sign(id: string, until: number): string {
+    return this.keys.hmac('file-link', `${id.toLowerCase()}:${until}`).toString('base64url');
+  }
+}
+
+function same(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

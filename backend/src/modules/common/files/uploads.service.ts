@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { toAppError } from '#platform/errors/to-app-error.ts';
+import { Log } from '#platform/logging/log.ts';
+import { nameFor } from './content/file-name.ts';
+import { judge, type Judged } from './content/judge.ts';
+import { NotClean } from './content/not-clean.ts';
+import { MOST_PIXELS, pixelsOf } from './content/pixels.ts';
+import type { FileDto, Purpose } from './dto/file.dto.ts';
+import * as sql from './file.sql.ts';
+import { FileStore } from './file-store.ts';
+import * as errors from './files.errors.ts';
+import { piecesOf, WHOLE_MS } from './upload-pieces.ts';
+
+const DAY_MS = 86_400_000;
+const FILES_A_DAY = 40;
+const BYTES_A_DAY = 150 * 1_048_576;
+const AT_ONCE = 5;
+
+interface Lately extends Record<string, unknown> {
+  readonly count: number;
+  readonly bytes: number;
+  readonly first: Date | null;
+  readonly open: number;
+}
+
+interface Reserved {
+  readonly id: string;
+  readonly key: string;
+}
+
+export interface Upload {
+  readonly purpose: Purpose;
+  /** As its sender calls it, tidied. */
+  readonly name: string;
+  /** What the sender says it will be. */
+  readonly length: number | null;
+  readonly raw: IncomingMessage;
+}
+
+/** Takes one file: a place in the day's limits first, then the bytes, then their content is judged and cleaned. */
+@Injectable()
+export class Uploads {
+  constructor(
+    private readonly sql: Sql,
+    private readonly store: FileStore,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  async take({ userId }: UserPrincipal, upload: Upload): Promise<FileDto> {
+    if ((upload.length ?? 0) > errors.MOST_BYTES) throw errors.tooLarge();
+    const reserved = await this.sql.tx((q) => this.reserve(q, userId, upload));
+    let came = 0;
+    try {
+      came = await this.store.receive(reserved.key, piecesOf(upload.raw));
+      return await this.keep(reserved, upload.name, await this.judged(reserved.key));
+    } catch (cause) {
+      await this.giveUp(reserved, came, cause);
+      throw cause;
+    }
+  }
+
+  /** What fails here must not hide why: the sweeper removes what stays, and it counts for a quarter of an hour at most. */
+  private async giveUp({ id, key }: Reserved, came: number, cause: unknown): Promise<void> {
+    try {
+      await this.store.remove(key);
+      if (toAppError(cause).status >= 500) await this.sql.run('file_unreserve', sql.UNRESERVE, [id]);
+      else await this.sql.run('file_reject', sql.REJECT, [id, came, this.clock.now()]);
+    } catch (fault) {
+      this.log.warn({ err: fault, fileId: id }, 'a file that was not taken could not be taken back');
+    }
+  }
+
+  private async reserve(q: SqlRunner, userId: string, { purpose, name, length }: Upload): Promise<Reserved> {
+    await q.many('files_turn', sql.TURN, [userId]);
+    const now = this.clock.now();
+    const bytes = length ?? errors.MOST_BYTES;
+    const since = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - WHOLE_MS)];
+    const lately = await q.one<Lately>('files_lately', sql.LATELY, [userId, ...since]);
+    assertRoom(lately, bytes, now);
+    const key = randomBytes(32).toString('base64url');
+    const values = [userId, purpose, name, bytes, key, now];
+    const { id } = await q.one<{ id: string }>('file_reserve', sql.RESERVE, values);
+    return { id, key };
+  }
+
+  private async judged(key: string): Promise<Judged> {
+    try {
+      const judged = await judge(await this.store.received(key));
+      if ((await pixelsOf(judged)) > MOST_PIXELS) throw errors.tooManyPixels();
+      return judged;
+    } catch (cause) {
+      if (cause instanceof NotClean) throw errors.wrongType();
+      throw cause;
+    }
+  }
+
+  private async keep({ id, key }: Reserved, called: string, { mime, bytes }: Judged): Promise<FileDto> {
+    await this.store.keep(key, bytes);
+    const name = nameFor(called, mime);
+    const checksum = createHash('sha256').update(bytes).digest('hex');
+    const values = [id, name, mime, bytes.length, checksum, this.clock.now()];
+    if ((await this.sql.run('file_keep', sql.KEEP, values)) === 0) throw errors.uploadCut();
+    return { id, name, mime, bytes: bytes.length };
+  }
+}
+
+function assertRoom({ count, bytes: sum, first, open }: Lately, bytes: number, now: Date): void {
+  if (open >= AT_ONCE) throw errors.tooManyAtOnce();
+  if (count < FILES_A_DAY && sum + bytes <= BYTES_A_DAY) return;
+  const wait = (first ?? now).getTime() + DAY_MS - now.getTime();
+  throw errors.tooManyFiles(Math.max(1, Math.ceil(wait / 1000)));
+}

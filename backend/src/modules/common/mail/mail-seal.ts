@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Vault } from '#platform/crypto/vault.ts';
+import type { MailBody } from './mail.types.ts';
+
+/** Seals a mail's body for its row and opens it again; bound to the row's id. */
+@Injectable()
+export class MailSeal {
+  constructor(private readonly vault: Vault) {}
+
+  close(id: string, { subject, text, html, links, replyTo }: MailBody): string {
+    return this.vault.seal(JSON.stringify({ subject, text, html, links, replyTo }), aad(id));
+  }
+
+  open(id: string, sealed: string): MailBody {
+    return JSON.parse(this.vault.open(sealed, aad(id))) as MailBody;
+  }
+}
+
+const aad = (id: string): string => `mail:${id}`;

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { SqlRunner } from '#platform/database/sql.ts';
+import { Log } from '#platform/logging/log.ts';
+import { Jobs } from '#platform/queue/jobs.ts';
+import { MailSeal } from './mail-seal.ts';
+import type { MailDraft } from './mail.types.ts';
+import { sendMailJob } from './send-mail.job.ts';
+
+/**
+ * The outbox: `write` inside the caller's transaction, `dispatch` after its commit. A mail whose dispatch never
+ * happened is found by the sweeper.
+ */
+@Injectable()
+export class Mailer {
+  constructor(
+    private readonly seal: MailSeal,
+    private readonly jobs: Jobs,
+    private readonly log: Log,
+  ) {}
+
+  /** Writes the mail and answers its id. */
+  async write(q: SqlRunner, draft: MailDraft): Promise<string> {
+    const id = randomUUID();
+    await q.run(
+      'mail_write',
+      'insert into mails (id, kind, to_address, sealed_body, keeps_body) values ($1, $2, $3, $4, $5)',
+      [id, draft.kind, draft.to, this.seal.close(id, draft), draft.keepsBody ?? false],
+    );
+    return id;
+  }
+
+  /** Queues a committed mail. Nobody waits: the answer must not take longer because a mail is on its way. */
+  dispatch(id: string): void {
+    void this.enqueue(id).catch((cause: unknown) =>
+      this.log.warn({ err: cause, mailId: id }, 'mail not queued, the sweeper will'),
+    );
+  }
+
+  /** For the sweeper: a job that waits or runs is on its way already. */
+  async enqueueMissing(id: string): Promise<void> {
+    await this.jobs.addMissing(sendMailJob, { mail_id: id }, id);
+  }
+
+  private async enqueue(id: string): Promise<void> {
+    await this.jobs.add(sendMailJob, { mail_id: id }, { jobId: id });
+  }
+}

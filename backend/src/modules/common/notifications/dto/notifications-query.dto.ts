@@ -1,0 +1,12 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { PageQuery } from '#platform/lists/page.dto.ts';
+
+const STATES = ['open', 'done', 'all'] as const;
+export type NotificationState = (typeof STATES)[number];
+
+/** Which of one's notifications, which page of them. */
+export class NotificationsQuery extends PageQuery {
+  @IsOptional()
+  @IsIn(STATES)
+  state: NotificationState = 'open';
+}

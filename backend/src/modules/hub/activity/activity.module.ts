@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ToolsModule } from '#hub/tools/index.ts';
+import { ActivityController } from './activity.controller.ts';
+import { ActivityService } from './activity.service.ts';
+import { HubActivityController } from './hub-activity.controller.ts';
+
+/** Reads the call log for people and for admins. */
+@Module({
+  imports: [ToolsModule],
+  controllers: [ActivityController, HubActivityController],
+  providers: [ActivityService],
+})
+export class ActivityModule {}

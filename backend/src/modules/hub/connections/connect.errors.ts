@@ -1,0 +1,53 @@
+import { AppError } from '#platform/errors/app-error.ts';
+import type { ConnectAttempt } from './connect-attempt.entity.ts';
+import { CANCELLED, TIMED_OUT } from './connect-texts.ts';
+
+/** Somebody else's id gets the very same answer as one that never existed. */
+export const connectionNotFound = (): AppError => new AppError('not_found', 404, 'Connection not found');
+export const attemptNotFound = (): AppError => new AppError('not_found', 404, 'Connection attempt not found');
+
+/** No link token can be had for this attempt (details 11). */
+export const authKitNotAvailable = (): AppError =>
+  new AppError('authkit_not_available', 409, 'Pica AuthKit not available');
+
+export const linkTokenRefused = (): AppError =>
+  new AppError('link_token_invalid', 403, 'This page was used already. Please close it and connect again.');
+
+export const attemptTimedOut = (): AppError => new AppError(TIMED_OUT.code, 409, TIMED_OUT.message);
+
+/** Whether its time is over, whoever noticed it first: the sweeper, the page that waited, or this very request. */
+export const isTimedOut = (
+  { state, expiresAt }: Pick<ConnectAttempt, 'state' | 'expiresAt'>,
+  now: Date,
+): boolean => state === 'expired' || (state === 'open' && expiresAt <= now);
+
+export const attemptClosed = (): AppError =>
+  new AppError('attempt_closed', 409, 'This connection attempt has ended already. Please connect again.');
+
+export const badFields = (fields: Readonly<Record<string, string>>): AppError =>
+  new AppError('validation_failed', 400, Object.values(fields)[0] ?? 'Bad request', { fields });
+
+/** The retry through the proxy found no credentials (specification §4). */
+export const notConnected = (): AppError => new AppError(CANCELLED.code, 409, CANCELLED.message);
+
+/** Missing, foreign, or from another browser: one answer for all, so that nobody learns which. */
+export const stateRefused = (): AppError =>
+  new AppError(
+    'state_invalid',
+    403,
+    'This answer does not belong to a connection of yours. Please connect again.',
+  );
+
+/** A tool that only people can connect, such as their own mailbox. */
+export const notForTheHub = (tool: string): AppError =>
+  new AppError('not_supported', 422, `${tool} can only be connected by each person.`);
+
+/** Of an organisation's tools only practice systems are granted to members so far. */
+export const notForOrganisations = (tool: string): AppError =>
+  new AppError('not_supported', 422, `${tool} cannot be connected for an organisation.`);
+
+export const organisationIsPlatform = (): AppError =>
+  badFields({ context: 'context must be platform for an organisation' });
+
+export const unknownScope = (tool: string, scope: string): AppError =>
+  badFields({ scopes: `${tool} has no scope ${scope.slice(0, 60)}` });

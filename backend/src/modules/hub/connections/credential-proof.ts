@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { AdapterError, oauthOf, type ToolPlugin } from '@chairside/kit';
+import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Vault } from '#platform/crypto/vault.ts';
+import { type CredentialFields, RequestBuilder } from '#hub/egress/index.ts';
+import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
+import { CANCELLED, type ConnectFailure, INTERRUPTED, judgeCheck } from './connect-texts.ts';
+import type { Success } from './connect-success.ts';
+import { attemptAad } from './credential-aad.ts';
+import { KillPoints } from './kill-points.ts';
+import { CodeExchange, ExchangeInterrupted } from './oauth/code-exchange.ts';
+import { TokenBuyer } from './oauth/token-buyer.ts';
+import { accessOf } from './oauth/scope-plan.ts';
+import { scopesOf } from './oauth/token-set.ts';
+
+export type Outcome =
+  | { readonly success: Success }
+  | { readonly failure: ConnectFailure; readonly steps: AttemptStep[] };
+
+/** Gets the credential an attempt is about, typed or for a code, and asks the tool whether it works. Writes no outcome. */
+@Injectable()
+export class CredentialProof {
+  constructor(
+    private readonly builder: RequestBuilder,
+    private readonly exchange: CodeExchange,
+    private readonly buyer: TokenBuyer,
+    private readonly vault: Vault,
+    private readonly killPoints: KillPoints,
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  async prove(attempt: ConnectAttempt, tool: ToolPlugin): Promise<Outcome> {
+    const { name } = tool.manifest;
+    const asked = [this.step(`Asked ${name} whether the credentials work`)];
+    try {
+      const fields = await this.fields(attempt, tool);
+      await this.killPoints.reached('opened', attempt.id);
+      const { accountLabel } = await this.builder.check(tool, fields);
+      const withheld = notGranted(tool, fields, attempt.wanted).map((reason) =>
+        this.step(`You did not allow: ${reason}`),
+      );
+      const steps = [...asked, ...withheld, this.step(`${name} accepted them`), this.step('Connected')];
+      return { success: { mode: 'native', fields, steps, ...(accountLabel ? { accountLabel } : {}) } };
+    } catch (cause) {
+      return this.afterFailure(cause, attempt, name, asked);
+    }
+  }
+
+  private async fields(attempt: ConnectAttempt, tool: ToolPlugin): Promise<CredentialFields> {
+    if (attempt.stateHash !== null) return this.exchange.tokens(attempt, tool);
+    const { id, userId, toolId, sealedInput } = attempt;
+    if (sealedInput === null) throw new Error(`attempt ${id} holds no input`);
+    const typed = JSON.parse(
+      this.vault.open(sealedInput, attemptAad(id, userId, toolId)),
+    ) as CredentialFields;
+    return (await this.buyer.sells(tool, typed)) ? this.buyer.buy(tool, typed) : typed;
+  }
+
+  /** Dev mode stands in for a vendor that cannot be reached, never for one that said no. */
+  private afterFailure(
+    cause: unknown,
+    { stateHash }: ConnectAttempt,
+    name: string,
+    asked: AttemptStep[],
+  ): Outcome {
+    if (cause instanceof ExchangeInterrupted)
+      return {
+        failure: INTERRUPTED,
+        steps: [this.step('The hub was interrupted and needs your consent again')],
+      };
+    const verdict = judgeCheck(cause, name);
+    if (verdict.kind === 'ours') throw cause;
+    const consented = stateHash !== null;
+    const words = consented && cause instanceof AdapterError ? cause.message : verdict.failure.message;
+    const steps = [...asked, this.step(words)];
+    if (verdict.kind === 'technical' && this.env.devMode)
+      return { success: { mode: 'dev', steps: [...steps, this.step('Connected in dev mode')] } };
+    const refusedCode = consented && verdict.failure.code === 'key_refused';
+    const failure = refusedCode ? { code: 'oauth_refused', message: CANCELLED.message } : verdict.failure;
+    return { failure, steps };
+  }
+
+  private step(step: string): AttemptStep {
+    return { step, at: this.clock.now().toISOString() };
+  }
+}
+
+/** What was asked for and not given: people may untick it. A vendor's own names for sign-in come back under others. */
+function notGranted(
+  { manifest }: ToolPlugin,
+  fields: CredentialFields,
+  wanted: readonly string[] | null,
+): readonly string[] {
+  const auth = oauthOf(manifest);
+  if (!auth || !fields['scope'] || !wanted) return [];
+  return accessOf(auth, scopesOf(fields))
+    .filter(({ scope, granted }) => wanted.includes(scope) && !granted)
+    .map(({ reason }) => reason);
+}

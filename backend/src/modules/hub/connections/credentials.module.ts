@@ -1,0 +1,33 @@
+import { Global, Module } from '@nestjs/common';
+import { CredentialSource, EgressModule } from '#hub/egress/index.ts';
+import { MailModule } from '#common/mail/index.ts';
+import { RouteUsers, ToolsModule } from '#hub/tools/index.ts';
+import { ConnectionDirectory } from './connection-directory.ts';
+import { CredentialRoutes } from './credential-routes.ts';
+import { CredentialVault } from './credential-vault.ts';
+import { DueTokens } from './oauth/due-tokens.ts';
+import { RenewHandler } from './oauth/renew.job.ts';
+import { TokenBuyer } from './oauth/token-buyer.ts';
+import { TokenClient } from './oauth/token-client.ts';
+import { TokenRenewer } from './oauth/token-renewer.ts';
+import { ReconnectNotice } from './reconnect-notice.ts';
+
+/** Supplies egress with its credential port, renewed where they can be. Global, because egress does not know its supplier. */
+@Global()
+@Module({
+  imports: [ToolsModule, EgressModule, MailModule],
+  providers: [
+    ConnectionDirectory,
+    TokenClient,
+    TokenBuyer,
+    TokenRenewer,
+    DueTokens,
+    RenewHandler,
+    ReconnectNotice,
+    { provide: CredentialSource, useClass: CredentialVault },
+    CredentialRoutes,
+    { provide: RouteUsers, useExisting: CredentialRoutes },
+  ],
+  exports: [ConnectionDirectory, CredentialRoutes, RouteUsers, CredentialSource, TokenClient, TokenBuyer],
+})
+export class CredentialsModule {}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Log } from '#platform/logging/log.ts';
+import { Jobs } from '#platform/queue/jobs.ts';
+import { renewJob } from './renew.job.ts';
+
+/** Queues the renewal of tokens that are due; each token once, however many calls notice. */
+@Injectable()
+export class DueTokens {
+  private readonly asked = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 });
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly log: Log,
+  ) {}
+
+  /** Nobody waits: the token is still good, and a later call asks again. */
+  renew(credentialId: string, dueAt: string): void {
+    const jobId = `renew_${credentialId}_${Date.parse(dueAt)}`;
+    if (this.asked.has(jobId)) return;
+    this.asked.set(jobId, true);
+    this.jobs.add(renewJob, { credential_id: credentialId }, { jobId }).catch((cause: unknown) => {
+      this.asked.delete(jobId);
+      this.log.warn({ err: cause, credentialId }, 'a renewal could not be queued');
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AdapterError,
+  exchangeOf,
+  exchangeRequest,
+  manifestIn,
+  readToken,
+  type ToolFace,
+} from '@chairside/kit';
+import { Clock } from '#platform/clock/clock.ts';
+import { type CredentialFields, TokenSender } from '#hub/egress/index.ts';
+import { ROUTE_FIELD, ToolFaults, ToolSettings } from '#hub/tools/index.ts';
+import { boughtFields } from './token-set.ts';
+
+/**
+ * Buys tokens for what a connection keeps: a client's id and secret, or a key. What is sent and read is the kit's, the way
+ * out is egress'; who renews a stored one, and when, is the renewer's.
+ */
+@Injectable()
+export class TokenBuyer {
+  constructor(
+    private readonly settings: ToolSettings,
+    private readonly sender: TokenSender,
+    private readonly faults: ToolFaults,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether these fields are not sent as they are, but buy a token. */
+  async sells({ manifest }: ToolFace, fields: CredentialFields): Promise<boolean> {
+    return (
+      exchangeOf(manifestIn(manifest, await this.settings.of(manifest, fields[ROUTE_FIELD])), fields) !==
+      undefined
+    );
+  }
+
+  /** The fields with a new token beside them. */
+  async buy(
+    tool: ToolFace,
+    fields: CredentialFields,
+    beforeSend?: () => Promise<void>,
+  ): Promise<CredentialFields> {
+    const { id } = tool.manifest;
+    try {
+      const bought = await this.bought(tool, fields, beforeSend);
+      await this.faults.mended(id);
+      return bought;
+    } catch (cause) {
+      if (cause instanceof AdapterError && cause.code === 'not_configured')
+        await this.faults.note(id, cause.message);
+      throw cause;
+    }
+  }
+
+  private async bought(
+    tool: ToolFace,
+    fields: CredentialFields,
+    beforeSend: (() => Promise<void>) | undefined,
+  ): Promise<CredentialFields> {
+    const route = fields[ROUTE_FIELD];
+    const settings = await this.settings.of(tool.manifest, route);
+    const manifest = manifestIn(tool.manifest, settings);
+    const exchange = exchangeOf(manifest, fields);
+    if (!exchange) throw new AdapterError('not_configured', `${manifest.name} sells no tokens.`);
+    const asked = exchangeRequest(manifest, exchange, { credential: fields, settings });
+    const answer = await this.sender.post(tool, { ...asked, route, beforeSend });
+    const { status } = answer;
+    const { token, lifetimeS } = readToken(manifest, exchange, { status, text: await answer.text() });
+    return boughtFields(fields, token, lifetimeS, this.clock.now());
+  }
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { AdapterError, type ToolFace } from '@chairside/kit';
+import * as oauth from 'oauth4webapi';
+import { TokenSender } from '#hub/egress/index.ts';
+import { ToolFaults, ToolSettings } from '#hub/tools/index.ts';
+import { namedAs, type OAuthServer, oauthServer } from './oauth-server.ts';
+
+/** What proves that a code was asked for by us. */
+export interface CodeProof {
+  readonly verifier: string | null;
+  readonly nonce: string | null;
+  readonly redirectUri: string;
+}
+
+/** The person's consent is no longer worth anything; asking again changes nothing. */
+const DEAD: ReadonlySet<string> = new Set([
+  'invalid_grant',
+  'interaction_required',
+  'consent_required',
+  'login_required',
+  'access_denied',
+]);
+
+/**
+ * The three conversations with a token endpoint. The protocol is oauth4webapi's, the way out is egress'; what comes
+ * back is tokens or an AdapterError: `unauthorized` for a dead grant, `not_configured` for what the operator must mend,
+ * which the admins then see.
+ */
+@Injectable()
+export class TokenClient {
+  constructor(
+    private readonly settings: ToolSettings,
+    private readonly sender: TokenSender,
+    private readonly faults: ToolFaults,
+  ) {}
+
+  async server(tool: ToolFace): Promise<OAuthServer> {
+    const server = oauthServer(tool, await this.settings.of(tool.manifest));
+    if (!server) throw new AdapterError('not_configured', `${tool.manifest.name} does not use OAuth.`);
+    return server;
+  }
+
+  async redeem(tool: ToolFace, code: string, by: CodeProof): Promise<oauth.TokenEndpointResponse> {
+    const server = await this.server(tool);
+    const { as, client, proof } = server;
+    return this.translated(tool, server, async () => {
+      const found = oauth.validateAuthResponse(
+        as,
+        client,
+        new URLSearchParams({ code }),
+        oauth.expectNoState,
+      );
+      const verifier = by.verifier ?? oauth.nopkce;
+      const answer = await oauth.authorizationCodeGrantRequest(
+        as,
+        client,
+        proof,
+        found,
+        by.redirectUri,
+        verifier,
+        this.options(tool),
+      );
+      const expected = by.nonce ? { expectedNonce: by.nonce, requireIdToken: true } : {};
+      return oauth.processAuthorizationCodeResponse(await namedAs(server, answer), client, answer, expected);
+    });
+  }
+
+  async refresh(
+    tool: ToolFace,
+    refreshToken: string,
+    beforeSend?: () => Promise<void>,
+  ): Promise<oauth.TokenEndpointResponse> {
+    const server = await this.server(tool);
+    const { as, client, proof } = server;
+    return this.translated(tool, server, async () => {
+      const answer = await oauth.refreshTokenGrantRequest(
+        as,
+        client,
+        proof,
+        refreshToken,
+        this.options(tool, beforeSend),
+      );
+      return oauth.processRefreshTokenResponse(await namedAs(server, answer), client, answer);
+    });
+  }
+
+  /** Answers false where the vendor has no revocation. A token it no longer knows counts as revoked (RFC 7009). */
+  async revoke(tool: ToolFace, token: string): Promise<boolean> {
+    const server = await this.server(tool);
+    const { as, client, proof } = server;
+    if (!as.revocation_endpoint) return false;
+    return this.translated(tool, server, async () => {
+      const answer = await oauth.revocationRequest(as, client, proof, token, this.options(tool));
+      if (answer.status !== 400) await oauth.processRevocationResponse(answer);
+      return true;
+    });
+  }
+
+  /** Plain http is for the operator's own addresses: egress lets it go nowhere else. */
+  private options(tool: ToolFace, beforeSend?: () => Promise<void>): oauth.TokenEndpointRequestOptions {
+    return {
+      [oauth.allowInsecureRequests]: true,
+      [oauth.customFetch]: (url, { headers, body }) =>
+        this.sender.post(tool, { url, headers, body: String(body ?? ''), beforeSend }),
+    };
+  }
+
+  private async translated<T>(tool: ToolFace, server: OAuthServer, work: () => Promise<T>): Promise<T> {
+    const { id, name } = tool.manifest;
+    try {
+      const done = await work();
+      await this.faults.mended(id);
+      return done;
+    } catch (cause) {
+      const told = inWords(cause, name, server);
+      if (told instanceof AdapterError && told.code === 'not_configured')
+        await this.faults.note(id, told.message);
+      throw told;
+    }
+  }
+}
+
+function inWords(cause: unknown, name: string, { auth }: OAuthServer): unknown {
+  if (cause instanceof AdapterError) return cause;
+  if (cause instanceof oauth.WWWAuthenticateChallengeError) return misconfigured(name, 'invalid_client');
+  // A nonce or an audience that is not ours is nobody's outage: dev mode must not stand in for it (details 2).
+  if (cause instanceof oauth.OperationProcessingError && cause.code === oauth.JWT_CLAIM_COMPARISON)
+    return new AdapterError('unauthorized', `${name} answered for another request.`);
+  if (!(cause instanceof oauth.ResponseBodyError))
+    return new AdapterError('malformed_answer', `${name} sent an answer that cannot be understood.`);
+  const { error, status } = cause;
+  if (!DEAD.has(error)) return misconfigured(name, error);
+  const words = auth.problems?.[error] ?? `${name} no longer accepts this consent. Please connect again.`;
+  return new AdapterError('unauthorized', words, { status });
+}
+
+/** The vendor's own code helps the operator, and it is the one part of the answer that carries nothing else. */
+function misconfigured(name: string, error: string): AdapterError {
+  const code = /^[a-z_]{1,40}$/.test(error) ? ` (${error})` : '';
+  return new AdapterError('not_configured', `${name} does not accept this hub's registration there${code}.`);
+}

@@ -1,0 +1,74 @@
+import type { TokenEndpointResponse } from 'oauth4webapi';
+import type { CredentialFields } from '#hub/egress/index.ts';
+
+/** Decisions §5: 15 minutes before the end, or half the lifetime, whichever is shorter. */
+const LEAD_MS = 15 * 60_000;
+/** Up to this share of the lead earlier, so that connections made together are not renewed together. */
+const JITTER = 0.2;
+/** A token this near its end may be over when the vendor reads it. */
+const EDGE_MS = 5_000;
+/** Some vendors leave the lifetime out; RFC 6749 recommends to say it, an hour is what the two we know give. */
+const DEFAULT_LIFETIME_S = 3_600;
+
+/** What is kept of a vendor's answer, as fields of the credential. A vendor that does not rotate sends no new refresh token. */
+export function toFields(
+  answer: TokenEndpointResponse,
+  now: Date,
+  random: number,
+  before: CredentialFields = {},
+): CredentialFields {
+  const lifetime = Math.max(0, answer.expires_in ?? DEFAULT_LIFETIME_S) * 1_000;
+  const lead = Math.min(LEAD_MS, lifetime / 2) * (1 + JITTER * random);
+  const refreshToken = answer.refresh_token ?? before['refresh_token'];
+  const scope = answer.scope ?? before['scope'];
+  return {
+    access_token: answer.access_token,
+    ...(refreshToken ? { refresh_token: refreshToken } : {}),
+    ...(scope ? { scope } : {}),
+    expires_at: new Date(now.getTime() + lifetime).toISOString(),
+    renew_at: new Date(now.getTime() + lifetime - lead).toISOString(),
+  };
+}
+
+/** Of a bought token's lifetime, when the next one is bought. */
+const BOUGHT_SHARE = 0.8;
+/** Its seller's clock may be this far from ours. */
+const SKEW_MS = 60_000;
+
+/** A bought token beside what bought it. One so short that skew would eat it is good until its next one is due. */
+export function boughtFields(
+  fields: CredentialFields,
+  token: string,
+  lifetimeS: number | undefined,
+  now: Date,
+): CredentialFields {
+  const lifetime = (lifetimeS ?? DEFAULT_LIFETIME_S) * 1_000;
+  const due = lifetime * BOUGHT_SHARE;
+  const end = Math.max(due, lifetime - SKEW_MS);
+  return {
+    ...fields,
+    access_token: token,
+    expires_at: new Date(now.getTime() + end + EDGE_MS).toISOString(),
+    renew_at: new Date(now.getTime() + due).toISOString(),
+  };
+}
+
+export type Freshness = 'fresh' | 'due' | 'over';
+
+/** Fields without an end (a key, or a token that never ends) are always fresh. */
+export function freshness(fields: CredentialFields, now: Date): Freshness {
+  const { expires_at: end, renew_at: due } = fields;
+  if (!end || !due) return 'fresh';
+  if (now.getTime() >= Date.parse(end) - EDGE_MS) return 'over';
+  return now.getTime() >= Date.parse(due) ? 'due' : 'fresh';
+}
+
+/** Scopes by their names, as the vendor gave them. */
+export const scopesOf = ({ scope }: CredentialFields): readonly string[] =>
+  scope ? scope.split(' ').filter(Boolean) : [];
+
+/** The same for the column that is read without opening the credential; null where the vendor did not say. */
+export const knownScopes = (fields: CredentialFields): readonly string[] | null => {
+  const scopes = scopesOf(fields);
+  return scopes.length > 0 ? scopes : null;
+};

@@ -1,0 +1,69 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { isLinkLocal } from '#platform/http/link-local.ts';
+import { isPublicAddress } from '#platform/http/private-address.ts';
+
+export interface Pinned {
+  readonly address: string;
+  readonly family: 4 | 6;
+}
+
+const KEEP_MS = 30_000;
+const NAMES = 200;
+
+/** How a name becomes addresses; tests put their own in its place. */
+@Injectable()
+export class NameResolver {
+  async resolve(host: string): Promise<readonly Pinned[]> {
+    const found = await lookup(host, { all: true, verbatim: true });
+    return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+  }
+}
+
+type Kept<T> = LRUCache<string, Promise<T>>;
+const kept = <T>(): Kept<T> => new LRUCache({ max: NAMES, ttl: KEEP_MS });
+
+/**
+ * Resolves a host once and pins the connection to what was judged, so that a name cannot change between the check and the
+ * call. A host with any address that is refused is refused whole.
+ */
+@Injectable()
+export class AddressBook {
+  private readonly known = kept<Pinned | null>();
+  private readonly chosen = kept<readonly Pinned[] | null>();
+
+  constructor(private readonly names: NameResolver) {}
+
+  /** Of a vendor's host; `null` means: not a public one. */
+  pin(hostname: string): Promise<Pinned | null> {
+    return remembered(this.known, hostname, async () => {
+      const found = await this.find(hostname);
+      return found.every(({ address }) => isPublicAddress(address)) ? (found[0] ?? null) : null;
+    });
+  }
+
+  /** Of a host that an admin named: private ones are theirs to name. `null` means: link-local, or nowhere. */
+  pinChosen(hostname: string): Promise<readonly Pinned[] | null> {
+    return remembered(this.chosen, hostname, async () => {
+      const found = await this.find(hostname);
+      return found.length === 0 || found.some(({ address }) => isLinkLocal(address)) ? null : found;
+    });
+  }
+
+  private async find(hostname: string): Promise<readonly Pinned[]> {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const family = isIP(host);
+    return family ? [{ address: host, family: family as 4 | 6 }] : this.names.resolve(host);
+  }
+}
+
+function remembered<T>(known: Kept<T>, hostname: string, judge: () => Promise<T>): Promise<T> {
+  const earlier = known.get(hostname);
+  if (earlier) return earlier;
+  const judging = judge();
+  known.set(hostname, judging);
+  judging.catch(() => known.delete(hostname));
+  return judging;
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Vault } from '#platform/crypto/vault.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { HandlesJob, type JobHandler } from '#platform/queue/job-handler.ts';
+import { AddressRefused, EventSender } from '#hub/egress/index.ts';
+import { ToolRegistry } from '#hub/tools/index.ts';
+import { secretAad } from '../subscriptions/subscription-secret.ts';
+import { deliverJob, type DeliverPayload } from './deliver.job.ts';
+import { bodyOf, type EventRow, signedHeaders } from './delivery-message.ts';
+import * as sql from './delivery.sql.ts';
+import { FailedSubscriptions } from './failed-subscriptions.ts';
+import { nextTryAt } from './retry-plan.ts';
+
+export interface ClaimedDelivery extends EventRow, Record<string, unknown> {
+  readonly id: string;
+  readonly tries: number;
+  readonly created_at: Date;
+  readonly subscription_id: string;
+  readonly url: string;
+  readonly allow_private: boolean;
+  readonly sealed_secret: string;
+}
+interface Outcome {
+  readonly status: number | null;
+  /** Null when it was taken. */
+  readonly error: string | null;
+}
+
+/** Beyond the receiver's time: who has not reported by then is dead. */
+const LEASE_MS = 60_000;
+/** "Gone": the system says itself that it wants no more. */
+const GONE = 410;
+
+/** Sends one event once and writes down how it went. A worker that dies between the two sends it again, under the same id. */
+@Injectable()
+@HandlesJob(deliverJob)
+export class DeliverHandler implements JobHandler<DeliverPayload> {
+  constructor(
+    private readonly sql: Sql,
+    private readonly sender: EventSender,
+    private readonly failures: FailedSubscriptions,
+    private readonly registry: ToolRegistry,
+    private readonly vault: Vault,
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ delivery_id: id }: DeliverPayload): Promise<void> {
+    const lease = this.env.EVENT_TIMEOUT_MS + LEASE_MS;
+    const values = [id, this.clock.now(), lease];
+    const delivery = await this.sql.maybe<ClaimedDelivery>('delivery_claim', sql.CLAIM, values);
+    if (delivery) await this.write(delivery, await this.send(delivery));
+  }
+
+  private async send(delivery: ClaimedDelivery): Promise<Outcome> {
+    const { tool_name: tool } = delivery.data;
+    const toolId = typeof tool === 'string' ? this.registry.find(tool)?.manifest.id : undefined;
+    const body = bodyOf(delivery, toolId);
+    const secret = this.vault.open(delivery.sealed_secret, secretAad(delivery.subscription_id));
+    try {
+      const status = await this.sender.post({
+        url: delivery.url,
+        headers: signedHeaders(delivery.event_id, body, secret, this.clock.now()),
+        body,
+        allowPrivate: delivery.allow_private,
+        timeoutMs: this.env.EVENT_TIMEOUT_MS,
+      });
+      return { status, error: status >= 200 && status < 300 ? null : 'status' };
+    } catch (cause) {
+      return { status: null, error: wordFor(cause) };
+    }
+  }
+
+  private async write(delivery: ClaimedDelivery, { status, error }: Outcome): Promise<void> {
+    const { id, tries } = delivery;
+    const now = this.clock.now();
+    if (error === null) {
+      await this.sql.run('delivery_done', sql.DELIVERED, [id, status, now]);
+      return;
+    }
+    const next = nextTryAt(tries, this.env.EVENT_RETRY_S, now, Math.random());
+    if (next && status !== GONE) {
+      await this.sql.run('delivery_later', sql.LATER, [id, status, error, next]);
+      return;
+    }
+    await this.sql.run('delivery_failed', sql.FAILED, [id, status, error]);
+    await this.failures.stop(delivery.subscription_id, status === GONE ? now : delivery.created_at);
+  }
+}
+
+/** One word of ours; what the other side or the system said stays out. */
+function wordFor(cause: unknown): string {
+  if (cause instanceof AddressRefused) return cause.fault;
+  return cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'unreachable';
+}

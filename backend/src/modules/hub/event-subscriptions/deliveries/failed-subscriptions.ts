@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Audit } from '#common/audit/index.ts';
+import { Mailer, mails } from '#common/mail/index.ts';
+import { STOP } from './delivery.sql.ts';
+
+interface Stopped extends Record<string, unknown> {
+  readonly id: string;
+  readonly scope: 'user' | 'platform';
+  readonly url: string;
+  readonly email: string | null;
+}
+
+/** Leaves a system alone that took nothing for a day, and tells once by mail who asked for it. */
+@Injectable()
+export class FailedSubscriptions {
+  constructor(
+    private readonly sql: Sql,
+    private readonly mailer: Mailer,
+    private readonly audit: Audit,
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param since nothing was taken after this */
+  async stop(subscriptionId: string, since: Date): Promise<void> {
+    const mail = await this.sql.tx(async (q) => {
+      const values = [subscriptionId, this.clock.now(), since];
+      const stopped = await q.maybe<Stopped>('event_sub_stop', STOP, values);
+      return stopped ? this.tell(q, stopped) : null;
+    });
+    if (mail) this.mailer.dispatch(mail);
+  }
+
+  private async tell(q: SqlRunner, { id, scope, url, email }: Stopped): Promise<string | null> {
+    const action = 'event_subscription.failed';
+    await this.audit.record({ action, subject: id, actorKind: 'system', detail: { scope } }, q);
+    const to = scope === 'platform' ? (this.env.OPERATOR_EMAIL ?? email) : email;
+    if (!to) return null;
+    const page = scope === 'platform' ? '/admin?tab=notifications' : '/profile?tab=tools';
+    const words = mails.eventsStopped({ host: new URL(url).host, url: this.env.publicUrl + page });
+    return this.mailer.write(q, { kind: 'events_stopped', to, ...words });
+  }
+}

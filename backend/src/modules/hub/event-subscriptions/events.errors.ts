@@ -1,0 +1,23 @@
+import { AppError } from '#platform/errors/app-error.ts';
+import type { AddressFault } from '#hub/egress/index.ts';
+
+/** Somebody else's id gets the very same answer as one that never existed. */
+export const subscriptionNotFound = (): AppError => new AppError('not_found', 404, 'Subscription not found');
+export const deliveryNotFound = (): AppError => new AppError('not_found', 404, 'Delivery not found');
+
+const WORDS: Readonly<Record<AddressFault, string>> = {
+  malformed: 'This is no web address. It begins with https:// and holds no name or password.',
+  not_https: 'The address must begin with https://, so that nobody reads along.',
+  unknown_host: 'No host with this name was found.',
+  private: 'This address lies inside a private network. Only an admin can have the hub send there.',
+};
+
+export const addressRefused = (fault: AddressFault): AppError =>
+  new AppError('address_refused', 422, WORDS[fault], { fields: { url: WORDS[fault] } });
+
+export const tooMany = (most: number): AppError =>
+  new AppError('too_many', 422, `There are ${most} already. Remove one first.`);
+
+/** While it is stopped nothing is sent. */
+export const notActive = (): AppError =>
+  new AppError('state_conflict', 409, 'Notifications to this system are off. Switch them on first.');

@@ -1,0 +1,35 @@
+import { Body, Controller, Header, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { NoPatientData, Requires } from '#access/access-rule.ts';
+import { CurrentUser } from '#access/current-user.ts';
+import type { UserPrincipal } from '#access/principal.ts';
+import { DeliveriesService } from '../deliveries/deliveries.service.ts';
+import { NewPlatformSubscriptionDto, SubscriptionSecretDto } from '../dto/subscription.dto.ts';
+import type { Scope } from '../event-types.ts';
+import { SubscriptionRoutes } from './subscription-routes.controller.ts';
+import { SubscriptionsService } from './subscriptions.service.ts';
+
+/** Other systems that are told what happens to all connections of this hub, for admins. */
+@ApiTags('events')
+@Controller('api/admin/event-subscriptions')
+@NoPatientData()
+@Requires('admin')
+export class PlatformSubscriptionsController extends SubscriptionRoutes {
+  constructor(subscriptions: SubscriptionsService, deliveries: DeliveriesService) {
+    super(subscriptions, deliveries);
+  }
+
+  /** The secret is in this answer and in no other. 422 `address_refused` for an address that gets nothing from the hub. */
+  @Post()
+  @Header('cache-control', 'no-store')
+  create(
+    @CurrentUser() me: UserPrincipal,
+    @Body() body: NewPlatformSubscriptionDto,
+  ): Promise<SubscriptionSecretDto> {
+    return this.subscriptions.create(this.scope(me), body);
+  }
+
+  protected scope({ userId }: UserPrincipal): Scope {
+    return { kind: 'platform', userId };
+  }
+}

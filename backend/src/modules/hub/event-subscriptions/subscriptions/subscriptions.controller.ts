@@ -1,0 +1,32 @@
+import { Body, Controller, Header, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { NoPatientData, SignedIn } from '#access/access-rule.ts';
+import { CurrentUser } from '#access/current-user.ts';
+import type { UserPrincipal } from '#access/principal.ts';
+import { DeliveriesService } from '../deliveries/deliveries.service.ts';
+import { NewSubscriptionDto, SubscriptionSecretDto } from '../dto/subscription.dto.ts';
+import type { Scope } from '../event-types.ts';
+import { SubscriptionRoutes } from './subscription-routes.controller.ts';
+import { SubscriptionsService } from './subscriptions.service.ts';
+
+/** Other systems that are told what happens to the caller's own connections. */
+@ApiTags('events')
+@Controller('api/me/event-subscriptions')
+@NoPatientData()
+@SignedIn()
+export class SubscriptionsController extends SubscriptionRoutes {
+  constructor(subscriptions: SubscriptionsService, deliveries: DeliveriesService) {
+    super(subscriptions, deliveries);
+  }
+
+  /** The secret is in this answer and in no other. 422 `address_refused` for an address that gets nothing from the hub. */
+  @Post()
+  @Header('cache-control', 'no-store')
+  create(@CurrentUser() me: UserPrincipal, @Body() body: NewSubscriptionDto): Promise<SubscriptionSecretDto> {
+    return this.subscriptions.create(this.scope(me), body);
+  }
+
+  protected scope({ userId }: UserPrincipal): Scope {
+    return { kind: 'user', userId };
+  }
+}

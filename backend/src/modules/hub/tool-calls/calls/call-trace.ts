@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/clock.ts';
+import { newRequestId } from '#platform/context/request-id.ts';
+import { requestContext } from '#platform/context/request-context.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { AdapterError, type Operation } from '@chairside/kit';
+import {
+  type CallBodies,
+  CallLog,
+  type CallRecord,
+  type CallStats,
+  type Enforced,
+} from '#hub/egress/index.ts';
+import type { Admission } from '../guard/integration-guard.ts';
+import { CLIENT_GONE, toolFailure } from '../tool-failure.ts';
+
+export type Source = 'pica_live' | 'mock_data';
+
+/** The specification's result of a guarded request (§3). */
+export interface CallResult {
+  readonly success: true;
+  readonly data: unknown;
+  readonly error: null;
+  readonly source: Source;
+  readonly timestamp: string;
+  readonly requestId: string;
+  readonly enforced: Enforced;
+}
+
+/** What a line of the log says of a call that was given up by whoever made it. */
+const STOPPED = 'cancelled';
+
+/** One call to a tool from its beginning to its line in the log; knows what the caller must be told at the end. */
+export class CallTrace {
+  readonly stats: CallStats = { retries: 0 };
+  readonly requestId = requestContext.get()?.requestId ?? newRequestId();
+  private readonly begun = performance.now();
+  private admission: Admission | undefined;
+  private bodies: CallBodies | undefined;
+
+  constructor(
+    private readonly log: CallLog,
+    private readonly clock: Clock,
+    private readonly userId: string,
+    private readonly toolId: string,
+    private readonly operation: string,
+  ) {}
+
+  admitted(admission: Admission): void {
+    this.admission = admission;
+  }
+
+  /** For the log, which redacts them; streams leave none. */
+  asked(operation: Operation, input: unknown): void {
+    this.bodies = { operation, input };
+  }
+
+  answered(output: unknown): void {
+    if (this.bodies) this.bodies = { ...this.bodies, output };
+  }
+
+  streams(): void {
+    this.bodies = undefined;
+  }
+
+  succeeded(source: Source, data: unknown): CallResult {
+    if (!this.admission) throw new Error('a call succeeded that was never admitted');
+    const now = this.clock.now();
+    this.write(now, source, 200, null);
+    const { enforced } = this.admission;
+    const timestamp = now.toISOString();
+    return { success: true, data, error: null, source, timestamp, requestId: this.requestId, enforced };
+  }
+
+  /** A raw answer that went through to its end, whatever the vendor said in it. */
+  passed(status: number): void {
+    this.write(this.clock.now(), 'pica_live', status, status < 400 ? null : 'vendor_status');
+  }
+
+  /** Whoever asked left or stopped it: no answer, and no fault of anybody's. */
+  stopped(): void {
+    const source = this.admission?.connection.reach === 'mock' ? 'mock_data' : 'pica_live';
+    this.write(this.clock.now(), source, CLIENT_GONE, STOPPED);
+  }
+
+  /** The error to throw: our own status and words, with what was enforced. */
+  failed(cause: unknown): unknown {
+    const enforced = this.admission?.enforced;
+    const error = toolFailure(cause, enforced ? { enforced } : {});
+    if (cause instanceof AdapterError && cause.code === STOPPED) {
+      this.stopped();
+      return error;
+    }
+    const known = error instanceof AppError;
+    this.write(
+      this.clock.now(),
+      'error',
+      known ? error.status : 500,
+      known ? error.code : 'unexpected_failure',
+    );
+    return error;
+  }
+
+  private write(at: Date, source: Source | 'error', status: number, code: string | null): void {
+    const record: CallRecord = {
+      at,
+      user_id: this.userId,
+      connection_id: this.admission?.connection.id ?? null,
+      tool_id: this.toolId,
+      operation: this.operation,
+      context: this.admission?.enforced.context ?? 'user',
+      source,
+      status,
+      latency_ms: Math.round(performance.now() - this.begun),
+      retries: this.stats.retries,
+      request_id: this.requestId,
+      error_code: code,
+    };
+    this.log.add(record, this.bodies);
+  }
+}
+
+/** Begins traces. */
+@Injectable()
+export class CallTraces {
+  constructor(
+    private readonly log: CallLog,
+    private readonly clock: Clock,
+  ) {}
+
+  begin(userId: string, toolId: string, operation: string): CallTrace {
+    return new CallTrace(this.log, this.clock, userId, toolId, operation.slice(0, 80));
+  }
+}

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { ToolManifest } from '@chairside/kit';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/logging/log.ts';
+import type { Audit } from '#common/audit/index.ts';
+import type { ConnectionDirectory, HeldConnection } from '#hub/connections/index.ts';
+import type { Organisations, Permission } from '#identity/organisations/index.ts';
+import { PLATFORM_TEXT, USER_TEXT } from './decide.ts';
+import { type Asker, IntegrationGuard } from './integration-guard.ts';
+
+const tool = { id: 'open-dental', name: 'Open Dental' } as ToolManifest;
+const held = (id: string, organisationId: string | null): HeldConnection => ({
+  id,
+  context: organisationId === null ? 'user' : 'platform',
+  ownerId: organisationId === null ? 'me' : id,
+  organisationId,
+  toolId: tool.id,
+  reach: 'live',
+  permissions: { read: true, write: true },
+  credentialsId: `key-of-${id}`,
+  needsReconnect: false,
+  sealed: 'v1.…',
+  scopes: null,
+});
+
+let permissions: Record<string, readonly Permission[]>;
+let asked: string[];
+let blocked: object[];
+const asking = <T>(name: string, answer: T): T => {
+  asked.push(name);
+  return answer;
+};
+const guard = () =>
+  new IntegrationGuard(
+    {
+      ofUser: (id: string) => asking(id, new Map([[tool.id, held('own', null)]])),
+      ofHub: () => asking('hub', new Map([[tool.id, { ...held('hub', null), context: 'platform' }]])),
+      ofOrganisation: async (id: string) => asking(id, new Map([[tool.id, held(`c-${id}`, id)]])),
+    } as unknown as ConnectionDirectory,
+    {
+      permissionsIn: async (id: string, userId: string) => permissions[`${userId} in ${id}`] ?? [],
+    } as unknown as Organisations,
+    { record: async (event: object) => void blocked.push(event) } as unknown as Audit,
+    { warn: () => undefined } as unknown as Log,
+    { now: () => new Date(0) } as Clock,
+  );
+const inOrganisation = (organisation: string, more: Partial<Asker> = {}): Asker => ({
+  user: { kind: 'user', userId: 'me', roles: ['practitioner'] } as unknown as Asker['user'],
+  usePlatform: true,
+  claim: 'platform',
+  organisation,
+  ...more,
+});
+const code = (cause: unknown) => (cause as { code: string }).code;
+const refusal = (asker: Asker, effect: 'read' | 'write' = 'read') =>
+  guard()
+    .admit(asker, tool, effect)
+    .then(() => 'admitted', code);
+
+beforeEach(() => {
+  [permissions, asked, blocked] = [{ 'me in a': ['practice.read'] }, [], []];
+});
+
+describe('a call through an organisation', () => {
+  it('is served under the system identity from that organisation’s connections alone', async () => {
+    const asker = inOrganisation('a');
+    const admission = await guard().admit(asker, tool, 'read');
+    expect(asked).toEqual(['a']);
+    expect(admission).toMatchObject({
+      connection: { id: 'c-a', organisationId: 'a' },
+      enforced: { context: 'platform', actingRole: 'admin', rule: 'platform_connection' },
+    });
+    expect(guard().grant(asker, admission, 'read')).toMatchObject({
+      actorId: 'me',
+      ownerId: 'c-a',
+      organisationId: 'a',
+    });
+  });
+
+  it('finds nothing in a foreign or missing organisation, like where there is no connection', async () => {
+    expect([await refusal(inOrganisation('b')), await refusal(inOrganisation('nonsense'))]).toEqual([
+      'integration_not_found',
+      'integration_not_found',
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  it('helps no admin of the platform who is no member', async () => {
+    const admin = { kind: 'user', userId: 'admin', roles: ['admin'] } as unknown as Asker['user'];
+    expect(await refusal(inOrganisation('a', { user: admin }))).toBe('integration_not_found');
+  });
+
+  it('needs the permission to read, whatever else is held, and counts from the next call on', async () => {
+    permissions = { 'me in a': ['bi.read', 'tps.write', 'referral.write'] };
+    expect(await refusal(inOrganisation('a'))).toBe('integration_not_found');
+    permissions = { 'me in a': ['practice.read'] };
+    expect(await refusal(inOrganisation('a'))).toBe('admitted');
+    permissions = {};
+    expect(await refusal(inOrganisation('a'))).toBe('integration_not_found');
+  });
+
+  it('changes something only with the permission to', async () => {
+    expect(await refusal(inOrganisation('a'), 'write')).toBe('grant_needed');
+    permissions = { 'me in a': ['practice.read', 'practice.write'] };
+    expect(await refusal(inOrganisation('a'), 'write')).toBe('admitted');
+  });
+
+  it('is blocked when it says it were the caller’s own, and written down', async () => {
+    await expect(guard().reachable(inOrganisation('a', { claim: 'user' }))).rejects.toMatchObject({
+      code: 'integration_context',
+      message: USER_TEXT,
+    });
+    expect(blocked).toMatchObject([{ action: 'integration.blocked', detail: { organisation: 'a' } }]);
+    expect(asked).toEqual([]);
+  });
+
+  it('stays with its own organisation while others ask at the same time', async () => {
+    permissions = { 'me in a': ['practice.read'], 'me in b': ['practice.read'] };
+    const one = guard();
+    const names = Array.from({ length: 40 }, (_, n) => (n % 3 === 0 ? 'b' : 'a'));
+    const got = await Promise.all(names.map((name) => one.admit(inOrganisation(name), tool, 'read')));
+    expect(got.map(({ connection }) => connection.organisationId)).toEqual(names);
+  });
+});
+
+it('an own or a platform call never meets an organisation', async () => {
+  const own: Asker = { user: inOrganisation('a').user, usePlatform: false, claim: 'user' };
+  await guard().admit(own, tool, 'write');
+  expect(asked).toEqual(['me']);
+  await expect(guard().reachable({ ...own, usePlatform: true })).rejects.toMatchObject({
+    message: USER_TEXT,
+  });
+  await expect(guard().reachable({ ...own, claim: 'platform' })).rejects.toMatchObject({
+    message: PLATFORM_TEXT,
+  });
+});

@@ -1,0 +1,45 @@
+import { AppError } from '#platform/errors/app-error.ts';
+
+export const badKey = (): AppError =>
+  new AppError('invalid_idempotency_key', 400, 'Idempotency-Key must be 1 to 255 printable characters.');
+
+export const keyReused = (): AppError =>
+  new AppError('idempotency_key_reused', 422, 'This Idempotency-Key was used for another call.');
+
+export const stillRunning = (): AppError =>
+  new AppError('idempotency_in_progress', 409, 'The call with this Idempotency-Key is still under way.', {
+    retry_after: 2,
+  });
+
+export const outcomeUnknown = (): AppError =>
+  new AppError(
+    'outcome_unknown',
+    409,
+    'This call was sent before, and what became of it is not known. Please look at the tool before you send it with a new Idempotency-Key.',
+  );
+
+export const answerNotKept = (): AppError =>
+  new AppError(
+    'answer_not_kept',
+    409,
+    'This call was carried out; its answer was too large to be kept for a second time.',
+  );
+
+export const tooManyKeys = (): AppError =>
+  new AppError('too_many_idempotency_keys', 429, 'Too many Idempotency-Keys within 24 hours.', {
+    retry_after: 3_600,
+  });
+
+export const notForStreams = (): AppError =>
+  new AppError(
+    'idempotency_not_for_streams',
+    400,
+    'A streamed answer cannot be kept: leave out Idempotency-Key.',
+  );
+
+export const tooLargeForKey = (): AppError =>
+  new AppError(
+    'request_entity_too_large',
+    413,
+    'With an Idempotency-Key the body may have 1 MB at most. Larger ones stream without a key.',
+  );

@@ -1,0 +1,39 @@
+import { AdapterError, type ToolPlugin, withhold, wordsFor } from '@chairside/kit';
+import type { RawAnswer } from '#hub/egress/index.ts';
+import { readUpTo } from './raw-streams.ts';
+
+type Answer = Pick<RawAnswer, 'headers' | 'body'>;
+
+const LARGEST = 10 * 1024 * 1024;
+const JSON_TYPE = /json/i;
+
+/**
+ * The body that goes on to the reader: the vendor's as it comes, except where the tool withholds fields from everybody.
+ * There JSON is read whole and those fields are taken out; other types have no such fields.
+ */
+export async function bodyOfAnswer({ manifest }: ToolPlugin, answer: Answer): Promise<Answer> {
+  const { withheld, name, limits } = manifest;
+  const { 'content-length': _length, 'content-encoding': packed, ...headers } = answer.headers;
+  if (!withheld?.length || !JSON_TYPE.test(headers['content-type'] ?? '')) return answer;
+  if (packed && packed !== 'identity') throw misfit(name);
+  const whole = await readUpTo(answer.body, limits.maxAnswerBytes ?? LARGEST);
+  if (!whole) throw new AdapterError('answer_too_large', wordsFor('answer_too_large', name));
+  const body =
+    whole.length === 0 ? whole : Buffer.from(JSON.stringify(withhold(parsed(whole, name), withheld)));
+  return { headers: { ...headers, 'content-length': String(body.length) }, body: once(body) };
+}
+
+function parsed(body: Buffer, name: string): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw misfit(name);
+  }
+}
+
+const misfit = (name: string): AdapterError =>
+  new AdapterError('malformed_answer', wordsFor('malformed_answer', name));
+
+async function* once(body: Buffer): AsyncGenerator<Buffer> {
+  if (body.length > 0) yield body;
+}

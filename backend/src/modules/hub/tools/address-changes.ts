@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { ToolManifest } from '@chairside/kit';
+import type { UserPrincipal } from '#access/principal.ts';
+import { RecentProof } from '#access/recent-proof.ts';
+import type { SettingChanges } from './setting-values.ts';
+import type { LeftWay } from './route-users.ts';
+import {
+  type AddressChange,
+  type Addresses,
+  addressesOf,
+  changesBetween,
+  leadsElsewhere,
+} from './tool-addresses.ts';
+import { onRoute, type ToolRoute } from './tool-routes.ts';
+import { type SettingsAsChanged, ToolSettings } from './tool-settings.ts';
+
+/** What a change of settings does to where a tool's keys are sent. */
+export interface AddressPlan {
+  /** For the audit log; nothing in it when no address changes. */
+  readonly told: Readonly<Record<string, AddressChange>>;
+  /** The ways whose connections must be made again. */
+  readonly left: readonly LeftWay[];
+}
+
+const NO_CHANGE: SettingChanges = new Map();
+const NONE: Addresses = {};
+
+/** Changes of where a tool's keys are sent: what they are, and whether this person may make them now. */
+@Injectable()
+export class AddressChanges {
+  constructor(
+    private readonly settings: ToolSettings,
+    private readonly proof: RecentProof,
+  ) {}
+
+  /** An address takes everybody's keys along, so an unattended session must not change one. */
+  async plan(manifest: ToolManifest, changes: SettingChanges, admin: UserPrincipal): Promise<AddressPlan> {
+    // What another process wrote a moment ago is compared with, too.
+    this.settings.forget();
+    const [before, after] = await Promise.all(
+      [NO_CHANGE, changes].map((made) => this.settings.asChanged(manifest, made)),
+    );
+    const plan = compare(manifest, before as SettingsAsChanged, after as SettingsAsChanged);
+    if (Object.keys(plan.told).length > 0) await this.proof.assertRecent(admin);
+    return plan;
+  }
+}
+
+/** One way to a tool: the one that the operator set for all, or a named route. */
+interface Way {
+  readonly route: ToolRoute | undefined;
+  readonly before: Addresses;
+  readonly after: Addresses;
+}
+
+function compare(manifest: ToolManifest, before: SettingsAsChanged, after: SettingsAsChanged): AddressPlan {
+  const all = new Map([...before.routes, ...after.routes].map((route) => [route.id, route]));
+  const ways = [undefined, ...all.values()].map((route): Way => {
+    const [then, now] = [before, after].map((one) => on(manifest, one, route));
+    return { route, before: then ?? NONE, after: now ?? NONE };
+  });
+  const [shared = { route: undefined, before: NONE, after: NONE }] = ways;
+  const isLeft = ({ route, before: then, after: now }: Way): boolean =>
+    (route === undefined || (then !== NONE && now !== NONE)) && leadsElsewhere(then, now);
+  return {
+    told: Object.fromEntries(ways.flatMap((way) => toldOf(way, shared))),
+    left: ways.filter(isLeft).map(({ route }) => leftWay(manifest, route)),
+  };
+}
+
+/** Where a way leads; a route that there is not leads nowhere. */
+function on(
+  manifest: ToolManifest,
+  { values, routes }: SettingsAsChanged,
+  route: ToolRoute | undefined,
+): Addresses {
+  if (!route) return addressesOf(manifest, values);
+  return routes.some(({ id }) => id === route.id)
+    ? addressesOf(manifest, onRoute(values, routes, route.id))
+    : NONE;
+}
+
+/** Of a route only what it has of its own, for the rest is told once. */
+function toldOf({ route, before, after }: Way, shared: Way): (readonly [string, AddressChange])[] {
+  const changes = Object.entries(changesBetween(before, after));
+  if (!route) return changes;
+  const own = changes.filter(([name]) => OWN.has(name) || !isShared(name, { before, after }, shared));
+  return own.map(([name, change]) => [`${route.name}: ${name}`, change] as const);
+}
+
+/** A route that comes or goes takes the shared addresses with it. */
+const isShared = (name: string, { before, after }: Pick<Way, 'before' | 'after'>, shared: Way): boolean =>
+  (before[name] ?? shared.before[name]) === shared.before[name] &&
+  (after[name] ?? shared.after[name]) === shared.after[name];
+
+const OWN: ReadonlySet<string> = new Set(['base_url', 'mode']);
+
+function leftWay({ name }: ToolManifest, route: ToolRoute | undefined): LeftWay {
+  const of = route ? `the route “${route.name}” of ${name}` : name;
+  const words = `An administrator changed the address of ${of} on this hub.`;
+  return {
+    route: route?.id,
+    reason: `${words} What was given for the old address is not sent to the new one.`,
+  };
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { ToolManifest } from '@chairside/kit';
+import { Log } from '#platform/logging/log.ts';
+import { RouteUsers } from './route-users.ts';
+import type { ToolRoute } from './tool-routes.ts';
+import { ToolSettings } from './tool-settings.ts';
+import { routesInUse } from './tools.errors.ts';
+
+/** Removing a route takes the address from its connections: an admin hears how many before, and their owners hear it after. */
+@Injectable()
+export class RouteRemovals {
+  constructor(
+    private readonly settings: ToolSettings,
+    private readonly users: RouteUsers,
+    private readonly log: Log,
+  ) {}
+
+  /** The routes that go; refused while connections take one and the admin has not said that it shall go all the same. */
+  async of(
+    manifest: ToolManifest,
+    kept: readonly ToolRoute[],
+    agreed: readonly string[],
+  ): Promise<readonly ToolRoute[]> {
+    const stays = new Set(kept.map(({ id }) => id));
+    const gone = (await this.settings.routes(manifest)).filter(({ id }) => !stays.has(id));
+    const unasked = gone.filter(({ id }) => !agreed.includes(id));
+    if (unasked.length === 0) return gone;
+    const use = await this.users.count(manifest.id, unasked);
+    if (use.people + use.hub > 0) throw routesInUse(manifest.name, unasked, use);
+    return gone;
+  }
+
+  /** The change stands already. Whoever could not be told reads it with the next call. */
+  async tell(manifest: ToolManifest, gone: readonly ToolRoute[]): Promise<void> {
+    if (gone.length === 0) return;
+    try {
+      await this.users.lost(manifest.id, gone);
+    } catch (cause) {
+      this.log.error({ err: cause, tool: manifest.id }, 'owners of a removed route were not all told');
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { SettingDefinition } from '@chairside/kit';
+import { maskKey } from '#platform/logging/redact.ts';
+import type { ToolSettingDto } from './dto/tool-settings.dto.ts';
+
+/** One setting as admins see it: of a secret enough to tell it from another one, and no more. */
+export function toSettingDto(
+  { name, label, help, kind, options, secret, required }: SettingDefinition,
+  source: ToolSettingDto['source'],
+  value: string | null,
+): ToolSettingDto {
+  const shown = value !== null && secret ? masked(value) : value;
+  const choice = options ? { options: options.map((option) => ({ ...option })) } : {};
+  return { name, label, ...(help ? { help } : {}), kind, ...choice, secret, required, source, value: shown };
+}
+
+/** Neither a short secret nor the length of a long one is told. */
+function masked(secret: string): string {
+  const stars = maskKey(secret);
+  return stars.length <= 8 ? '********' : `${stars.slice(0, 4)}…${stars.slice(-4)}`;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ToolPlugin } from '@chairside/kit';
+import { loadCatalogue } from '@chairside/plugins/catalogue';
+import { createLog } from '#platform/logging/log.ts';
+import { entryOf, type ToolEntry } from './catalogue/tool-entry.ts';
+import { ToolRegistry } from './tool-registry.ts';
+
+const tools = await loadCatalogue();
+const quiet = createLog('silent');
+const registryOf = (...more: readonly ToolEntry[]): ToolRegistry =>
+  new ToolRegistry([...tools.map(entryOf), ...more], quiet);
+
+const acme: ToolPlugin = (() => {
+  const [first] = tools;
+  if (!first) throw new Error('the catalogue is empty');
+  return { ...first, manifest: { ...first.manifest, id: 'acme', name: 'Acme' } };
+})();
+
+describe('ToolRegistry', () => {
+  it('finds a tool by id or name, in any case', () => {
+    const registry = registryOf();
+    const found = ['open-dental', 'Open Dental', 'OPEN DENTAL', ' open dental '].map(
+      (name) => registry.find(name)?.manifest.id,
+    );
+    expect(found).toEqual(Array(4).fill('open-dental'));
+  });
+
+  it('answers for an unknown tool in the words of the specification', () => {
+    expect(() => registryOf().get('Nothing')).toThrow(
+      expect.objectContaining({ status: 404, message: 'No integration found for Nothing' }),
+    );
+  });
+
+  it('stops the start when two tools share a name', () => {
+    const twin = { ...acme, manifest: { ...acme.manifest, name: 'OpenAI' } };
+    expect(() => registryOf(entryOf(twin))).toThrow(/^Cannot start: the tools openai and acme share/);
+  });
+
+  it('loads the code of a tool once, when it is first used, for all who ask meanwhile', async () => {
+    let loads = 0;
+    const load = async (): Promise<ToolPlugin> => {
+      loads += 1;
+      return acme;
+    };
+    const registry = registryOf({ face: acme, load });
+    const face = registry.get('acme');
+    expect(loads).toBe(0);
+    expect(await Promise.all([registry.whole(face), registry.whole(face)])).toEqual([acme, acme]);
+    expect([registry.whole(face), loads]).toEqual([acme, 1]);
+  });
+
+  it('says which tool is missing its code, leaves the others alone and tries again with the next call', async () => {
+    let broken = true;
+    const load = async (): Promise<ToolPlugin> => {
+      if (broken) throw new Error('no such file /srv/acme.js');
+      return acme;
+    };
+    const registry = registryOf({ face: acme, load });
+    const asked = Promise.resolve(registry.whole(registry.get('acme')));
+    await expect(asked).rejects.toMatchObject({ code: 'tool_not_loaded', status: 503 });
+    await expect(asked).rejects.toThrow(/^Acme cannot be used at the moment: (?!.*srv)/);
+    expect((await registry.whole(registry.get('openai'))).manifest.id).toBe('openai');
+    broken = false;
+    expect(await registry.whole(registry.get('acme'))).toBe(acme);
+  });
+});

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import {
+  manifestIn,
+  oauthOf,
+  type SettingDefinition,
+  settingsOf,
+  type ToolManifest,
+  type ToolFace,
+} from '@chairside/kit';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Vault } from '#platform/crypto/vault.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Audit } from '#common/audit/index.ts';
+import { AddressChanges } from './address-changes.ts';
+import type {
+  ToolSettingsDto,
+  ToolStateDto,
+  ToolStateListDto,
+  UpdateToolSettingsDto,
+} from './dto/tool-settings.dto.ts';
+import { toSettingDto } from './setting-dto.mapper.ts';
+import { RouteRemovals } from './route-removals.ts';
+import { RouteUsers } from './route-users.ts';
+import { readSettings, type SettingChanges } from './setting-values.ts';
+import { ToolAvailability } from './tool-availability.ts';
+import { ToolRegistry } from './tool-registry.ts';
+import { checkedRoutes, hasRoutes, modesOf, ROUTES } from './tool-routes.ts';
+import { settingAad, TOOL_SETTINGS_CHANNEL, ToolSettings } from './tool-settings.ts';
+import { type ToolState, ToolStates } from './tool-states.ts';
+import { settingsChanged } from './tools.errors.ts';
+
+const STORED = 'select key from tool_settings where tool_id = $1';
+const PUT = `insert into tool_settings (tool_id, key, sealed, updated_at, updated_by) values ($1, $2, $3, $4, $5)
+  on conflict (tool_id, key) do update set sealed = excluded.sealed, updated_at = excluded.updated_at,
+    updated_by = excluded.updated_by`;
+const TAKE_OUT = 'delete from tool_settings where tool_id = $1 and key = $2';
+const TELL = 'select pg_notify($1, $2)';
+
+/** What admins see and set of a tool: values sealed at rest, secrets never told again, every change in the audit log. */
+@Injectable()
+export class ToolSettingsAdmin {
+  constructor(
+    private readonly registry: ToolRegistry,
+    private readonly settings: ToolSettings,
+    private readonly states: ToolStates,
+    private readonly availability: ToolAvailability,
+    private readonly removals: RouteRemovals,
+    private readonly addresses: AddressChanges,
+    private readonly users: RouteUsers,
+    private readonly vault: Vault,
+    private readonly sql: Sql,
+    private readonly audit: Audit,
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<ToolStateListDto> {
+    const stateOf = await this.states.all();
+    const tools = this.registry.all;
+    return { items: await Promise.all(tools.map((tool) => this.state(tool, stateOf(tool.manifest.id)))) };
+  }
+
+  async show(toolId: string): Promise<ToolSettingsDto> {
+    const tool = this.registry.get(toolId);
+    const { manifest } = tool;
+    const values = await this.settings.of(manifest);
+    const rows = await this.sql.many<{ key: string }>('tool_settings_stored', STORED, [manifest.id]);
+    const stored = new Set(rows.map(({ key }) => key));
+    const state = (await this.states.all())(manifest.id);
+    return {
+      ...(await this.state(tool, state)),
+      redirect_uri: oauthOf(manifest) ? `${this.env.publicUrl}/auth/pica/callback` : null,
+      live_fallback: this.env.LIVE_FALLBACK,
+      version: state.version,
+      items: settingsOf(manifest).map((one) =>
+        toSettingDto(one, this.sourceOf(manifest, one, stored), values[one.name] ?? null),
+      ),
+      routes: hasRoutes(manifest) ? (await this.settings.routes(manifest)).map((one) => ({ ...one })) : null,
+      modes: hasRoutes(manifest) ? modesOf(manifest) : [],
+    };
+  }
+
+  /** Takes effect at once here, and in the other processes as soon as they hear of it. */
+  async change(toolId: string, given: UpdateToolSettingsDto, admin: UserPrincipal): Promise<ToolSettingsDto> {
+    const { manifest } = this.registry.get(toolId);
+    const { userId: adminId } = admin;
+    const { values, fallback, version, routes, drop_routes: agreed = [] } = given;
+    const known = settingsOf(manifest);
+    const changes = new Map(readSettings(values, known, (name) => this.isFixed(manifest.id, name)));
+    const kept = routes && checkedRoutes(manifest, routes, await this.settings.routes(manifest));
+    const gone = kept ? await this.removals.of(manifest, kept, agreed) : [];
+    if (kept) changes.set(ROUTES, JSON.stringify(kept));
+    const { told, left } = await this.addresses.plan(manifest, changes, admin);
+    const withheld = await this.sql.tx(async (q) => {
+      const change = { toolId: manifest.id, version, fallback, at: this.clock.now(), adminId };
+      if (!(await this.states.move(q, change))) throw settingsChanged(manifest.name);
+      await this.write(q, manifest.id, changes, adminId);
+      const detail = {
+        settings: [...changes.keys()],
+        ...(fallback === undefined ? {} : { fallback }),
+        ...(Object.keys(told).length > 0 && { addresses: told }),
+      };
+      const event = { action: 'tool.settings_changed', subject: manifest.id, actorId: adminId, detail };
+      await this.audit.record(event, q);
+      const held = await this.users.withhold(q, manifest.id, left);
+      // After the connections: whoever knows of the new address knows that the old keys are withheld.
+      await q.many('tool_settings_tell', TELL, [TOOL_SETTINGS_CHANNEL, manifest.id]);
+      return held;
+    });
+    withheld.forget();
+    this.settings.forget();
+    await withheld.tell();
+    await this.removals.tell(manifest, gone);
+    return this.show(manifest.id);
+  }
+
+  private async write(q: SqlRunner, toolId: string, changes: SettingChanges, adminId: string): Promise<void> {
+    for (const [name, value] of changes) {
+      if (value === null) {
+        await q.run('tool_settings_out', TAKE_OUT, [toolId, name]);
+        continue;
+      }
+      const sealed = this.vault.seal(value, settingAad(toolId, name));
+      await q.run('tool_settings_put', PUT, [toolId, name, sealed, this.clock.now(), adminId]);
+    }
+  }
+
+  private async state(tool: ToolFace, { fallback, fault }: ToolState): Promise<ToolStateDto> {
+    const { manifest } = tool;
+    const values = await this.settings.of(manifest);
+    const { live } = manifestIn(manifest, values);
+    const isRouted = (await this.settings.routes(manifest)).length > 0;
+    const needed = live.when === 'settings' && !isRouted ? live.settings : [];
+    return {
+      tool_id: manifest.id,
+      tool_name: manifest.name,
+      category: manifest.category,
+      ready: await this.availability.isReady(tool),
+      always_live: manifest.live.when === 'always',
+      missing: settingsOf(manifest)
+        .filter(({ name }) => needed.includes(name) && !values[name]?.trim())
+        .map(({ label }) => label),
+      fallback,
+      fault,
+      platform: manifest.contexts.includes('platform'),
+    };
+  }
+
+  private sourceOf(
+    manifest: ToolManifest,
+    { name, default: preset }: SettingDefinition,
+    stored: ReadonlySet<string>,
+  ): 'environment' | 'stored' | 'default' | 'none' {
+    if (this.isFixed(manifest.id, name)) return 'environment';
+    if (stored.has(name)) return 'stored';
+    return preset ? 'default' : 'none';
+  }
+
+  private isFixed(toolId: string, name: string): boolean {
+    return this.env.tool(toolId, name.toUpperCase()) !== undefined;
+  }
+}

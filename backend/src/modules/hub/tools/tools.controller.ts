@@ -1,0 +1,31 @@
+import { Controller, Get, Headers, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '#access/access-rule.ts';
+import { encodingFor } from './catalogue-page.ts';
+import { ToolListDto } from './dto/tool.dto.ts';
+import { ToolCatalogue } from './tool-catalogue.ts';
+
+@ApiTags('tools')
+@Controller('api/tools')
+@Public()
+export class ToolsController {
+  constructor(private readonly catalogue: ToolCatalogue) {}
+
+  /** The integration catalogue. Answers 304 to a caller that has it already. */
+  @Get()
+  @ApiOkResponse({ type: ToolListDto })
+  async list(
+    @Headers('if-none-match') known: string | undefined,
+    @Headers('accept-encoding') accepted: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const page = await this.catalogue.page();
+    void reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    if (page.isKnown(known)) return void reply.status(304).send();
+    const encoding = encodingFor(accepted);
+    const body = await page.as(encoding);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    void reply.type('application/json; charset=utf-8').send(body);
+  }
+}

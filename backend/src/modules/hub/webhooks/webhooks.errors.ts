@@ -1,0 +1,20 @@
+import { AppError } from '#platform/errors/app-error.ts';
+
+/** Somebody else's id gets the very same answer as one that never existed. */
+export const connectionNotFound = (): AppError => new AppError('not_found', 404, 'Connection not found');
+
+/** Unknown, foreign or removed: one answer for all. */
+export const webhookNotFound = (): AppError => new AppError('not_found', 404, 'Webhook not found');
+
+export const signatureInvalid = (): AppError =>
+  new AppError('signature_invalid', 401, 'The signature is missing, wrong or too old');
+
+export const noWebhooks = (tool: string): AppError =>
+  new AppError('not_supported', 422, `${tool} sends no events that this hub could check.`);
+
+export const notLive = (tool: string): AppError =>
+  new AppError('state_conflict', 409, `Connect ${tool} with an account first: sample data sends no events.`);
+
+/** The hub's own secret is never replaced by another one. */
+export const secretIsOurs = (tool: string): AppError =>
+  new AppError('state_conflict', 409, `The secret for ${tool} is made here, with its address.`);

@@ -1,0 +1,47 @@
+import { All, Delete, Get, Post } from '@nestjs/common';
+import { NoPatientData, Public, SignedIn } from '#access/access-rule.ts';
+import { AuthApi } from './auth-api.decorator.ts';
+import { featureDisabled, linkingDisabled, providerNotEnabled, samlDisabled } from './auth.errors.ts';
+import { RateLimited } from './limits/rate-limit.guard.ts';
+import { WithoutApiKey } from './wire.guard.ts';
+
+/** What the protocol offers and this server does not: the answers of a server that has it switched off. */
+@AuthApi()
+@NoPatientData()
+@Public()
+export class AbsentController {
+  @Post('sso')
+  @RateLimited('mail')
+  sso(): never {
+    throw samlDisabled();
+  }
+
+  @Get('authorize')
+  @WithoutApiKey()
+  authorize(): never {
+    throw providerNotEnabled();
+  }
+
+  @All('callback')
+  @WithoutApiKey()
+  callback(): never {
+    throw providerNotEnabled();
+  }
+
+  @Get('user/identities/authorize')
+  @SignedIn()
+  linkIdentity(): never {
+    throw linkingDisabled();
+  }
+
+  @Delete('user/identities/:id')
+  @SignedIn()
+  unlinkIdentity(): never {
+    throw linkingDisabled();
+  }
+
+  @All(['oauth/*', 'user/oauth/*', 'passkeys', 'passkeys/*', 'sso/saml/*', 'scim/*'])
+  later(): never {
+    throw featureDisabled();
+  }
+}

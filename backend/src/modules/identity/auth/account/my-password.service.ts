@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { tokenUserGone } from '../auth.errors.ts';
+import type { ClientInfo } from '../http-client-info.ts';
+import { SessionCache } from '../sessions/session-cache.ts';
+import type { UserRow } from '../users/user.row.ts';
+import { UserStore } from '../users/user-store.ts';
+import type { ChangePasswordDto, PasswordStateDto } from './dto/my-password.dto.ts';
+import { PasswordChange } from './password-change.ts';
+
+/**
+ * The password of the signed-in person on the web app's own page. Unlike the auth wire, whose contract leaves it to the
+ * operator's settings, it always asks who sits there.
+ */
+@Injectable()
+export class MyPassword {
+  constructor(
+    private readonly sql: Sql,
+    private readonly users: UserStore,
+    private readonly passwords: PasswordChange,
+    private readonly cache: SessionCache,
+  ) {}
+
+  async state(me: UserPrincipal): Promise<PasswordStateDto> {
+    return { set: (await this.mustFind(me)).encrypted_password !== null };
+  }
+
+  async change(me: UserPrincipal, body: ChangePasswordDto, client: ClientInfo): Promise<void> {
+    const hash = await this.passwords.wanted(me, await this.mustFind(me), body, client, 'always');
+    if (hash === null) return;
+    const ended = await this.sql.tx((q) => this.passwords.apply(q, me, hash));
+    ended.forEach((id) => this.cache.drop(id));
+  }
+
+  private async mustFind({ userId }: UserPrincipal): Promise<UserRow> {
+    const user = await this.users.byId(userId);
+    if (!user) throw tokenUserGone();
+    return user;
+  }
+}

@@ -1,0 +1,30 @@
+import { Delete, Get, Param } from '@nestjs/common';
+import { ServiceOnly } from '#access/access-rule.ts';
+import { AuthApi } from '../auth-api.decorator.ts';
+import type { FactorView } from '../factors/factor.row.ts';
+import { AdminFactorsService } from './admin-factors.service.ts';
+import { IdPipe } from '../id.pipe.ts';
+
+const USER_ID = new IdPipe();
+const FACTOR_ID = new IdPipe('factor_id');
+
+/** Second factors of one account, for the holder of the service key. */
+@AuthApi()
+@ServiceOnly()
+export class AdminFactorsController {
+  constructor(private readonly factors: AdminFactorsService) {}
+
+  /** A bare list, as the client reads it. */
+  @Get('admin/users/:id/factors')
+  list(@Param('id', USER_ID) id: string): Promise<FactorView[]> {
+    return this.factors.list(id);
+  }
+
+  @Delete('admin/users/:id/factors/:factor')
+  remove(
+    @Param('id', USER_ID) id: string,
+    @Param('factor', FACTOR_ID) factorId: string,
+  ): Promise<FactorView> {
+    return this.factors.remove(id, factorId);
+  }
+}

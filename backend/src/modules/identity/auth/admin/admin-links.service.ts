@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Audit, type AuditEvent } from '#common/audit/index.ts';
+import { readEmail } from '../address.ts';
+import { invalid } from '../auth.errors.ts';
+import { EmailChange } from '../email-change/email-change.service.ts';
+import { MailInterval } from '../limits/mail-interval.ts';
+import { type IssuedLink, type LinkMail, LinkMailer } from '../one-time/link-mailer.ts';
+import { halfOf, type MailKind } from '../one-time/one-time-code.ts';
+import { checkMetadata } from '../sign-up/sign-up-data.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { checkNewPassword } from '../passwords/password-rules.ts';
+import { Redirects } from '../redirects.ts';
+import { existing } from '../users/existing.ts';
+import type { UserRow } from '../users/user.row.ts';
+import { toUserView, type UserView } from '../users/user-view.ts';
+import { UserStore } from '../users/user-store.ts';
+import type { GenerateLinkBody, InviteBody } from './dto/admin-bodies.dto.ts';
+import { type Asked, WaitingAccounts } from './waiting-accounts.ts';
+
+const TYPES = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+] as const;
+type LinkType = (typeof TYPES)[number];
+
+/** A user with the link that was made for them, as one flat object. */
+export type LinkAnswer = UserView & {
+  readonly action_link: string;
+  readonly email_otp: string;
+  readonly hashed_token: string;
+  readonly verification_type: string;
+  readonly redirect_to: string;
+};
+
+/** Who is named in the log: an admin, else the holder of the service key. */
+type Inviter = Pick<AuditEvent, 'actorId' | 'actorKind'>;
+const SERVICE: Inviter = { actorKind: 'service' };
+
+/** Invitations, and links for operators who send their own mails. */
+@Injectable()
+export class AdminLinksService {
+  constructor(
+    private readonly env: Env,
+    private readonly sql: Sql,
+    private readonly users: UserStore,
+    private readonly waiting: WaitingAccounts,
+    private readonly passwords: PasswordHasher,
+    private readonly links: LinkMailer,
+    private readonly changes: EmailChange,
+    private readonly interval: MailInterval,
+    private readonly redirects: Redirects,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Makes the account, or takes the one that waits for its confirmation, and mails the invitation. */
+  async invite(body: InviteBody, redirectTo: string | undefined, by: Inviter = SERVICE): Promise<UserView> {
+    const asked = await this.ask(body, redirectTo, null);
+    const { user, mailId } = await this.sql.tx(async (q) => {
+      await this.interval.claimTotal(q);
+      const id = await this.waiting.take(q, asked, 'invite');
+      const mail = { address: asked.email, redirectTo: asked.redirectTo, challenge: null };
+      const written = await this.links.write(q, { ...mail, kind: 'invite', userId: id });
+      await this.audit.record({ action: 'user.invited', subject: id, ...by }, q);
+      return { user: await this.mustFind(q, id), mailId: written };
+    });
+    this.links.send(mailId);
+    return toUserView(user);
+  }
+
+  /** The link a mail of this type would carry. No mail is sent. */
+  async generate(body: GenerateLinkBody, redirectTo: string | undefined): Promise<LinkAnswer> {
+    const type = TYPES.find((candidate) => candidate === body.type);
+    if (!type) throw invalid('Invalid email action link type requested');
+    const asked = await this.ask(body, body.redirect_to ?? redirectTo, type);
+    const newEmail = halfOf(type) ? readEmail(body.new_email) : null;
+    return this.sql.tx(async (q) => {
+      const made = await this.make(q, type, asked, newEmail);
+      const user = await this.mustFind(q, made.userId);
+      await this.audit.record(
+        { action: 'user.link_made', subject: user.id, ...SERVICE, detail: { type } },
+        q,
+      );
+      return { ...toUserView(user), ...linkFields(made.link, made.type, asked.redirectTo) };
+    });
+  }
+
+  private async make(
+    q: SqlRunner,
+    type: LinkType,
+    asked: Asked,
+    newEmail: string | null,
+  ): Promise<{ userId: string; type: LinkType; link: IssuedLink }> {
+    const known = await this.users.byEmail(asked.email, q);
+    if (type === 'email_change_current' || type === 'email_change_new') {
+      const wanted = { address: newEmail ?? '', redirectTo: asked.redirectTo, challenge: null };
+      const link = await this.changes.link(q, existing(known), halfOf(type) ?? 'new', wanted);
+      return { userId: existing(known).id, type, link };
+    }
+    if (type === 'recovery' || (type === 'magiclink' && known)) {
+      const { id } = existing(known);
+      return { userId: id, type, link: await this.issue(q, id, type, asked) };
+    }
+    const made = type === 'magiclink' ? 'signup' : type;
+    const userId = await this.waiting.take(q, asked, made);
+    return { userId, type: made, link: await this.issue(q, userId, made, asked) };
+  }
+
+  private issue(q: SqlRunner, userId: string, kind: MailKind, asked: Asked): Promise<IssuedLink> {
+    const link: LinkMail = {
+      userId,
+      kind,
+      address: asked.email,
+      redirectTo: asked.redirectTo,
+      challenge: null,
+    };
+    return this.links.issue(q, link);
+  }
+
+  /** A sign-up link needs the password the person was told; everybody else chooses one later. */
+  private async ask(
+    body: GenerateLinkBody,
+    redirectTo: string | undefined,
+    type: LinkType | null,
+  ): Promise<Asked> {
+    const email = readEmail(body.email);
+    checkMetadata(body.data ?? {});
+    const passwordHash =
+      type === 'signup' ? await this.passwords.hash(await checkNewPassword(body.password, this.env)) : null;
+    return { email, data: body.data ?? {}, passwordHash, redirectTo: this.redirects.allowed(redirectTo) };
+  }
+
+  private async mustFind(q: SqlRunner, id: string): Promise<UserRow> {
+    return existing(await this.users.byId(id, q));
+  }
+}
+
+const linkFields = ({ url, code, token }: IssuedLink, type: string, redirectTo: string) => ({
+  action_link: url,
+  email_otp: code,
+  hashed_token: token,
+  verification_type: type,
+  redirect_to: redirectTo,
+});

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlRunner } from '#platform/database/sql.ts';
+import { emailExists } from '../auth.errors.ts';
+import { UserStore } from '../users/user-store.ts';
+import { AdminAccounts } from './admin-accounts.ts';
+import { AdminUserStore } from './admin-user-store.ts';
+
+/** What an operator asked a link for, checked. */
+export interface Asked {
+  readonly email: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly passwordHash: string | null;
+  readonly redirectTo: string;
+}
+
+/** Accounts that a link of the operator will confirm. */
+@Injectable()
+export class WaitingAccounts {
+  constructor(
+    private readonly users: UserStore,
+    private readonly store: AdminUserStore,
+    private readonly accounts: AdminAccounts,
+  ) {}
+
+  /**
+   * A new account, or the waiting one of the address; 422 for a confirmed one. Anybody may have signed up with that address,
+   * so the password of a waiting one goes: confirming it would let them in.
+   */
+  async take(q: SqlRunner, asked: Asked, kind: 'signup' | 'invite'): Promise<string> {
+    const known = await this.users.byEmail(asked.email, q);
+    if (known?.email_confirmed_at) throw emailExists();
+    const id =
+      known?.id ??
+      (await this.accounts.create(q, {
+        email: asked.email,
+        passwordHash: asked.passwordHash,
+        userMetadata: asked.data,
+      }));
+    if (known) {
+      await this.users.setPassword(q, id, asked.passwordHash);
+      await this.users.mergeMetadata(q, id, asked.data, []);
+    }
+    await this.store.noteAsked(q, id, kind);
+    return id;
+  }
+}

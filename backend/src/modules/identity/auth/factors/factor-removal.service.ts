@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Audit } from '#common/audit/index.ts';
+import { SessionCache } from '../sessions/session-cache.ts';
+import { SessionLevels } from '../sessions/session-levels.ts';
+import { factorNotFound, noRecoveryCodes, recoveryCodesNeedAal2, removalNeedsAal2 } from './factor.errors.ts';
+import { FactorStore, type HeldPerson } from './factor-store.ts';
+import { RecoveryCodeStore } from './recovery-code-store.ts';
+
+/** Takes a factor away. Without any verified one left nobody is aal2, and recovery codes have nothing to recover. */
+@Injectable()
+export class FactorRemoval {
+  constructor(
+    private readonly sql: Sql,
+    private readonly factors: FactorStore,
+    private readonly recoveryCodes: RecoveryCodeStore,
+    private readonly levels: SessionLevels,
+    private readonly cache: SessionCache,
+    private readonly audit: Audit,
+  ) {}
+
+  /** An authenticator, or the set of recovery codes. */
+  remove(me: UserPrincipal, factorId: string): Promise<void> {
+    return this.lowering(me, async (q, person) => {
+      const factor = await this.factors.find(me.userId, factorId, q);
+      if (!factor) return this.removeSet(q, me, person, factorId);
+      if (factor.status === 'unverified') return this.forget(q, factorId);
+      if (person.aal !== 'aal2') throw removalNeedsAal2();
+      const last = person.verified === 1;
+      const lowered = await this.levels.lower(q, me.userId, factorId, last);
+      if (last) await this.recoveryCodes.dropAll(q, me.userId);
+      await this.forget(q, factorId);
+      return lowered;
+    });
+  }
+
+  /** Answers the id the set had. */
+  async removeCodes(me: UserPrincipal): Promise<string> {
+    const set = await this.recoveryCodes.find(me.userId);
+    if (!set) throw noRecoveryCodes();
+    await this.remove(me, set.id);
+    return set.id;
+  }
+
+  /** Sessions that a code raised are lowered with it, as with any factor. */
+  private async removeSet(
+    q: SqlRunner,
+    { userId }: UserPrincipal,
+    { aal }: HeldPerson,
+    factorId: string,
+  ): Promise<string[]> {
+    const set = await this.recoveryCodes.find(userId, q);
+    if (set?.id !== factorId) throw factorNotFound();
+    if (aal !== 'aal2') throw recoveryCodesNeedAal2();
+    const lowered = await this.levels.lower(q, userId, factorId, false);
+    await this.recoveryCodes.dropAll(q, userId);
+    await this.forget(q, factorId);
+    return lowered;
+  }
+
+  private async lowering(
+    me: UserPrincipal,
+    act: (q: SqlRunner, person: HeldPerson) => Promise<string[]>,
+  ): Promise<void> {
+    const lowered = await this.sql.tx(async (q) => act(q, await this.factors.hold(q, me)));
+    lowered.forEach((id) => this.cache.drop(id));
+  }
+
+  private async forget(q: SqlRunner, factorId: string): Promise<string[]> {
+    await this.factors.remove(q, factorId);
+    await this.audit.record({ action: 'factor.removed', subject: factorId }, q);
+    return [];
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import type { SqlRunner } from '#platform/database/sql.ts';
+import { Audit } from '#common/audit/index.ts';
+import { tokenSessionGone } from '../auth.errors.ts';
+import type { ClientInfo } from '../http-client-info.ts';
+import { type SessionAnswer, SessionIssuer } from '../sessions/session-issuer.ts';
+import { SessionLevels } from '../sessions/session-levels.ts';
+
+/** A session with its new tokens, and the ids a cache must forget once the transaction is committed. */
+export interface Raised {
+  readonly session: SessionAnswer;
+  readonly changed: readonly string[];
+}
+
+export interface Proof {
+  /** As `amr` names it. */
+  readonly method: 'totp' | 'mfa/recovery_code';
+  readonly factorId: string;
+  readonly client: ClientInfo;
+}
+
+/** What a proven second factor does to the caller's session, with its line in the audit log. */
+@Injectable()
+export class SecondFactorSession {
+  constructor(
+    private readonly clock: Clock,
+    private readonly levels: SessionLevels,
+    private readonly issuer: SessionIssuer,
+    private readonly audit: Audit,
+  ) {}
+
+  async raise(q: SqlRunner, me: UserPrincipal, { method, factorId, client }: Proof): Promise<Raised> {
+    const { userId, sessionId } = me;
+    const timestamp = Math.floor(this.clock.now().getTime() / 1000);
+    const row = await this.levels.raise(q, { userId, sessionId, method, factorId, timestamp });
+    if (!row) throw tokenSessionGone();
+    const detail = { method, factor_id: factorId };
+    await this.audit.record(
+      { action: 'session.raised', subject: sessionId, actorId: userId, ip: client.ip, detail },
+      q,
+    );
+    return { session: await this.issuer.answer(row, client.audience), changed: [sessionId] };
+  }
+
+  endWeak(q: SqlRunner, { userId, sessionId }: UserPrincipal): Promise<string[]> {
+    return this.levels.endWeak(q, userId, sessionId);
+  }
+}

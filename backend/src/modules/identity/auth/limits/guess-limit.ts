@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { tooManyGuesses } from '../auth.errors.ts';
+import { FORGIVEN_EVERY_S, guessLevel, ONE_MORE_GUESS, PULL_GUESSES } from './guess-level.ts';
+import { Turns } from './turns.ts';
+
+/** What a mailed link makes good again. It proves nothing about a second factor. */
+const FORGIVEN = ['password', 'code'] as const;
+export type GuessKind = (typeof FORGIVEN)[number] | SecondFactorKind;
+/** Counted by the person's id, where the others are counted by address. */
+type SecondFactorKind = 'factor' | 'recovery';
+
+type ReadLevel = (subject: string) => Promise<number>;
+
+export interface Guess<T> {
+  /** Null for a wrong guess. */
+  readonly check: () => Promise<T | null>;
+  /** Reads the level together with what the check needs; asked again when the guess had to wait. */
+  readonly level?: ReadLevel;
+  /** What the next guess is told when there were too many, where that is not the general 429. */
+  readonly full?: (seconds: number) => Error;
+}
+
+/**
+ * Counts wrong guesses per account, whoever makes them, in the database, so that neither many addresses nor many
+ * processes give more. Nobody can lock the owner out for good: guesses are forgiven with time, the owner's own
+ * places have an account of their own, and a mailed link is never refused.
+ */
+@Injectable()
+export class GuessLimit {
+  private readonly turns = new Turns();
+  /** Wrong guesses an account takes before the next must wait. */
+  private readonly burst: number;
+  /** From an address the person signed in from before: its own, smaller account, so that strangers cannot use it up. */
+  private readonly knownBurst: number;
+
+  constructor(
+    private readonly sql: Sql,
+    env: Env,
+  ) {
+    this.burst = env.AUTH_WRONG_GUESSES;
+    this.knownBurst = Math.ceil(env.AUTH_WRONG_GUESSES / 2);
+  }
+
+  /** Runs one guess; throws 429 instead when the account has had too many. */
+  async guess<T>(
+    kind: GuessKind,
+    address: string,
+    ip: string,
+    { check, level, full = tooManyGuesses }: Guess<T>,
+  ): Promise<T | null> {
+    const read = level ?? ((subject: string) => this.level(subject));
+    const subject = await this.enter(kind, address, ip, read);
+    if (subject === null) throw full(FORGIVEN_EVERY_S);
+    try {
+      const right = await check();
+      if (right === null) await this.sql.run('guess_wrong', ONE_MORE_GUESS, [subject]);
+      return right;
+    } finally {
+      this.turns.leave(subject);
+    }
+  }
+
+  /** The person proved to be the owner: nothing of the past counts. */
+  async forget(
+    address: string,
+    ip: string,
+    q: SqlRunner,
+    kinds: readonly GuessKind[] = FORGIVEN,
+  ): Promise<void> {
+    const subjects = kinds.flatMap((kind) => [subjectOf(kind, address, ''), subjectOf(kind, address, ip)]);
+    await q.run('guess_forget', 'delete from auth.guesses where subject = any($1)', [subjects]);
+  }
+
+  /** The account the guess is counted on; null when there is none that has room. */
+  private async enter(kind: GuessKind, address: string, ip: string, read: ReadLevel): Promise<string | null> {
+    const everyone = subjectOf(kind, address, '');
+    if (await this.takeTurn(everyone, this.burst, read)) return everyone;
+    const own = subjectOf(kind, address, ip);
+    const known = isSecondFactor(kind)
+      ? await this.sql.maybe('guess_proven_place', PROVEN_PLACE, [address, ip])
+      : await this.sql.maybe('guess_known_place', KNOWN_PLACE, [address, ip]);
+    return known && (await this.takeTurn(own, this.knownBurst, read)) ? own : null;
+  }
+
+  /**
+   * False when the account is full. Guesses still being checked may turn out wrong: near the end of the account the
+   * next one waits for them, so that right ones all pass and a burst of wrong ones does not slip through.
+   */
+  private async takeTurn(subject: string, burst: number, read: ReadLevel): Promise<boolean> {
+    for (;;) {
+      const busy = this.turns.join(subject);
+      const level = await read(subject).catch((cause: unknown) => {
+        this.turns.leave(subject);
+        throw cause;
+      });
+      if (level + busy <= burst - 1) return true;
+      if (level > burst - 1) {
+        this.turns.leave(subject);
+        await this.sql.run('guess_pull', PULL_GUESSES, [subject]);
+        return false;
+      }
+      await this.turns.stepBack(subject);
+    }
+  }
+
+  private async level(subject: string): Promise<number> {
+    const text = `select (${guessLevel('$1')}) as level`;
+    return (await this.sql.one<{ level: number | null }>('guess_level', text, [subject])).level ?? 0;
+  }
+}
+
+/** Hashed: the table of guesses is no list of addresses people tried. */
+const subjectOf = (kind: GuessKind, address: string, ip: string): string =>
+  createHash('sha256').update(`${kind}\n${address}\n${ip}`).digest('base64url');
+
+const KNOWN_PLACE = `
+  select 1 from auth.sessions s join auth.users u on u.id = s.user_id
+  where (u.email = $1::citext or u.phone = $1::text) and s.ip = $2 limit 1`;
+
+/** Whoever guesses at a second factor is signed in already: only a place that once gave it is the owner's. */
+const PROVEN_PLACE = `
+  select 1 from auth.sessions where user_id = $1 and ip = $2 and aal = 'aal2' limit 1`;
+
+const isSecondFactor = (kind: GuessKind): kind is SecondFactorKind =>
+  kind === 'factor' || kind === 'recovery';

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import { argon2id, hash, verify } from 'argon2';
+import { AppError } from '#platform/errors/app-error.ts';
+import { Gate } from './gate.ts';
+import { HashCalibration } from './hash-calibration.ts';
+import { type HashCost, isBcrypt, isOutdated, missingRounds } from './hash-cost.ts';
+import { normalPassword } from './normal-password.ts';
+
+/** One of libuv's four threads stays free for files, names and signatures. */
+const PLACES = Math.max(1, Math.min(availableParallelism(), 3));
+const MAX_WAITING = 1_000;
+
+/**
+ * Argon2id off the event loop, a bounded number at a time. An unknown user costs exactly what a known one costs.
+ * Hashes that other systems made are checked as well, and told apart by `isOutdated`.
+ */
+@Injectable()
+export class PasswordHasher {
+  private readonly gate = new Gate(PLACES, MAX_WAITING, busy);
+  private decoy: { readonly cost: HashCost; readonly hash: Promise<string> } | undefined;
+
+  constructor(private readonly calibration: HashCalibration) {}
+
+  hash(password: string): Promise<string> {
+    return this.gate.run(() => make(normalPassword(password), this.calibration.cost));
+  }
+
+  /** Without a stored hash a decoy is checked, and the answer is no. */
+  async verify(stored: string | null | undefined, password: string): Promise<boolean> {
+    const against = stored ?? (await this.decoyHash());
+    const normal = normalPassword(password);
+    const fits = await this.gate.run(
+      async () =>
+        // Other systems hash what the keyboard sent.
+        (await this.check(against, normal)) || (normal !== password && (await this.check(against, password))),
+    );
+    return fits && Boolean(stored);
+  }
+
+  /** Whether a password that fits should be hashed anew: imported, or made at a lower cost than today's. */
+  isOutdated(stored: string): boolean {
+    return isOutdated(stored, this.calibration.cost);
+  }
+
+  /** A refusal costs what the decoy costs, also against a hash made when hashes were cheaper. */
+  private async check(stored: string, password: string): Promise<boolean> {
+    if (await check(stored, password)) return true;
+    const { cost } = this.calibration;
+    const timeCost = missingRounds(stored, cost);
+    if (timeCost > 0) await make(password, { ...cost, timeCost });
+    return false;
+  }
+
+  private decoyHash(): Promise<string> {
+    const { cost } = this.calibration;
+    if (this.decoy?.cost.timeCost !== cost.timeCost) this.decoy = { cost, hash: make(randomBytes(24), cost) };
+    return this.decoy.hash;
+  }
+}
+
+const make = (secret: string | Buffer, cost: HashCost): Promise<string> =>
+  hash(secret, { type: argon2id, ...cost });
+
+/** bcrypt is loaded when the first imported hash needs it; it knows `$2y$` by its newer name only. */
+async function check(stored: string, password: string): Promise<boolean> {
+  if (!isBcrypt(stored)) return verify(stored, password);
+  const bcrypt = await import('bcrypt');
+  return bcrypt.compare(password, stored.replace(/^\$2y/, '$2b'));
+}
+
+const busy = (): AppError =>
+  new AppError('unavailable', 503, 'Too many sign-ins at the moment. Please try again.', { retry_after: 1 });

@@ -1,0 +1,27 @@
+import { IsEmail, IsOptional, IsString, MaxLength } from 'class-validator';
+import { trimmed } from '#platform/validation/trimmed.ts';
+
+/** Whom an admin invites. Further roles are given once the account is there. */
+export class InvitePersonDto {
+  @trimmed
+  @IsEmail({}, { message: 'This does not look like an email address' })
+  @MaxLength(255)
+  email: string;
+
+  @IsOptional()
+  @trimmed
+  @IsString()
+  @MaxLength(100)
+  first_name?: string;
+
+  @IsOptional()
+  @trimmed
+  @IsString()
+  @MaxLength(100)
+  last_name?: string;
+}
+
+export class InvitedDto {
+  id: string;
+  email: string;
+}

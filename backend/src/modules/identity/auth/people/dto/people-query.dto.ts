@@ -1,0 +1,27 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { SearchQuery } from '#platform/lists/page.dto.ts';
+import { type Role, ROLES } from '#access/principal.ts';
+
+const SORTS = [
+  'created_at',
+  '-created_at',
+  'email',
+  '-email',
+  'last_sign_in_at',
+  '-last_sign_in_at',
+] as const;
+export type PeopleSort = (typeof SORTS)[number];
+
+/** Which people, in which order, which page of them. */
+export class PeopleQuery extends SearchQuery {
+  @IsOptional()
+  @IsIn(SORTS)
+  sort: PeopleSort = '-created_at';
+
+  /** A part of the name, the address or the telephone number. */
+  override q = '';
+
+  @IsOptional()
+  @IsIn(ROLES)
+  role?: Role;
+}

@@ -1,0 +1,35 @@
+import { PageDto } from '#platform/lists/page.dto.ts';
+import type { Role } from '#access/principal.ts';
+
+/** An account as the people page lists it. */
+export class PersonDto {
+  id: string;
+  /** Empty for an account that has a telephone number only. */
+  email: string;
+  /** Digits without the plus; empty when there is none. */
+  phone: string;
+  first_name: string | null;
+  last_name: string | null;
+  practice_name: string | null;
+  user_type: string;
+  /** In the order they were granted. */
+  roles: Role[];
+  /** `unconfirmed` until the mailed link was opened. */
+  status: 'active' | 'suspended' | 'unconfirmed';
+  /** When an admin suspended the account; null as well for a ban by the operator's key. */
+  suspended_at: string | null;
+  /** Null while the suspension has no end, and while there is none. */
+  suspended_until: string | null;
+  suspended_reason: string | null;
+  created_at: string;
+  last_sign_in_at: string | null;
+}
+
+export class PersonListDto extends PageDto {
+  items: PersonDto[];
+}
+
+export class PersonRolesDto {
+  id: string;
+  roles: Role[];
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Env } from '#config/env.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { currentPasswordInvalid, currentPasswordRequired } from '../auth.errors.ts';
+import type { ClientInfo } from '../http-client-info.ts';
+import { GuessLimit } from '../limits/guess-limit.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { UserRow } from '../users/user.row.ts';
+
+/** How much proof a new password needs: what the operator set, or the current password wherever there is one. */
+export type ProofRule = 'as_set' | 'always';
+
+/** Whoever finds a session open cannot take the account with it. */
+@Injectable()
+export class CurrentPassword {
+  constructor(
+    private readonly env: Env,
+    private readonly sql: Sql,
+    private readonly guesses: GuessLimit,
+    private readonly passwords: PasswordHasher,
+  ) {}
+
+  /**
+   * Throws unless the old password was sent and is right. As set, a session that a mailed link or code opened need not
+   * know it: that is how a forgotten password is replaced.
+   */
+  async check(
+    me: UserPrincipal,
+    user: UserRow,
+    sent: string | null | undefined,
+    { ip }: ClientInfo,
+    rule: ProofRule,
+  ): Promise<void> {
+    if (!user.encrypted_password) return;
+    if (rule === 'as_set' && !(await this.isWanted(me))) return;
+    if (!sent) throw currentPasswordRequired();
+    const check = async () => ((await this.passwords.verify(user.encrypted_password, sent)) ? user : null);
+    const right = await this.guesses.guess('password', user.email ?? user.phone ?? user.id, ip, { check });
+    if (!right) throw currentPasswordInvalid();
+  }
+
+  private async isWanted({ sessionId }: UserPrincipal): Promise<boolean> {
+    if (!this.env.AUTH_PASSWORD_CURRENT) return false;
+    return (await this.sql.maybe('session_by_password', BY_PASSWORD, [sessionId])) !== null;
+  }
+}
+
+const BY_PASSWORD = `select 1 from auth.sessions where id = $1 and amr @> '[{"method": "password"}]'`;

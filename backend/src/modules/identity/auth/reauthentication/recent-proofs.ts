@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '#access/principal.ts';
+import type { RecentProof } from '#access/recent-proof.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { sessionEnded } from '#platform/errors/caller-ended.ts';
+import { Audit } from '#common/audit/index.ts';
+import type { AmrEntry } from '../sessions/session-store.ts';
+import { IdentityProof } from './identity-proof.ts';
+import { PROOF_MS, provedUntil } from './proof-age.ts';
+import type { ProvedDto } from './proof.dto.ts';
+import { recentProofRequired, secondStepNeeded, wrongPassword } from './proof.errors.ts';
+
+interface Row extends Record<string, unknown> {
+  readonly amr: AmrEntry[];
+  readonly has_password: boolean;
+  readonly has_second_step: boolean;
+}
+
+/**
+ * Whether a session's person proved a moment ago who they are, by signing in or by the password once more; with a second step
+ * only by that, which is taken anew on the auth wire. What was proved stands in the session itself.
+ */
+@Injectable()
+export class RecentProofs implements RecentProof {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly identity: IdentityProof,
+    private readonly audit: Audit,
+  ) {}
+
+  async assertRecent(me: UserPrincipal): Promise<void> {
+    const { amr, has_password, has_second_step } = await this.read(me);
+    const until = provedUntil(amr, has_second_step);
+    if (until && until > this.clock.now()) return;
+    throw recentProofRequired(has_second_step ? 'second_step' : has_password ? 'password' : 'sign_in');
+  }
+
+  async prove(me: UserPrincipal, password: string, ip: string): Promise<ProvedDto> {
+    if ((await this.read(me)).has_second_step) throw secondStepNeeded();
+    const event = { subject: me.sessionId, actorId: me.userId, ip, detail: { by: 'password' } };
+    if (!(await this.identity.prove(me, { password }, ip))) {
+      await this.audit.record({ action: 'session.proof_refused', ...event });
+      throw wrongPassword();
+    }
+    const now = this.clock.now().getTime();
+    await this.sql.tx(async (q) => {
+      await q.run('session_prove', PROVE, [me.sessionId, me.userId, Math.floor(now / 1000)]);
+      await this.audit.record({ action: 'session.proved', ...event }, q);
+    });
+    return { valid_until: new Date(now + PROOF_MS).toISOString() };
+  }
+
+  private async read({ sessionId, userId }: UserPrincipal): Promise<Row> {
+    const row = await this.sql.maybe<Row>('session_proofs', READ, [sessionId, userId]);
+    if (!row) throw sessionEnded();
+    return row;
+  }
+}
+
+const READ = `
+  select s.amr, u.encrypted_password is not null as has_password,
+    exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified') as has_second_step
+  from auth.sessions s join auth.users u on u.id = s.user_id
+  where s.id = $1 and s.user_id = $2`;
+/** In place of the earlier password: the newest proof stands first. */
+const PROVE = `
+  update auth.sessions s set updated_at = now(),
+    amr = jsonb_build_array(jsonb_build_object('method', 'password', 'timestamp', $3::bigint)) || (
+      select coalesce(jsonb_agg(a.value order by a.ordinality), '[]')
+      from jsonb_array_elements(s.amr) with ordinality a where a.value ->> 'method' <> 'password')
+  where s.id = $1 and s.user_id = $2`;

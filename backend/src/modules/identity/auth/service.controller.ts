@@ -1,0 +1,65 @@
+import { Get, Header } from '@nestjs/common';
+import type { JWK } from 'jose';
+import { Public } from '#access/access-rule.ts';
+import { Env } from '#config/env.ts';
+import { VERSION } from '#config/version.ts';
+import { AuthApi } from './auth-api.decorator.ts';
+import { AccessTokens } from './tokens/access-tokens.ts';
+import { WithoutApiKey } from './wire.guard.ts';
+
+/** Ways to sign in that clients may ask about and this server does not have. */
+const ABSENT = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'github',
+  'gitlab',
+  'google',
+  'linkedin_oidc',
+  'slack_oidc',
+];
+
+/** What the auth service says about itself. */
+@AuthApi()
+@Public()
+export class ServiceController {
+  constructor(
+    private readonly env: Env,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  @Get('health')
+  @WithoutApiKey()
+  health() {
+    return { name: 'Chairside Auth', version: VERSION, description: 'Accounts and sessions of Chairside' };
+  }
+
+  @Get('settings')
+  settings() {
+    const { enabled, autoconfirm } = this.env.phone;
+    const absent = Object.fromEntries(ABSENT.map((provider) => [provider, false]));
+    return {
+      external: {
+        ...absent,
+        email: this.env.AUTH_EMAIL,
+        phone: enabled,
+        anonymous_users: this.env.AUTH_ANONYMOUS_USERS,
+      },
+      disable_signup: !this.env.AUTH_SIGNUPS,
+      mailer_autoconfirm: this.env.AUTH_AUTOCONFIRM,
+      phone_autoconfirm: autoconfirm,
+      // No text is ever sent; a client only asks whether there is somebody who could.
+      sms_provider: enabled ? 'test' : '',
+      saml_enabled: false,
+    };
+  }
+
+  @Get('.well-known/jwks.json')
+  @WithoutApiKey()
+  @Header('cache-control', 'public, max-age=600')
+  keys(): { keys: readonly JWK[] } {
+    return { keys: this.tokens.publicKeys };
+  }
+}

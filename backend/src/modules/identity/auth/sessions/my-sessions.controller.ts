@@ -1,0 +1,29 @@
+import { Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { NoPatientData, SignedIn } from '#access/access-rule.ts';
+import { CurrentUser } from '#access/current-user.ts';
+import type { UserPrincipal } from '#access/principal.ts';
+import { SessionListDto } from './dto/session.dto.ts';
+import { MySessions } from './my-sessions.service.ts';
+
+@ApiTags('sessions')
+@Controller('api/me/sessions')
+@NoPatientData()
+@SignedIn()
+export class MySessionsController {
+  constructor(private readonly sessions: MySessions) {}
+
+  /** Where the caller is signed in. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  async list(@CurrentUser() me: UserPrincipal): Promise<SessionListDto> {
+    return { items: await this.sessions.list(me) };
+  }
+
+  /** Ends one of the caller's sessions at once, also the current one. */
+  @Delete(':id')
+  @HttpCode(204)
+  end(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<void> {
+    return this.sessions.end(me, id);
+  }
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Role } from '#access/principal.ts';
+import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Listener } from '#platform/database/listener.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { sessionEnd, sessionGoesOn } from './session-life.ts';
+
+/** The channel on which a process tells the others that a session ended or a user changed; the payload is an id. */
+export const SESSIONS_CHANGED = 'auth_sessions_changed';
+
+/** What a token's session and user look like right now. */
+export interface LiveSession {
+  readonly userId: string;
+  readonly userExists: boolean;
+  readonly sessionExists: boolean;
+  /** When the session ends by itself, as far as is known: a refresh may put it off. */
+  readonly endsAt: Date | null;
+  readonly bannedUntil: Date | null;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly aal: 'aal1' | 'aal2';
+  /** A password alone brought this session, and its owner asks for a second step. */
+  readonly secondStepDue: boolean;
+}
+
+const MAX_ENTRIES = 20_000;
+const TTL_MS = 60_000;
+
+/**
+ * Answers whether a token's session still lives, from memory for at most a minute. The writer drops its entry at
+ * once, NOTIFY drops it everywhere else, and while that channel is down every question goes to the database.
+ */
+@Injectable()
+export class SessionCache {
+  private readonly entries = new LRUCache<string, LiveSession>({ max: MAX_ENTRIES, ttl: TTL_MS });
+  /** Grows with every drop: an answer read before a drop is not remembered after it. */
+  private epoch = 0;
+  private readonly question: string;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly listener: Listener,
+    env: Env,
+  ) {
+    this.question = live(env);
+    listener.on(SESSIONS_CHANGED, (id) => this.drop(id));
+    listener.onGap(() => this.clear());
+  }
+
+  /** Without a promise when it is known. */
+  get(userId: string, sessionId: string): LiveSession | Promise<LiveSession> {
+    const known = this.listener.connected ? this.entries.get(sessionId) : undefined;
+    return known?.userId === userId && this.goesOn(known) ? known : this.look(userId, sessionId);
+  }
+
+  /** One whose end has come is asked about once more: another process may have refreshed it. */
+  private goesOn({ endsAt }: LiveSession): boolean {
+    return endsAt === null || endsAt > this.clock.now();
+  }
+
+  private async look(userId: string, sessionId: string): Promise<LiveSession> {
+    const before = this.epoch;
+    const live = await this.read(userId, sessionId);
+    if (before === this.epoch && this.listener.connected && live.sessionExists)
+      this.entries.set(sessionId, live);
+    return live;
+  }
+
+  /** Forgets one session, or all of one user. */
+  drop(id: string): void {
+    this.epoch += 1;
+    if (this.entries.delete(id)) return;
+    for (const [sessionId, live] of this.entries.entries()) {
+      if (live.userId === id) this.entries.delete(sessionId);
+    }
+  }
+
+  private clear(): void {
+    this.epoch += 1;
+    this.entries.clear();
+  }
+
+  private async read(userId: string, sessionId: string): Promise<LiveSession> {
+    const row = await this.sql.one<LiveRow>('session_live', this.question, [userId, sessionId]);
+    return {
+      userId,
+      userExists: row.user_exists,
+      sessionExists: row.session_exists,
+      endsAt: row.ends_at,
+      bannedUntil: row.banned_until,
+      email: row.email ?? '',
+      roles: Object.freeze(row.roles),
+      aal: row.aal ?? 'aal1',
+      secondStepDue: row.second_step_due,
+    };
+  }
+}
+
+interface LiveRow {
+  user_exists: boolean;
+  session_exists: boolean;
+  ends_at: Date | null;
+  banned_until: Date | null;
+  email: string | null;
+  roles: Role[];
+  aal: 'aal1' | 'aal2' | null;
+  second_step_due: boolean;
+}
+
+const live = (env: Env): string => `
+  select u.id is not null as user_exists, s.id is not null as session_exists, ${sessionEnd('s', env)} as ends_at,
+    u.banned_until, u.email::text as email,
+    s.aal, coalesce(s.aal, 'aal1') = 'aal1'
+      and exists (select from auth.factors f where f.user_id = $1 and f.status = 'verified') as second_step_due,
+    array(select r.role::text from user_roles r where r.user_id = $1 order by r.granted_at, r.role) as roles
+  from (select 1) one
+  left join auth.users u on u.id = $1 and u.deleted_at is null
+  left join auth.sessions s on s.id = $2 and s.user_id = u.id and s.revoked_at is null
+    and ${sessionGoesOn('s', env)}`;

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import type { ClientInfo } from '../http-client-info.ts';
+import type { UserRow } from '../users/user.row.ts';
+import { OPEN_SESSION, rotateSession } from './session.sql.ts';
+import { SESSIONS_CHANGED } from './session-cache.ts';
+
+/** How a person proved who they are; newest first. */
+export interface AmrEntry {
+  readonly method: string;
+  readonly timestamp: number;
+}
+
+export interface SessionRow {
+  session_id: string;
+  aal: 'aal1' | 'aal2';
+  amr: AmrEntry[];
+  refresh_counter: number;
+  revoked_at: Date | null;
+}
+
+/** `just_revoked`: this very refresh was the reuse that ended the session. */
+export type RotatedRow = UserRow & SessionRow & { just_revoked: boolean | null };
+
+export type LogoutScope = 'global' | 'local' | 'others';
+
+/** Reads and writes auth.sessions. Every statement that ends sessions also tells the other processes. */
+@Injectable()
+export class SessionStore {
+  private readonly rotation: string;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly env: Env,
+  ) {
+    this.rotation = rotateSession(env);
+  }
+
+  /**
+   * A new session and the mark of the sign-in, in one statement; answers the user as it is now. With a password hash
+   * it must still be the user's: a sign-in that raced a password change gets no session (null).
+   */
+  open(
+    userId: string,
+    amr: readonly AmrEntry[],
+    client: ClientInfo,
+    passwordHash: string | null,
+    q: SqlRunner = this.sql,
+  ): Promise<(UserRow & SessionRow) | null> {
+    return q.maybe<UserRow & SessionRow>('session_open', OPEN_SESSION, [
+      userId,
+      JSON.stringify(amr),
+      client.userAgent,
+      client.ip,
+      passwordHash,
+      this.env.AUTH_SESSION_TIMEBOX,
+    ]);
+  }
+
+  /**
+   * One statement for every refresh: the live token rotates, its parent and late tabs get the live one, a stolen
+   * old one revokes the session. Row locking makes parallel refreshes take turns.
+   */
+  rotate(sessionId: string, counter: number): Promise<RotatedRow | null> {
+    return this.sql.maybe<RotatedRow>('session_rotate', this.rotation, [
+      sessionId,
+      counter,
+      this.env.AUTH_REUSE_INTERVAL,
+    ]);
+  }
+
+  /** Whether a session that does not rotate is there: then its time is over. */
+  async isThere(sessionId: string): Promise<boolean> {
+    return (await this.sql.maybe('session_there', THERE, [sessionId])) !== null;
+  }
+
+  /** Deletes the sessions of the scope and answers their ids. */
+  async end(
+    userId: string,
+    sessionId: string,
+    scope: LogoutScope,
+    q: SqlRunner = this.sql,
+  ): Promise<string[]> {
+    const rows = await q.many<{ id: string }>('session_end', END, [userId, sessionId, scope]);
+    return rows.map((row) => row.id);
+  }
+
+  async tellOthers(what: string): Promise<void> {
+    await this.sql.run('session_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, what]);
+  }
+}
+
+const THERE = `
+  select 1 from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1 and u.deleted_at is null`;
+
+const END = `
+  with gone as (
+    delete from auth.sessions
+    where user_id = $1 and case $3::text when 'local' then id = $2 when 'others' then id <> $2 else true end
+    returning id
+  )
+  select id, pg_notify('${SESSIONS_CHANGED}', id::text) from gone`;

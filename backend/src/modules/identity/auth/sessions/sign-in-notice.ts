@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Keys } from '#platform/crypto/keys.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { type MailDraft, Mailer, mails } from '#common/mail/index.ts';
+import type { ClientInfo } from '../http-client-info.ts';
+import { networkOf } from '#platform/web/network-of.ts';
+
+/** Tells a person by mail about a sign-in from a device or network they never used, except their very first. */
+@Injectable()
+export class SignInNotice {
+  constructor(
+    private readonly env: Env,
+    private readonly sql: Sql,
+    private readonly keys: Keys,
+    private readonly clock: Clock,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** Inside a transaction the mail leaves with the sweeper, since nothing may go out before the commit. */
+  async note(user: { id: string; email: string | null }, client: ClientInfo, q?: SqlRunner): Promise<void> {
+    const place = this.keys.hmac('one-time-token', `place:${deviceOf(client)}\n${networkOf(client.ip)}`);
+    const { strange } = await (q ?? this.sql).one<{ strange: boolean }>('sign_in_place', SEEN, [
+      user.id,
+      place.toString('base64url'),
+    ]);
+    if (!strange || !user.email) return;
+    const mailId = await this.mailer.write(q ?? this.sql, this.draft(user.email, client));
+    if (!q) this.mailer.dispatch(mailId);
+  }
+
+  private draft(to: string, { ip }: ClientInfo): MailDraft {
+    const at = `${this.clock.now().toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
+    return {
+      kind: 'new_sign_in',
+      to,
+      ...mails.newSignIn({ at, ip, url: `${this.env.publicUrl}/profile` }),
+    };
+  }
+}
+
+/** The browser without its version numbers: an update is no new device. */
+const deviceOf = ({ userAgent }: ClientInfo): string => (userAgent ?? '').replace(/\d[\d.]*/g, '');
+
+/** Strange: there are places already, and this is none of them. Reads what was before the insert. */
+const SEEN = `
+  with before as (
+    select count(*) > 0 as others, coalesce(bool_or(place = $2), false) as here from auth.sign_in_places where user_id = $1
+  ), seen as (
+    insert into auth.sign_in_places (user_id, place) values ($1, $2)
+    on conflict (user_id, place) do update set seen_at = now()
+  )
+  select others and not here as strange from before`;

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { Audit } from '#common/audit/index.ts';
+import { invalid } from '../auth.errors.ts';
+import { endingOthersNeedsAal2 } from '../factors/factor.errors.ts';
+import { SessionCache } from './session-cache.ts';
+import { type LogoutScope, SessionStore } from './session-store.ts';
+
+/** Ends the caller's own sessions: all, this one, or the others. */
+@Injectable()
+export class SignOut {
+  constructor(
+    private readonly sql: Sql,
+    private readonly sessions: SessionStore,
+    private readonly cache: SessionCache,
+    private readonly audit: Audit,
+  ) {}
+
+  async leave(me: UserPrincipal, asked = 'global'): Promise<void> {
+    if (!isScope(asked)) throw invalid(`Unsupported logout scope "${asked.slice(0, 20)}"`);
+    const scope = me.secondStepDue ? beforeSecondStep(asked) : asked;
+    const ended = await this.sql.tx(async (q) => {
+      await this.audit.record({ action: 'user.signed_out', subject: me.userId, detail: { scope } }, q);
+      return this.sessions.end(me.userId, me.sessionId, scope, q);
+    });
+    ended.forEach((id) => this.cache.drop(id));
+  }
+}
+
+/** Whoever knows only the password may leave, and end nothing else; `global` is what clients send to leave. */
+function beforeSecondStep(scope: LogoutScope): LogoutScope {
+  if (scope === 'others') throw endingOthersNeedsAal2();
+  return 'local';
+}
+
+const isScope = (scope: string): scope is LogoutScope =>
+  scope === 'global' || scope === 'local' || scope === 'others';

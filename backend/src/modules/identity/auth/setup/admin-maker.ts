@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Audit } from '#common/audit/index.ts';
+import { RolesService } from '#identity/roles/index.ts';
+import { readEmail } from '../address.ts';
+import { LinkMailer } from '../one-time/link-mailer.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { checkNewPassword } from '../passwords/password-rules.ts';
+import { AccountCreator } from '../sign-up/account-creator.ts';
+import { readSignUpData } from '../sign-up/sign-up-data.ts';
+import { SessionEnder } from '../sessions/session-ender.ts';
+import { UserStore } from '../users/user-store.ts';
+
+export interface MadeAdmin {
+  readonly email: string;
+  /** False: the account was there, and only got the role. */
+  readonly created: boolean;
+  /** Where a new admin without a password sets one. */
+  readonly link: string | null;
+}
+
+/** Makes an admin for whoever sits at the terminal of the hub: they hold its keys and its database anyway. */
+@Injectable()
+export class AdminMaker {
+  constructor(
+    private readonly env: Env,
+    private readonly sql: Sql,
+    private readonly users: UserStore,
+    private readonly accounts: AccountCreator,
+    private readonly passwords: PasswordHasher,
+    private readonly roles: RolesService,
+    private readonly links: LinkMailer,
+    private readonly sessions: SessionEnder,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Without a password a new account gets a link to set one. The password of an account that exists is left alone. One
+   * that was never confirmed is as good as new: a stranger may have reserved the address.
+   */
+  async make(address: string, password: string | null): Promise<MadeAdmin> {
+    const email = readEmail(address);
+    if (password !== null) await checkNewPassword(password, this.env);
+    const known = await this.users.byEmail(email);
+    if (known?.email_confirmed_at) {
+      await this.sessions.ending(known.id, (q) => this.promote(q, known.id));
+      return { email, created: false, link: null };
+    }
+    const passwordHash = password === null ? null : await this.passwords.hash(password);
+    return this.sql.tx(async (q) => {
+      const userId = known
+        ? await this.takeOver(q, known.id, passwordHash)
+        : await this.create(q, email, passwordHash);
+      await this.promote(q, userId);
+      return { email, created: true, link: password === null ? await this.link(q, userId, email) : null };
+    });
+  }
+
+  private async create(q: SqlRunner, email: string, passwordHash: string | null): Promise<string> {
+    const account = { email, passwordHash, data: readSignUpData({}), confirmed: true };
+    const userId = await this.accounts.create(q, account, LOCAL);
+    if (!userId) throw new Error(`somebody else made ${email} at the same moment`);
+    return userId;
+  }
+
+  private async takeOver(q: SqlRunner, userId: string, passwordHash: string | null): Promise<string> {
+    await this.users.setPassword(q, userId, passwordHash);
+    await this.users.confirmEmail(q, userId);
+    return userId;
+  }
+
+  private async promote(q: SqlRunner, userId: string): Promise<void> {
+    if (!(await this.roles.grant(q, userId, 'admin'))) return;
+    const detail = { role: 'admin', by: 'terminal' };
+    await this.audit.record({ action: 'role.granted', subject: userId, actorKind: 'system', detail }, q);
+  }
+
+  private async link(q: SqlRunner, userId: string, address: string): Promise<string> {
+    const redirectTo = `${this.env.publicUrl}/auth`;
+    const mail = { userId, address, kind: 'recovery', redirectTo, challenge: null } as const;
+    return (await this.links.issue(q, mail)).url;
+  }
+}
+
+const LOCAL = { ip: '127.0.0.1', userAgent: null };

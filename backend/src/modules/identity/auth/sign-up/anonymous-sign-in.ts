@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Audit } from '#common/audit/index.ts';
+import { ProfilesService } from '#identity/profiles/index.ts';
+import { anonymousDisabled, setupLinkInvalid, signupDisabled, tooManyRequests } from '../auth.errors.ts';
+import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
+import type { ClientInfo } from '../http-client-info.ts';
+import { RateLimits } from '../limits/rate-limits.ts';
+import { type SessionAnswer, SessionIssuer } from '../sessions/session-issuer.ts';
+import { readSignUpData, type SignUpData } from './sign-up-data.ts';
+
+/** A session without an address, where the operator allows it. It holds no role until an address is confirmed. */
+@Injectable()
+export class AnonymousSignIn {
+  constructor(
+    private readonly env: Env,
+    private readonly sql: Sql,
+    private readonly limits: RateLimits,
+    private readonly profiles: ProfilesService,
+    private readonly sessions: SessionIssuer,
+    private readonly audit: Audit,
+  ) {}
+
+  async signIn(body: SignUpBody, client: ClientInfo): Promise<SessionAnswer> {
+    if (!this.env.AUTH_SIGNUPS) throw signupDisabled();
+    if (!this.env.AUTH_ANONYMOUS_USERS) throw anonymousDisabled();
+    const wait = await this.limits.take('anonymous', client.ip);
+    if (wait > 0) throw tooManyRequests(wait, 'requests:anonymous');
+    const data = readSignUpData(body.data);
+    // The first admin is somebody.
+    if (data.setupToken) throw setupLinkInvalid();
+    return this.sql.tx(async (q) => {
+      const id = await this.create(q, data, client);
+      return this.sessions.open(id, 'anonymous', client, q);
+    });
+  }
+
+  private async create(q: SqlRunner, { metadata, profile }: SignUpData, { ip }: ClientInfo): Promise<string> {
+    const id = randomUUID();
+    await q.run(
+      'user_create_anonymous',
+      'insert into auth.users (id, user_metadata, is_anonymous) values ($1, $2, true)',
+      [id, JSON.stringify(metadata)],
+    );
+    await this.profiles.create(q, id, profile);
+    await this.audit.record({ action: 'user.signed_up', subject: id, actorId: id, ip }, q);
+    return id;
+  }
+}

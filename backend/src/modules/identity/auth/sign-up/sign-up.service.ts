@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { readEmail, whichAddress } from '../address.ts';
+import { emailDisabled, signupDisabled, userAlreadyExists } from '../auth.errors.ts';
+import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
+import { readChallenge } from '../flows/pkce.ts';
+import type { ClientInfo } from '../http-client-info.ts';
+import { MailInterval } from '../limits/mail-interval.ts';
+import { Decoy } from '../one-time/decoy.ts';
+import { type LinkMail, LinkMailer } from '../one-time/link-mailer.ts';
+import { checkNewPassword } from '../passwords/password-rules.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { PhoneSignUp } from '../phones/phone-sign-up.service.ts';
+import { type SessionAnswer, SessionIssuer } from '../sessions/session-issuer.ts';
+import { SetupLink } from '../setup/setup-link.ts';
+import { UserStore } from '../users/user-store.ts';
+import { toUserView, type UserView } from '../users/user-view.ts';
+import { AccountCreator, type NewAccount } from './account-creator.ts';
+import { AnonymousSignIn } from './anonymous-sign-in.ts';
+import { lookAlikeUser } from './look-alike.ts';
+import { readSignUpData } from './sign-up-data.ts';
+
+type MailedAccount = NewAccount & { readonly email: string };
+
+interface Outcome {
+  readonly answer: UserView | SessionAnswer;
+  readonly mailId?: string;
+}
+
+/** Sign-up by address and password. A known address gets the same answer, at the same price, as a new one. */
+@Injectable()
+export class SignUpService {
+  constructor(
+    private readonly env: Env,
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    private readonly accounts: AccountCreator,
+    private readonly users: UserStore,
+    private readonly passwords: PasswordHasher,
+    private readonly interval: MailInterval,
+    private readonly links: LinkMailer,
+    private readonly decoy: Decoy,
+    private readonly sessions: SessionIssuer,
+    private readonly setup: SetupLink,
+    private readonly anonymous: AnonymousSignIn,
+    private readonly phones: PhoneSignUp,
+  ) {}
+
+  async signUp(body: SignUpBody, redirectTo: string, client: ClientInfo): Promise<UserView | SessionAnswer> {
+    const data = readSignUpData(body.data);
+    // First: what else is off is not why. Whoever holds the first admin's link was let in; the link is judged when it is spent.
+    if (!this.env.AUTH_SIGNUPS && !data.setupToken) throw signupDisabled();
+    if (!body.email && !body.phone) return this.anonymous.signIn(body, client);
+    if (whichAddress(body) === 'phone') return this.phones.signUp(body, client);
+    if (!this.env.AUTH_EMAIL) throw emailDisabled();
+    const email = readEmail(body.email);
+    const challenge = readChallenge(body);
+    const password = await checkNewPassword(body.password, this.env);
+    // Before anything is looked up: the price of a hash must not tell known from unknown.
+    const passwordHash = await this.passwords.hash(password);
+    const confirmed = this.env.AUTH_AUTOCONFIRM || data.setupToken !== null;
+    const account = { email, passwordHash, data, confirmed };
+    const mail = { address: email, kind: 'signup' as const, redirectTo, challenge };
+    const outcome = await this.sql.tx((q) => this.make(q, account, mail, client));
+    if (outcome.mailId) this.links.send(outcome.mailId);
+    return outcome.answer;
+  }
+
+  private async make(
+    q: SqlRunner,
+    account: MailedAccount,
+    mail: Omit<LinkMail, 'userId'>,
+    client: ClientInfo,
+  ): Promise<Outcome> {
+    const { setupToken } = account.data;
+    if (setupToken) await this.setup.spend(q, setupToken);
+    const userId = await this.accounts.create(q, account, client);
+    if (account.confirmed) {
+      if (!userId) throw userAlreadyExists();
+      if (setupToken) await this.setup.makeAdmin(q, setupToken, userId);
+      return { answer: await this.sessions.open(userId, 'password', client, q) };
+    }
+    await this.interval.claim(q, mail.address, 'signup');
+    return userId ? this.askToConfirm(q, userId, mail) : this.known(q, account, mail, client);
+  }
+
+  /** Confirmed: a look-alike, nothing stored or sent. Unconfirmed: the mail once more, password and data untouched. */
+  private async known(
+    q: SqlRunner,
+    account: MailedAccount,
+    mail: Omit<LinkMail, 'userId'>,
+    client: ClientInfo,
+  ): Promise<Outcome> {
+    const user = await this.users.byEmail(account.email, q);
+    const waiting = user && !user.email_confirmed_at;
+    await this.decoy.takeBack(q, async () => {
+      const userId = await this.accounts.create(q, { ...account, email: this.decoy.address() }, client);
+      if (userId && !waiting) await this.askToConfirm(q, userId, mail);
+    });
+    if (waiting) return this.askToConfirm(q, user.id, mail);
+    return { answer: lookAlikeUser(account.email, account.data.metadata, this.clock.now()) };
+  }
+
+  private async askToConfirm(q: SqlRunner, userId: string, mail: Omit<LinkMail, 'userId'>): Promise<Outcome> {
+    const mailId = await this.links.write(q, { ...mail, userId });
+    await this.users.noteMail(q, userId, 'confirmation_sent_at');
+    const user = await this.users.byId(userId, q);
+    if (!user) throw new Error('the user of this transaction is gone');
+    return { answer: toUserView(user), mailId };
+  }
+}

@@ -1,0 +1,59 @@
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
+import { bearerToken } from '#access/access.guard.ts';
+import { PrincipalSource } from '#access/principal.ts';
+import { Env } from '#config/env.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { apiKeyMissing, apiKeyWrong, audienceDiffers, audienceUnknown } from './auth.errors.ts';
+import { wantedAudience } from './http-client-info.ts';
+
+const WITHOUT_KEY = 'chairside:without-api-key';
+
+/** For what a browser opens by its address, and what must be known before any key: it can carry no header. */
+export const WithoutApiKey = () => SetMetadata(WITHOUT_KEY, true);
+
+/** What the headers of the auth wire say beside the bearer: the public key, where one is wanted, and the audience. */
+@Injectable()
+export class WireGuard implements CanActivate {
+  constructor(
+    private readonly env: Env,
+    private readonly reflector: Reflector,
+    private readonly source: PrincipalSource,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    this.checkAudience(request);
+    const free = this.reflector.getAllAndOverride<boolean | undefined>(WITHOUT_KEY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (this.env.AUTH_REQUIRE_APIKEY && !free) await this.checkKey(request);
+    return true;
+  }
+
+  /** A person's token is no key: the public one or the operator's is wanted. */
+  private async checkKey({ headers: { apikey } }: FastifyRequest): Promise<void> {
+    if (typeof apikey !== 'string' || apikey === '') throw apiKeyMissing();
+    const found = await Promise.resolve()
+      .then(() => this.source.find(apikey))
+      .catch(unlessOurFault);
+    if (found?.kind !== 'anon' && found?.kind !== 'service') throw apiKeyWrong();
+  }
+
+  private checkAudience(request: FastifyRequest): void {
+    const wanted = wantedAudience(request);
+    if (wanted === undefined) return;
+    if (!this.env.AUTH_AUDIENCES.includes(wanted)) throw audienceUnknown();
+    if (request.principal?.kind !== 'user') return;
+    // The access guard has checked the token; here only what it says counts.
+    if (decodeJwt(bearerToken(request) ?? '').aud !== wanted) throw audienceDiffers();
+  }
+}
+
+function unlessOurFault(cause: unknown): null {
+  if (cause instanceof AppError && cause.status < 500) return null;
+  throw cause;
+}

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { SessionLock } from '#access/session-lock.ts';
+import { IdleLockController } from './idle-lock.controller.ts';
+import { IdleLocks } from './idle-locks.service.ts';
+
+/** The lock before patient data. Global, because the guard of every route asks it. */
+@Global()
+@Module({
+  controllers: [IdleLockController],
+  providers: [IdleLocks, { provide: SessionLock, useExisting: IdleLocks }],
+  exports: [SessionLock],
+})
+export class IdleLockModule {}

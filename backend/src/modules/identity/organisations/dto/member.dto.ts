@@ -1,0 +1,49 @@
+import { ArrayMaxSize, IsIn, ValidateIf } from 'class-validator';
+import {
+  MEMBER_STATES,
+  type MemberState,
+  ORG_ROLES,
+  type OrgRole,
+  type Permission,
+  PERMISSIONS,
+} from '../org-words.ts';
+import { PageDto, PageQuery } from '#platform/lists/page.dto.ts';
+
+const unlessAbsent = ValidateIf((_, value) => value !== undefined);
+
+/** Which page of the members. */
+export class MembersQuery extends PageQuery {}
+
+/** Only what is named is changed. */
+export class ChangeMemberDto {
+  @unlessAbsent
+  @IsIn(ORG_ROLES)
+  org_role?: OrgRole;
+
+  /** All of them, not only the new ones. */
+  @unlessAbsent
+  @IsIn(PERMISSIONS, { each: true })
+  @ArrayMaxSize(20)
+  grants?: Permission[];
+
+  /** `suspended` takes all grants away for as long as it stands. */
+  @unlessAbsent
+  @IsIn(MEMBER_STATES)
+  state?: MemberState;
+}
+
+export class MemberDto {
+  user_id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  org_role: OrgRole;
+  grants: Permission[];
+  state: MemberState;
+  last_sign_in_at: string | null;
+  joined_at: string;
+}
+
+export class MemberListDto extends PageDto {
+  items: MemberDto[];
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import type { SqlRunner } from '#platform/database/sql.ts';
+import { Mailer, mails } from '#common/mail/index.ts';
+import type { OrgRole } from '../org-words.ts';
+import { INVITER } from './invitations.sql.ts';
+
+export interface Offer {
+  readonly to: string;
+  readonly organisation: string;
+  readonly role: OrgRole;
+  readonly invitedBy: string;
+  readonly token: string;
+}
+
+/** The mail with the link. Written in the transaction of the invitation, sent after its commit. */
+@Injectable()
+export class InvitationMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly env: Env,
+  ) {}
+
+  async write(q: SqlRunner, { to, organisation, role, invitedBy, token }: Offer): Promise<string> {
+    const person = await q.maybe<{ name: string | null }>('org_inviter', INVITER, [invitedBy]);
+    const body = mails.organisationInvitation({
+      organisation,
+      inviter: person?.name ?? 'A colleague',
+      role: role === 'owner' ? 'an owner' : role === 'staff' ? 'a member of staff' : `a ${role}`,
+      url: `${this.env.publicUrl}/onboarding?invitation=${token}`,
+    });
+    return this.mailer.write(q, { kind: 'organisation_invitation', to, ...body });
+  }
+
+  send(ids: readonly string[]): void {
+    for (const id of ids) this.mailer.dispatch(id);
+  }
+}

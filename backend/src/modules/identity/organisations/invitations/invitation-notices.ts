@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlRunner } from '#platform/database/sql.ts';
+import { Notifications } from '#common/notifications/index.ts';
+
+/** Who holds a confirmed account with this address, and who accepted, as colleagues know them. */
+const HOLDER = `select id from auth.users where email = $1 and email_confirmed_at is not null and deleted_at is null`;
+const NAME = `select nullif(trim(concat_ws(' ', first_name, last_name)), '') as name from profiles where id = $1`;
+
+const keyOf = (invitationId: string): string => `invitation:${invitationId}`;
+
+interface Asked {
+  readonly id: string;
+  readonly email: string;
+  readonly organisation: string;
+}
+
+/** What an invitation tells people inside the product, in the transaction that makes or ends it. */
+@Injectable()
+export class InvitationNotices {
+  constructor(private readonly notifications: Notifications) {}
+
+  /** For who has an account already; everybody else has the mail. */
+  async asked(q: SqlRunner, { id, email, organisation }: Asked): Promise<void> {
+    const holder = await q.maybe<{ id: string }>('invitation_holder', HOLDER, [email]);
+    if (!holder) return;
+    await this.notifications.add(
+      {
+        user_id: holder.id,
+        kind: 'invitation',
+        title: `You are invited to join ${organisation}`,
+        link: '/onboarding?step=practice',
+        severity: 'info',
+        dedupe_key: keyOf(id),
+        again: true,
+      },
+      q,
+    );
+  }
+
+  /** Withdrawn: there is nothing to answer any more. */
+  async over(q: SqlRunner, { id, email }: Pick<Asked, 'id' | 'email'>): Promise<void> {
+    const holder = await q.maybe<{ id: string }>('invitation_holder', HOLDER, [email]);
+    if (holder) await this.notifications.settle(holder.id, keyOf(id), q);
+  }
+
+  /** Accepted: done for the one who came, and told to the one who asked. */
+  async joined(
+    q: SqlRunner,
+    id: string,
+    userId: string,
+    invitedBy: string | null,
+    to: string,
+  ): Promise<void> {
+    await this.notifications.settle(userId, keyOf(id), q);
+    if (!invitedBy) return;
+    const person = await q.maybe<{ name: string | null }>('invitation_joiner', NAME, [userId]);
+    await this.notifications.add(
+      {
+        user_id: invitedBy,
+        kind: 'member_joined',
+        title: `${person?.name ?? 'A colleague'} joined ${to}`,
+        link: '/onboarding?step=practice',
+        severity: 'info',
+        dedupe_key: `joined:${id}`,
+      },
+      q,
+    );
+  }
+}

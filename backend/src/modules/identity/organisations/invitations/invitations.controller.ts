@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { NoPatientData, Public, SignedIn } from '#access/access-rule.ts';
+import { CurrentUser } from '#access/current-user.ts';
+import type { UserPrincipal } from '#access/principal.ts';
+import {
+  InvitationDto,
+  InvitationGlanceDto,
+  InvitationListDto,
+  InvitationResultListDto,
+  NewInvitationsDto,
+  WaitingInvitationListDto,
+} from '../dto/invitation.dto.ts';
+import { MembershipDto } from '../dto/organisation.dto.ts';
+import { InvitationAcceptance } from './invitation-acceptance.service.ts';
+import { Invitations } from './invitations.service.ts';
+
+/** Invitations: sent by those who lead an organisation, accepted by whom they were sent to. */
+@ApiTags('organisations')
+@Controller('api')
+@NoPatientData()
+@SignedIn()
+export class InvitationsController {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly acceptance: InvitationAcceptance,
+  ) {}
+
+  /** The open ones, expired ones included. */
+  @Get('organisations/:id/invitations')
+  @Header('cache-control', 'no-store')
+  list(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<InvitationListDto> {
+    return this.invitations.list(me.userId, id);
+  }
+
+  /** 403 for a manager who gives what they do not hold; 429 `rate_limited`. */
+  @Post('organisations/:id/invitations')
+  @Header('cache-control', 'no-store')
+  inviteMany(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Body() body: NewInvitationsDto,
+  ): Promise<InvitationResultListDto> {
+    return this.invitations.invite(me.userId, id, body);
+  }
+
+  /** A new link with a new end, for as long as it was not accepted or withdrawn. 429 `rate_limited`. */
+  @Post('invitations/:invitation/resend')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  resend(@CurrentUser() me: UserPrincipal, @Param('invitation') id: string): Promise<InvitationDto> {
+    return this.invitations.resend(me.userId, id);
+  }
+
+  @Delete('invitations/:invitation')
+  @HttpCode(204)
+  withdraw(@CurrentUser() me: UserPrincipal, @Param('invitation') id: string): Promise<void> {
+    return this.invitations.withdraw(me.userId, id);
+  }
+
+  /** What the link is about; nothing else. */
+  @Get('invitations/:invitation')
+  @Public()
+  @Header('cache-control', 'no-store')
+  glance(@Param('invitation') token: string): Promise<InvitationGlanceDto> {
+    return this.acceptance.glance(token);
+  }
+
+  /** 403 `invitation_address` for another address; 410 `invitation_gone` when it expired or was withdrawn. */
+  @Post('invitations/:invitation/accept')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  accept(@CurrentUser() me: UserPrincipal, @Param('invitation') token: string): Promise<MembershipDto> {
+    return this.acceptance.acceptByToken(me.userId, token);
+  }
+
+  /** Open invitations to the caller's own confirmed address. */
+  @Get('me/invitations')
+  @Header('cache-control', 'no-store')
+  async waiting(@CurrentUser() me: UserPrincipal): Promise<WaitingInvitationListDto> {
+    return { items: await this.acceptance.waiting(me.userId) };
+  }
+
+  /** Accepts one of the caller's open invitations without its link. 410 `invitation_gone`. */
+  @Post('me/invitations/:id/accept')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  acceptOwn(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<MembershipDto> {
+    return this.acceptance.acceptById(me.userId, id);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { connectingNotGranted, organisationNotFound } from './organisations.errors.ts';
+import { leads, type OrgRole, type Permission } from './org-words.ts';
+import { CONNECTOR } from './organisations.sql.ts';
+
+interface Row extends Record<string, unknown> {
+  readonly name: string;
+  readonly role: OrgRole | null;
+  readonly grants: readonly Permission[];
+  readonly is_admin: boolean;
+}
+
+/**
+ * Says who may connect a tool for an organisation: whoever leads it and may write in its practice systems, since the key
+ * can; and the platform's admins, who thereby may read nothing. To everybody else the organisation does not exist.
+ */
+@Injectable()
+export class OrgConnectors {
+  constructor(private readonly sql: Sql) {}
+
+  /** Its name, for whoever may. In a transaction nobody is demoted until that ends. */
+  async assertMay(id: string, userId: string, q: SqlRunner = this.sql): Promise<{ readonly name: string }> {
+    const { name, grants, is_admin } = await this.see(id, userId, q);
+    if (!is_admin && !grants.includes('practice.write')) throw connectingNotGranted();
+    return { name };
+  }
+
+  /** For the list: whoever leads it, and admins; and whether they may change it. */
+  async mayLook(id: string, userId: string): Promise<{ readonly mayConnect: boolean }> {
+    const { grants, is_admin } = await this.see(id, userId, this.sql);
+    return { mayConnect: is_admin || grants.includes('practice.write') };
+  }
+
+  private async see(id: string, userId: string, q: SqlRunner): Promise<Row> {
+    const row = isUUID(id) ? await q.maybe<Row>('org_connector', CONNECTOR, [id, userId]) : null;
+    if (!row || !(row.is_admin || (row.role !== null && leads(row.role)))) throw organisationNotFound();
+    return row;
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '#common/mail/index.ts';
+import { InvitationAcceptance } from './invitations/invitation-acceptance.service.ts';
+import { InvitationNotices } from './invitations/invitation-notices.ts';
+import { InvitationMails } from './invitations/invitation-mails.ts';
+import { InvitationsController } from './invitations/invitations.controller.ts';
+import { Invitations } from './invitations/invitations.service.ts';
+import { MembersController } from './members/members.controller.ts';
+import { Members } from './members/members.service.ts';
+import { OrganisationsController } from './organisations.controller.ts';
+import { Organisations } from './organisations.service.ts';
+import { OrgConnectors } from './org-connectors.ts';
+import { OrgScopes } from './org-scope.ts';
+
+/** Organisations, their members and invitations, and what a membership allows. */
+@Module({
+  imports: [MailModule],
+  controllers: [OrganisationsController, MembersController, InvitationsController],
+  providers: [
+    Organisations,
+    Members,
+    Invitations,
+    InvitationAcceptance,
+    InvitationMails,
+    InvitationNotices,
+    OrgScopes,
+    OrgConnectors,
+  ],
+  exports: [Organisations, OrgConnectors, InvitationAcceptance],
+})
+export class OrganisationsModule {}

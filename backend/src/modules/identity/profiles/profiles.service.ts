@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { Clock } from '#platform/clock/clock.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Notifications } from '#common/notifications/index.ts';
+import type { ProfileDto } from './dto/profile.dto.ts';
+import type { UpdateProfileDto } from './dto/update-profile.dto.ts';
+import { Profile } from './profile.entity.ts';
+import { profileMissing, versionConflict } from './profile.errors.ts';
+import { PROFILE_OF_USER, type ProfileRow, toProfileDto } from './profile.row.ts';
+import type { Specialty } from './specialties.ts';
+import type { UserType } from './user-types.ts';
+import { WELCOME } from './welcome.ts';
+
+/** What a sign-up tells about a person. */
+export interface NewProfile {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly practiceName: string | null;
+  readonly licenseNumber: string | null;
+  readonly specialty: Specialty | null;
+  readonly userType: UserType;
+}
+
+/** A person's own profile: made with the account, read and saved by its owner. */
+@Injectable()
+export class ProfilesService {
+  constructor(
+    private readonly sql: Sql,
+    @InjectRepository(Profile) private readonly profiles: Repository<Profile>,
+    private readonly clock: Clock,
+    private readonly notifications: Notifications,
+  ) {}
+
+  /** Part of the sign-up's transaction; with it comes the first thing the person is told. */
+  async create(q: SqlRunner, userId: string, profile: NewProfile): Promise<void> {
+    await q.run(
+      'profile_create',
+      `insert into profiles (id, first_name, last_name, practice_name, license_number, specialty, user_type)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        userId,
+        profile.firstName,
+        profile.lastName,
+        profile.practiceName,
+        profile.licenseNumber,
+        profile.specialty,
+        profile.userType,
+      ],
+    );
+    await this.notifications.add({ user_id: userId, ...WELCOME }, q);
+  }
+
+  async read(userId: string): Promise<ProfileDto> {
+    const row = await this.sql.maybe<ProfileRow>('profile_read', PROFILE_OF_USER, [userId]);
+    if (!row) throw profileMissing();
+    return toProfileDto(row, this.clock.now());
+  }
+
+  /** Saves on the version the caller saw; somebody else's newer save is never overwritten. */
+  async update(userId: string, { version, ...changes }: UpdateProfileDto): Promise<ProfileDto> {
+    const result = await this.profiles.update(
+      { id: userId, version },
+      { ...columns(changes), ...this.bump(version) },
+    );
+    if (result.affected === 0) {
+      if (!(await this.profiles.existsBy({ id: userId }))) throw profileMissing();
+      throw versionConflict();
+    }
+    return this.read(userId);
+  }
+
+  private bump(version: number): Pick<Profile, 'version' | 'updatedAt'> {
+    return { version: version + 1, updatedAt: this.clock.now() };
+  }
+}
+
+/** TypeORM leaves out what is undefined, so an absent field stays as it is. */
+function columns(changes: Omit<UpdateProfileDto, 'version'>): Partial<Profile> {
+  return {
+    firstName: changes.first_name,
+    lastName: changes.last_name,
+    practiceName: changes.practice_name,
+    licenseNumber: changes.license_number,
+    licenseState: changes.license_state,
+    specialty: changes.specialty,
+    phone: changes.phone,
+    bio: changes.bio,
+    practiceWebsite: changes.practice_website,
+    linkedinUrl: changes.linkedin_url,
+  };
+}

@@ -1,0 +1,4 @@
+import { AppError } from '#platform/errors/app-error.ts';
+
+export const lastAdmin = (): AppError =>
+  new AppError('last_admin', 422, 'The last active admin can be neither demoted, suspended nor deleted.');

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import type { Role } from '#access/principal.ts';
+import type { SqlRunner } from '#platform/database/sql.ts';
+import { lastAdmin } from './roles.errors.ts';
+import { UserRole } from './user-role.entity.ts';
+
+/** Serialises whoever is about to become the first admin, or to take one away. */
+const ADMINS_LOCK = 7_310_001;
+
+/** Who holds which role. The rules about granting stand with whoever calls `grant`. */
+@Injectable()
+export class RolesService {
+  constructor(@InjectRepository(UserRole) private readonly roles: Repository<UserRole>) {}
+
+  /** In the order they were granted. */
+  async userRoles(userId: string): Promise<Role[]> {
+    const rows = await this.roles.find({ where: { userId }, order: { grantedAt: 'ASC', role: 'ASC' } });
+    return rows.map((row) => row.role);
+  }
+
+  async hasAdmin(): Promise<boolean> {
+    return this.roles.existsBy({ role: 'admin' });
+  }
+
+  /** Makes the account the first admin, or answers false because there is one already. */
+  async grantFirstAdmin(q: SqlRunner, userId: string): Promise<boolean> {
+    await this.lockAdmins(q);
+    const admin = await q.maybe('first_admin_any', `select 1 from user_roles where role = 'admin' limit 1`);
+    if (admin) return false;
+    await this.grant(q, userId, 'admin');
+    return true;
+  }
+
+  /** Part of the caller's transaction; false for a role that is held already: it stays as it is. */
+  async grant(q: SqlRunner, userId: string, role: Role, grantedBy: string | null = null): Promise<boolean> {
+    const granted = await q.run(
+      'role_grant',
+      'insert into user_roles (user_id, role, granted_by) values ($1, $2, $3) on conflict do nothing',
+      [userId, role, grantedBy],
+    );
+    return granted > 0;
+  }
+
+  /** False for a role that was not held. */
+  async remove(q: SqlRunner, userId: string, role: Role): Promise<boolean> {
+    const removed = await q.run('role_remove', 'delete from user_roles where user_id = $1 and role = $2', [
+      userId,
+      role,
+    ]);
+    return removed > 0;
+  }
+
+  /**
+   * Throws when the user is the only admin who can still sign in. Until the transaction ends nobody else takes an
+   * admin away, so of two who demote each other the second one finds out.
+   */
+  async keepLastAdmin(q: SqlRunner, userId: string): Promise<void> {
+    await this.lockAdmins(q);
+    const { is_admin: isAdmin, others } = await q.one<{ is_admin: boolean; others: boolean }>(
+      'admins_besides',
+      ADMINS_BESIDES,
+      [userId],
+    );
+    if (isAdmin && !others) throw lastAdmin();
+  }
+
+  private async lockAdmins(q: SqlRunner): Promise<void> {
+    await q.run('admins_lock', 'select pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
+  }
+}
+
+const ADMINS_BESIDES = `
+  with active as (
+    select r.user_id from user_roles r join auth.users u on u.id = r.user_id
+    where r.role = 'admin' and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
+      and coalesce(u.email_confirmed_at, u.phone_confirmed_at) is not null
+  )
+  select exists (select 1 from active where user_id = $1) as is_admin,
+    exists (select 1 from active where user_id <> $1) as others`;

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ConnectionsModule } from '#hub/connections/index.ts';
+import { MailModule } from '#common/mail/index.ts';
+import { ProxyModule } from '#hub/tool-calls/index.ts';
+import { ToolsModule } from '#hub/tools/index.ts';
+import { ConnectionTest } from './connection-test.ts';
+import { ConnectionTestController } from './connection-test.controller.ts';
+import { JobsController } from './jobs/jobs.controller.ts';
+import { JobsDesk } from './jobs/jobs-desk.ts';
+
+/** What admins do with the hub as a whole and no single module could: try one of its own connections, look at its queues. */
+@Module({
+  imports: [ConnectionsModule, MailModule, ProxyModule, ToolsModule],
+  controllers: [ConnectionTestController, JobsController],
+  providers: [ConnectionTest, JobsDesk],
+})
+export class AdminModule {}

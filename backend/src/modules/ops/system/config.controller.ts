@@ -1,0 +1,57 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { Public } from '#access/access-rule.ts';
+import { Env } from '#config/env.ts';
+import { signApiKey } from '#platform/crypto/api-keys.ts';
+import { Keys } from '#platform/crypto/keys.ts';
+import { VERSION } from '#config/version.ts';
+import { ConfigDto, type SiteDto } from './config.dto.ts';
+
+@Controller('api/config')
+export class ConfigController {
+  private anonKey: Promise<string> | undefined;
+
+  constructor(
+    private readonly env: Env,
+    private readonly keys: Keys,
+  ) {}
+
+  /** The public settings of this hub. Never cached. */
+  @Get()
+  @Public()
+  @Header('cache-control', 'no-store')
+  async read(): Promise<ConfigDto> {
+    return {
+      anon_key: await this.readAnonKey(),
+      public_url: this.env.publicUrl,
+      dev_mode: this.env.devMode,
+      contact_delivery: this.env.CONTACT_DELIVERY,
+      version: VERSION,
+      telemetry_percent: this.env.TELEMETRY_SAMPLE_PERCENT,
+      password_min_length: this.env.AUTH_PASSWORD_MIN_LENGTH,
+      site: this.site(),
+    };
+  }
+
+  private site(): SiteDto {
+    const { env } = this;
+    return {
+      address: env.SITE_ADDRESS ?? null,
+      phone: env.SITE_PHONE ?? null,
+      email: env.SITE_EMAIL ?? null,
+      hours: env.siteHours,
+      social: {
+        linkedin: env.SITE_LINKEDIN ?? null,
+        instagram: env.SITE_INSTAGRAM ?? null,
+        facebook: env.SITE_FACEBOOK ?? null,
+        youtube: env.SITE_YOUTUBE ?? null,
+      },
+    };
+  }
+
+  private readAnonKey(): Promise<string> {
+    const signing = this.keys.signing[0];
+    if (!signing) throw new Error('no signing key');
+    this.anonKey ??= signApiKey(signing, 'anon', `${this.env.publicUrl}/auth/v1`);
+    return this.anonKey;
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import { Sql } from '#platform/database/sql.ts';
+
+const PIECE = Buffer.alloc(64 * 1_024, 1);
+/** 280 KB that do not fit into 64: they go to the disk where the tables are, and are gone with the statement. */
+const SPILL = 'select count(*) from generate_series(1, 20000)';
+
+/** Whether the disks take what is written: each way writes a little, leaves nothing, and throws what the system says. */
+@Injectable()
+export class DiskRoom {
+  private readonly folder: string;
+
+  constructor(
+    private readonly sql: Sql,
+    env: Env,
+  ) {
+    this.folder = env.filesFolder;
+  }
+
+  async tryDatabase(): Promise<void> {
+    await this.sql.tx(async (q) => {
+      await q.run('room_memory', `select set_config('work_mem', '64kB', true)`);
+      await q.run('room_spill', SPILL);
+    });
+  }
+
+  async tryFiles(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const path = join(this.folder, `.room-${process.pid}`);
+    const file = await open(path, 'w', 0o600);
+    try {
+      await file.writeFile(PIECE);
+    } finally {
+      await file.close();
+      await rm(path, { force: true });
+    }
+  }
+}

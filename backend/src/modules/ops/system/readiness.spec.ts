@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import type { DiskRoom } from './disk-room.ts';
+import { Readiness } from './readiness.ts';
+
+function setUp() {
+  const state = { elapsed: 0, away: false, database: '', files: '', trials: 0 };
+  const trial = async (code: string): Promise<void> => {
+    state.trials += 1;
+    if (code !== '') throw Object.assign(new Error('x'), { code });
+  };
+  const sql = { run: async () => (state.away ? Promise.reject(new Error('away')) : 1) };
+  const room = { tryDatabase: () => trial(state.database), tryFiles: () => trial(state.files) };
+  const readiness = new Readiness(
+    sql as unknown as Sql,
+    room as unknown as DiskRoom,
+    { elapsed: () => state.elapsed } as unknown as Clock,
+  );
+  const says = () =>
+    readiness.assertReady().then(
+      () => 'ready',
+      ({ status, message, extra }) => [status, message, extra.parts, extra.retry_after > 0],
+    );
+  return { state, says };
+}
+
+describe('whether the hub is ready', () => {
+  it('is so while the database answers and both disks take what is written', async () => {
+    expect(await setUp().says()).toBe('ready');
+  });
+
+  it('is denied with the part that is full', async () => {
+    const { state, says } = setUp();
+    state.database = '53100';
+    expect(await says()).toEqual([503, 'The disk of the database is full', ['database_disk'], true]);
+    Object.assign(state, { database: '', files: 'ENOSPC', elapsed: 2_000 });
+    expect(await says()).toEqual([503, 'The disk of the files (DATA_DIR) is full', ['files_disk'], true]);
+    Object.assign(state, { database: '53100', elapsed: 4_000 });
+    expect(await says()).toEqual([503, expect.stringContaining('. '), ['database_disk', 'files_disk'], true]);
+    Object.assign(state, { database: '', files: '', elapsed: 6_000 });
+    expect(await says()).toBe('ready');
+  });
+
+  it('is denied while the database does not answer', async () => {
+    const { state, says } = setUp();
+    state.away = true;
+    expect(await says()).toEqual([503, 'The database does not answer', ['database'], true]);
+  });
+
+  it('is not about disks that cannot be tried for another reason', async () => {
+    const { state, says } = setUp();
+    Object.assign(state, { database: '42501', files: 'EACCES' });
+    expect(await says()).toBe('ready');
+  });
+
+  it('is asked of the disks every two seconds at most, however often anybody asks', async () => {
+    const { state, says } = setUp();
+    await Promise.all(Array.from({ length: 50 }, says));
+    state.elapsed = 1_999;
+    await says();
+    expect(state.trials).toBe(2);
+    state.elapsed = 2_000;
+    await says();
+    expect(state.trials).toBe(4);
+  });
+});

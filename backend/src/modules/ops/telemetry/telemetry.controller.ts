@@ -1,0 +1,48 @@
+import { applyDecorators, Body, Controller, HttpCode, Post, type Type } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
+import { Public } from '#access/access-rule.ts';
+import { ErrorEventDto, HealthEventDto, LogEventDto, WebVitalsEventDto } from './dto/client-event.dto.ts';
+import { OneOrMany } from './one-or-many.pipe.ts';
+import { TelemetryService } from './telemetry.service.ts';
+
+/** A body that is one report or a list of them. */
+const Takes = (dto: Type<object>) => {
+  const one = { $ref: getSchemaPath(dto) };
+  const schema = { oneOf: [one, { type: 'array', items: one, minItems: 1, maxItems: 50 }] };
+  return applyDecorators(HttpCode(204), ApiExtraModels(dto), ApiBody({ schema }));
+};
+
+/** Reports of browsers, one at a time or up to 50 in a list; signed out as well. */
+@Controller('api')
+@Public()
+export class TelemetryController {
+  constructor(private readonly telemetry: TelemetryService) {}
+
+  /** Takes lines of the browser's log. */
+  @Post('monitoring/log')
+  @Takes(LogEventDto)
+  log(@Body(new OneOrMany(LogEventDto)) lines: LogEventDto[]): Promise<void> {
+    return this.telemetry.keep('log', lines);
+  }
+
+  /** Takes errors that the page could not handle. */
+  @Post('log-error')
+  @Takes(ErrorEventDto)
+  error(@Body(new OneOrMany(ErrorEventDto)) errors: ErrorEventDto[]): Promise<void> {
+    return this.telemetry.keep('error', errors);
+  }
+
+  /** Takes how long people waited. */
+  @Post('analytics/web-vitals')
+  @Takes(WebVitalsEventDto)
+  vitals(@Body(new OneOrMany(WebVitalsEventDto)) vitals: WebVitalsEventDto[]): Promise<void> {
+    return this.telemetry.keep('vitals', vitals);
+  }
+
+  /** Takes how open pages are doing. */
+  @Post('monitoring/health')
+  @Takes(HealthEventDto)
+  health(@Body(new OneOrMany(HealthEventDto)) health: HealthEventDto[]): Promise<void> {
+    return this.telemetry.keep('health', health);
+  }
+}

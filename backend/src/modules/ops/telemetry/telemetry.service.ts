@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import { requestContext } from '#platform/context/request-context.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { AddressLimit } from '#platform/web/address-limit.ts';
+import { browserOf } from './browser-family.ts';
+import type { ErrorEventDto, LogEventDto, Report, ReportKind } from './dto/client-event.dto.ts';
+import { impersonal, impersonalFields, pageOf } from './impersonal.ts';
+import { WebMetrics } from './web-metrics.ts';
+
+/** A practice's browsers behind one address stay far below it. */
+const REPORTS_PER_MINUTE = 600;
+/** From all addresses together: anybody may report, and what is kept must stay bounded. */
+const REPORTS_PER_MINUTE_IN_ALL = 6_000;
+
+const INSERT = `insert into client_events (kind, level, url, detail)
+  select $1, level, url, detail from jsonb_to_recordset($2::jsonb) as report(level text, url text, detail jsonb)`;
+
+/** Keeps what browsers report and counts it; nothing that tells whose browser it was. */
+@Injectable()
+export class TelemetryService {
+  private readonly limit: AddressLimit;
+  private readonly total: AddressLimit;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly metrics: WebMetrics,
+    env: Env,
+  ) {
+    const limited = env.RATE_LIMIT_PER_MINUTE > 0;
+    this.limit = new AddressLimit(limited ? REPORTS_PER_MINUTE : 0);
+    this.total = new AddressLimit(limited ? REPORTS_PER_MINUTE_IN_ALL : 0);
+  }
+
+  async keep(kind: ReportKind, reports: readonly Report[]): Promise<void> {
+    const { requestId, ip } = requestContext.get() ?? {};
+    const refusal = this.limit.spend(ip ?? '', reports.length) ?? this.total.spend('', reports.length);
+    if (refusal) throw refusal;
+    const rows = reports.map((report) => rowOf(kind, report, requestId));
+    await this.sql.run('client_events_add', INSERT, [kind, JSON.stringify(rows)]);
+    for (const report of reports) this.metrics.count(kind, report);
+  }
+}
+
+function rowOf(kind: ReportKind, { url, userAgent, ...rest }: Report, requestId: string | undefined) {
+  const { level, message, stack, componentStack, ...other } = rest as Partial<LogEventDto & ErrorEventDto>;
+  const { family, version } = browserOf(userAgent);
+  const texts = { message, stack, component_stack: componentStack };
+  const cleaned = Object.entries(texts).flatMap(([name, text]) => (text ? [[name, impersonal(text)]] : []));
+  const detail = { ...impersonalFields(other), ...Object.fromEntries(cleaned) };
+  return {
+    level: kind === 'error' ? 'error' : level,
+    url: pageOf(url),
+    detail: { ...detail, browser: `${family} ${version}`.trim(), request_id: requestId },
+  };
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '#platform/database/sql.ts';
+import type { WebAppDto, WebFaultDto, WebVitalDto } from './dto/web-app.dto.ts';
+
+const DAYS = 7;
+const LAST_FAULTS = 10;
+const SINCE = `at > now() - make_interval(days => $1)`;
+
+const VITALS = `select v.name, count(*)::int as visits,
+    percentile_cont(0.75) within group (order by v.value::float8) as p75
+  from client_events e, jsonb_each_text(e.detail -> 'metrics') v(name, value)
+  where e.kind = 'vitals' and e.${SINCE} and v.value is not null
+  group by v.name`;
+const FAULTS = `select count(*)::int as faults from client_events where level = 'error' and ${SINCE}`;
+const LAST = `select at, detail ->> 'message' as message, url as page, detail ->> 'browser' as browser,
+    coalesce(detail #>> '{context,requestId}', detail ->> 'request_id') as request_id
+  from client_events where level = 'error' and ${SINCE} order by at desc, id desc limit ${LAST_FAULTS}`;
+
+const NAMES: readonly WebVitalDto['name'][] = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'];
+type VitalRow = Pick<WebVitalDto, 'name' | 'visits'> & { p75: number };
+type FaultRow = Omit<WebFaultDto, 'at'> & { at: Date };
+
+/** What browsers reported of late, summed up for admins. */
+@Injectable()
+export class WebAppService {
+  constructor(private readonly sql: Sql) {}
+
+  async summary(): Promise<WebAppDto> {
+    const [vitals, { faults }, last] = await Promise.all([
+      this.sql.many<VitalRow>('web_vitals', VITALS, [DAYS]),
+      this.sql.one<{ faults: number }>('web_faults', FAULTS, [DAYS]),
+      this.sql.many<FaultRow>('web_last_faults', LAST, [DAYS]),
+    ]);
+    return {
+      days: DAYS,
+      vitals: NAMES.map((name) => vitalOf(name, vitals)),
+      faults,
+      last_faults: last.map(({ at, ...fault }) => ({ at: at.toISOString(), ...fault })),
+    };
+  }
+}
+
+function vitalOf(name: WebVitalDto['name'], rows: readonly VitalRow[]): WebVitalDto {
+  const row = rows.find((one) => one.name === name);
+  return { name, p75: row?.p75 ?? null, visits: row?.visits ?? 0 };
+}

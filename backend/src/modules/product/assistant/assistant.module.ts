@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { ConnectionsModule } from '#hub/connections/index.ts';
+import { ProxyModule } from '#hub/tool-calls/index.ts';
+import { ToolsModule } from '#hub/tools/index.ts';
+import { AiAdminController } from './admin/ai-admin.controller.ts';
+import { AiSettings } from './admin/ai-settings.ts';
+import { PromptsService } from './admin/prompts.service.ts';
+import { ConversationSweeper } from './conversations/conversation-sweeper.ts';
+import { ConversationsController } from './conversations/conversations.controller.ts';
+import { ConversationsService } from './conversations/conversations.service.ts';
+import { PracticeFigures } from './figures/practice-figures.ts';
+import { MessagesController } from './messages/messages.controller.ts';
+import { MessagesStore } from './messages/messages.store.ts';
+import { AiModels } from './options/ai-models.ts';
+import { AiWays } from './options/ai-ways.ts';
+import { OptionsController } from './options/options.controller.ts';
+import { OptionsService } from './options/options.service.ts';
+import { AnswerWriter } from './sending/answer-writer.ts';
+import { LiveAnswers } from './sending/live-answers.ts';
+import { SendService } from './sending/send.service.ts';
+import { StopService } from './sending/stop.service.ts';
+import { UsageLedger } from './sending/usage-ledger.ts';
+
+/** The assistant: conversations with the AI tools a person has connected, held back where a text may tell who a patient is. */
+@Module({
+  imports: [ConnectionsModule, ProxyModule, ToolsModule],
+  controllers: [OptionsController, ConversationsController, MessagesController, AiAdminController],
+  providers: [
+    AiSettings,
+    PromptsService,
+    ConversationsService,
+    ConversationSweeper,
+    MessagesStore,
+    AiWays,
+    AiModels,
+    OptionsService,
+    PracticeFigures,
+    UsageLedger,
+    AnswerWriter,
+    LiveAnswers,
+    SendService,
+    StopService,
+  ],
+})
+export class AssistantModule {}

@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { SignedIn, Unlocked } from '#access/access-rule.ts';
+import { CurrentUser } from '#access/current-user.ts';
+import type { UserPrincipal } from '#access/principal.ts';
+import { whenGone } from '#hub/tool-calls/index.ts';
+import { MessageQuery } from '../dto/conversation.dto.ts';
+import { ConversationsService } from '../conversations/conversations.service.ts';
+import {
+  FeedbackDto,
+  MessageDto,
+  MessageListDto,
+  RegenerateDto,
+  SendMessageDto,
+  StreamDoneDto,
+  StreamErrorDto,
+  StreamStartDto,
+  StreamTokenDto,
+} from '../dto/message.dto.ts';
+import { SendService } from '../sending/send.service.ts';
+import { StopService } from '../sending/stop.service.ts';
+import { MessagesStore } from './messages.store.ts';
+
+/** Only once there is an answer: a refusal is JSON. No proxy on the way may collect the pieces. */
+function asEvents(reply: FastifyReply, events: Readable): Readable {
+  void reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
+  return events;
+}
+
+/** What is asked and answered in the caller's own conversations. */
+@ApiTags('assistant')
+@ApiExtraModels(StreamStartDto, StreamTokenDto, StreamDoneDto, StreamErrorDto)
+@Controller('api/ai')
+@SignedIn()
+@Unlocked()
+export class MessagesController {
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly store: MessagesStore,
+    private readonly sending: SendService,
+    private readonly stopping: StopService,
+  ) {}
+
+  /** Page 1 holds the newest, in the order in which they were said. */
+  @Get('conversations/:id/messages')
+  @Header('cache-control', 'no-store')
+  async list(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Query() query: MessageQuery,
+  ): Promise<MessageListDto> {
+    const conversation = await this.conversations.find(me.userId, id);
+    return this.store.page(me.userId, conversation.id, query);
+  }
+
+  /**
+   * Asks. Answers with events: `start` (StreamStartDto), `token` (StreamTokenDto) …, then `done` (StreamDoneDto) or `error`
+   * (StreamErrorDto). Refusals come before: 403 `integration_context`, 409 `state_conflict`, 422 `identifiers_found` with `matches`,
+   * 422 `system_prompt_missing`, 429 `limit_reached` with `resets_at`, 502 `provider_error` with `cause`.
+   */
+  @Post('conversations/:id/messages')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiProduces('text/event-stream')
+  async send(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Body() body: SendMessageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return asEvents(reply, await this.sending.send(me, id, body, whenGone(reply)));
+  }
+
+  /** Writes the last answer anew, with the same events. It takes the place of the old one once it has words. */
+  @Post('messages/:id/regenerate')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiProduces('text/event-stream')
+  async regenerate(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Body() body: RegenerateDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    return asEvents(reply, await this.sending.regenerate(me, id, body, whenGone(reply)));
+  }
+
+  /** Ends an answer that is being written, at its tool too; what there is of it is kept. Again without harm. */
+  @Post('messages/:id/stop')
+  @HttpCode(202)
+  @Header('cache-control', 'no-store')
+  stop(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<MessageDto> {
+    return this.stopping.stop(me.userId, id);
+  }
+
+  /** Thumbs. */
+  @Post('messages/:id/feedback')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  feedback(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Body() body: FeedbackDto,
+  ): Promise<MessageDto> {
+    return this.store.feedback(me.userId, id, body.feedback);
+  }
+}

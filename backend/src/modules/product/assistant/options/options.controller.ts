@@ -1,0 +1,22 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { NoPatientData, SignedIn } from '#access/access-rule.ts';
+import { CurrentUser } from '#access/current-user.ts';
+import type { UserPrincipal } from '#access/principal.ts';
+import { AiOptionsDto } from '../dto/options.dto.ts';
+import { OptionsService } from './options.service.ts';
+
+@ApiTags('assistant')
+@Controller('api/ai/options')
+@NoPatientData()
+@SignedIn()
+export class OptionsController {
+  constructor(private readonly options: OptionsService) {}
+
+  /** The AI tools the caller can ask and their models, the usage of the month, and starters. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  of(@CurrentUser() me: UserPrincipal): Promise<AiOptionsDto> {
+    return this.options.of(me);
+  }
+}

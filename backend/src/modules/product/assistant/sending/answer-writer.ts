@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#platform/clock/clock.ts';
+import { Vault } from '#platform/crypto/vault.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { stillAnswering } from '../assistant.errors.ts';
+import type { MessageDto, ReferenceDto } from '../dto/message.dto.ts';
+import { type MessageRow, titleAad } from '../message.row.ts';
+import { MessagesStore } from '../messages/messages.store.ts';
+import * as sql from '../messages/messages.sql.ts';
+import type { AiWay } from '../options/ai-ways.ts';
+import { UsageLedger } from './usage-ledger.ts';
+
+/** How long an answer counts as being written without a word from its process. */
+const LEASE_MS = 60_000;
+const UNIQUE_VIOLATION = '23505';
+
+export interface Begin {
+  readonly userId: string;
+  readonly conversationId: string;
+  readonly way: AiWay;
+  readonly model: string;
+  /** Put aside until the tool has counted. */
+  readonly tokensHeld: number;
+  readonly limit: number | null;
+  /** A new question, or one that is answered again. */
+  readonly question:
+    | {
+        readonly text: string;
+        readonly clientId: string;
+        readonly references: readonly ReferenceDto[];
+        readonly title: string;
+      }
+    | { readonly id: string; readonly replacesId: string };
+}
+
+export interface Begun extends Begin {
+  readonly questionId: string;
+  readonly answerId: string;
+  readonly replacesId: string | null;
+}
+
+export interface Ended {
+  readonly text: string;
+  readonly state: 'complete' | 'stopped' | 'failed';
+  readonly errorCode: string | null;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+}
+
+/** Writes questions and answers. The row of an answer stands before its tool is asked, with a lease while it is written. */
+@Injectable()
+export class AnswerWriter {
+  constructor(
+    private readonly sql: Sql,
+    private readonly vault: Vault,
+    private readonly store: MessagesStore,
+    private readonly ledger: UsageLedger,
+    private readonly clock: Clock,
+  ) {}
+
+  /** 429 beyond the limit, 409 while another answer of this conversation is being written; nothing is kept then. */
+  async begin(begin: Begin): Promise<Begun> {
+    try {
+      return await this.sql.tx((q) => this.write(begin, q));
+    } catch (cause) {
+      throw (cause as { code?: string } | null)?.code === UNIQUE_VIOLATION ? stillAnswering() : cause;
+    }
+  }
+
+  private async write(begin: Begin, q: SqlRunner): Promise<Begun> {
+    const { userId, conversationId, way, question } = begin;
+    if (!way.sample) await this.ledger.assertRoom(userId, begin.limit, q);
+    await this.store.heal(conversationId, q);
+    const questionId = 'id' in question ? question.id : await this.ask(conversationId, question, q);
+    const replacesId = 'id' in question ? question.replacesId : null;
+    const answerId = randomUUID();
+    const now = this.clock.now();
+    await q.run('ai_answer_begin', sql.BEGIN, [
+      ...[answerId, conversationId, this.store.seal(answerId, ''), questionId, replacesId],
+      ...[way.toolId, way.connection.context, begin.model, way.sample ? 'mock_data' : 'pica_live'],
+      ...[way.sample ? 0 : begin.tokensHeld, this.leaseFrom(now), now],
+    ]);
+    return { ...begin, questionId, answerId, replacesId };
+  }
+
+  private async ask(
+    conversationId: string,
+    { text, clientId, references, title }: Extract<Begin['question'], { text: string }>,
+    q: SqlRunner,
+  ): Promise<string> {
+    await q.run('ai_drop_unanswered', sql.DROP_UNANSWERED, [conversationId]);
+    const id = randomUUID();
+    const now = this.clock.now();
+    const kept = JSON.stringify(references);
+    await q.run('ai_ask', sql.ASK, [id, conversationId, this.store.seal(id, text), clientId, kept, now]);
+    const sealedTitle = this.vault.seal(title, titleAad(conversationId));
+    await q.run('ai_conv_touch', sql.TOUCH, [conversationId, now, sealedTitle]);
+    return id;
+  }
+
+  /** Says that it is still written, and keeps what there is. */
+  async keep(id: string, text: string): Promise<void> {
+    const now = this.clock.now();
+    await this.sql.run('ai_answer_keep', sql.KEEP, [id, this.store.seal(id, text), this.leaseFrom(now), now]);
+  }
+
+  /**
+   * The end of an answer, with what it cost. One that was to replace another takes its place only with words in it; else
+   * the other one stays.
+   */
+  async finish(begun: Begun, ended: Ended): Promise<MessageDto> {
+    const { answerId, userId, way, replacesId } = begun;
+    const tokens = ended.tokensIn + ended.tokensOut;
+    const values = [ended.state, ended.errorCode, ended.tokensIn, ended.tokensOut];
+    return this.sql.tx(async (q) => {
+      const source = way.sample
+        ? 'mock_data'
+        : ended.state === 'failed' && ended.text === ''
+          ? null
+          : 'pica_live';
+      const sealed = this.store.seal(answerId, ended.text);
+      await q.run('ai_answer_finish', sql.FINISH, [answerId, sealed, ...values, source, this.clock.now()]);
+      if (!way.sample) await this.ledger.add(userId, way.toolId, tokens, q);
+      const shown = await q.maybe<MessageRow>('ai_msg', sql.FIND, [userId, answerId]);
+      if (replacesId !== null)
+        await q.run('ai_msg_delete', sql.DELETE, [takesItsPlace(ended) ? replacesId : answerId]);
+      return shown ? this.store.show(shown) : this.unkept(begun, ended);
+    });
+  }
+
+  /** The conversation was deleted meanwhile: the reader still gets the end of what they saw. */
+  private unkept({ answerId, questionId, way, model }: Begun, ended: Ended): MessageDto {
+    return {
+      ...{ id: answerId, role: 'assistant', body: ended.text, question_id: questionId, model },
+      ...{ tool_id: way.toolId, tool_name: way.toolName, context: way.connection.context },
+      ...{ source: way.sample ? 'mock_data' : 'pica_live', references: [], state: ended.state },
+      ...{ tokens_in: ended.tokensIn, tokens_out: ended.tokensOut, error_code: ended.errorCode },
+      ...{ error_message: null, feedback: null, created_at: this.clock.now().toISOString() },
+    };
+  }
+
+  private leaseFrom(now: Date): Date {
+    return new Date(now.getTime() + LEASE_MS);
+  }
+}
+
+const takesItsPlace = ({ state, text }: Ended): boolean => state !== 'failed' && text !== '';

@@ -1,0 +1,212 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Log } from '#platform/logging/log.ts';
+import { BoundedAudit, PhiAccessLog } from '#common/audit/index.ts';
+import { Agreements } from '#hub/connections/index.ts';
+import { findIdentifiers } from '#common/privacy/index.ts';
+import { ToolCaller } from '#hub/tool-calls/index.ts';
+import { AiSettings } from '../admin/ai-settings.ts';
+import {
+  identifiersFound,
+  noSystemPrompt,
+  notTheLast,
+  otherQuestion,
+  stillAnswering,
+} from '../assistant.errors.ts';
+import { ConversationsService } from '../conversations/conversations.service.ts';
+import type { RegenerateDto, ReferenceDto, SendMessageDto } from '../dto/message.dto.ts';
+import { PracticeFigures } from '../figures/practice-figures.ts';
+import type { MessageRow } from '../message.row.ts';
+import { MessagesStore } from '../messages/messages.store.ts';
+import { type AiWay, AiWays } from '../options/ai-ways.ts';
+import { AnswerWriter, type Begin } from './answer-writer.ts';
+import { endEvent, replay } from './event-stream.ts';
+import { type Exchange, type Outgoing, outgoing } from './history.ts';
+import { LiveAnswers, type Opening } from './live-answers.ts';
+import { titleFrom } from './title.ts';
+import { ANSWER_TOKENS, roughTokens } from './tokens.ts';
+
+interface Ask {
+  readonly user: UserPrincipal;
+  readonly conversationId: string;
+  readonly body: RegenerateDto;
+  readonly text: string;
+  readonly references: readonly ReferenceDto[];
+  readonly before: readonly Exchange[];
+  readonly question: Begin['question'];
+}
+
+/**
+ * The way of a question: whose conversation, which tool, what may leave the hub, is there room in the month, then the
+ * guarded call. Whatever is refused is refused before anything is kept or sent.
+ */
+@Injectable()
+export class SendService {
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly store: MessagesStore,
+    private readonly ways: AiWays,
+    private readonly settings: AiSettings,
+    private readonly agreements: Agreements,
+    private readonly figures: PracticeFigures,
+    private readonly writer: AnswerWriter,
+    private readonly answers: LiveAnswers,
+    private readonly caller: ToolCaller,
+    private readonly audit: BoundedAudit,
+    private readonly phi: PhiAccessLog,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Events of the answer. A question that was asked before, by its `client_id`, gets what came of it and is not asked again. */
+  async send(
+    user: UserPrincipal,
+    conversationId: string,
+    body: SendMessageDto,
+    gone: AbortSignal,
+  ): Promise<Readable> {
+    const { id } = await this.conversations.find(user.userId, conversationId);
+    const known = await this.store.byClientId(user.userId, id, body.client_id);
+    if (known) return this.again(user, known, body.text);
+    const way = await this.ways.to(user, body.tool_name, body.use_platform);
+    await this.assertMayLeave(body.text, way, body.phi_ok);
+    const references = await this.referencesOf(user, body);
+    const before = await this.store.before(user.userId, id);
+    const title = titleFrom(body.text, this.clock.now());
+    const question = { text: body.text, clientId: body.client_id, references, title };
+    const ask = { user, conversationId: id, body, text: body.text, references, before, question };
+    return this.ask(ask, way, gone);
+  }
+
+  /** The last answer once more; the one there is stays until the new one has words. */
+  async regenerate(
+    user: UserPrincipal,
+    messageId: string,
+    body: RegenerateDto,
+    gone: AbortSignal,
+  ): Promise<Readable> {
+    const answer = await this.store.find(user.userId, messageId);
+    if (answer.state === 'streaming') throw stillAnswering();
+    if (answer.question_id === null || !(await this.store.isLast(user.userId, answer))) throw notTheLast();
+    const asked = await this.store.find(user.userId, answer.question_id);
+    const { body: text, references } = this.store.show(asked);
+    const way = await this.ways.to(user, body.tool_name, body.use_platform);
+    await this.assertMayLeave(text, way, body.phi_ok);
+    const before = await this.store.before(user.userId, answer.conversation_id, asked.id);
+    const question = { id: asked.id, replacesId: answer.id };
+    return this.ask(
+      { user, conversationId: answer.conversation_id, body, text, references, before, question },
+      way,
+      gone,
+    );
+  }
+
+  private async ask(ask: Ask, way: AiWay, gone: AbortSignal): Promise<Readable> {
+    const { user, body, text, before, references } = ask;
+    const { system_prompt, monthly_tokens: limit } = await this.settings.read();
+    if (system_prompt === '') throw await this.promptMissing(user, way);
+    const agreed = (await this.agreements.of(way.connection.id)) !== null;
+    const out = outgoing(system_prompt, before, { question: text, references }, agreed, this.clock.now());
+    const sent = out.messages.map(({ content }) => content).join('\n');
+    const begun = await this.writer.begin({
+      ...{ userId: user.userId, conversationId: ask.conversationId, way, model: body.model, limit },
+      ...{ tokensHeld: roughTokens(sent) + ANSWER_TOKENS, question: ask.question },
+    });
+    const running = this.answers.open(begun.answerId, gone);
+    const opening: Opening = { begun, sent, start: await this.startOf(user, begun, out) };
+    try {
+      await this.writeDown(user, way, out);
+      const call = await this.caller.call(way.asker, {
+        plugin: way.plugin,
+        operation: way.chat,
+        input: {
+          model: body.model,
+          messages: out.messages,
+          stream: true,
+          max_completion_tokens: ANSWER_TOKENS,
+        },
+        gone: () => running.signal,
+      });
+      return this.answers.stream(opening, running, call);
+    } catch (failure) {
+      return this.answers.unheard(opening, running, failure);
+    }
+  }
+
+  private async startOf(
+    { userId }: UserPrincipal,
+    {
+      questionId,
+      answerId,
+      conversationId,
+    }: { questionId: string; answerId: string; conversationId: string },
+    { leftOut }: Outgoing,
+  ): Promise<Opening['start']> {
+    const [question, answer, { title }] = await Promise.all([
+      this.store.find(userId, questionId),
+      this.store.find(userId, answerId),
+      this.conversations.find(userId, conversationId),
+    ]);
+    return {
+      conversation_id: conversationId,
+      title,
+      question: this.store.show(question),
+      answer: this.store.show(answer),
+      left_out: leftOut,
+    };
+  }
+
+  /** Identifiers leave only when their writer says so and an agreement covers the connection. */
+  private async assertMayLeave(text: string, { connection }: AiWay, phiOk = false): Promise<void> {
+    const matches = findIdentifiers(text, this.clock.now());
+    if (matches.length === 0) return;
+    const agreedOn = await this.agreements.of(connection.id);
+    if (!phiOk || agreedOn === null) throw identifiersFound(matches, connection.id, agreedOn);
+  }
+
+  /** Before it is sent: who could not write it down does not send it. */
+  private async writeDown({ userId }: UserPrincipal, way: AiWay, { identifiers }: Outgoing): Promise<void> {
+    if (identifiers === 0) return;
+    await this.phi.record({
+      action: 'send',
+      resourceType: 'assistant_question',
+      records: identifiers,
+      toolId: way.toolId,
+      connectionId: way.connection.id,
+      operation: way.chat.id,
+      context: way.connection.context,
+      source: way.sample ? 'mock_data' : 'pica_live',
+      actorId: userId,
+    });
+  }
+
+  private async referencesOf(
+    user: UserPrincipal,
+    { references = [] }: SendMessageDto,
+  ): Promise<ReferenceDto[]> {
+    const tools = [...new Set(references.map(({ tool_name }) => tool_name))];
+    return Promise.all(tools.map((tool) => this.figures.read(user, tool)));
+  }
+
+  private async again(user: UserPrincipal, known: MessageRow, text: string): Promise<Readable> {
+    const question = this.store.show(known);
+    if (question.body !== text) throw otherQuestion();
+    await this.store.heal(known.conversation_id);
+    const row = await this.store.answerOf(user.userId, known.id);
+    if (!row || row.state === 'streaming') throw stillAnswering();
+    const answer = this.store.show(row);
+    const { title } = await this.conversations.find(user.userId, known.conversation_id);
+    const start = { conversation_id: known.conversation_id, title, question, answer, left_out: 0 };
+    return replay([['start', start], endEvent(answer)]);
+  }
+
+  /** A violation of the rules of this hub: it is written down, and nothing is sent. */
+  private async promptMissing({ userId }: UserPrincipal, { toolId }: AiWay): Promise<Error> {
+    const detail = { violation: 'system_prompt_missing', tool: toolId };
+    this.log.warn({ userId, ...detail }, 'a question without a system prompt was refused');
+    await this.audit.record(userId, { action: 'ai.system_prompt_missing', actorId: userId, detail });
+    return noSystemPrompt();
+  }
+}

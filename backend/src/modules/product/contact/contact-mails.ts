@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Env } from '#config/env.ts';
+import type { SqlRunner } from '#platform/database/sql.ts';
+import { Log } from '#platform/logging/log.ts';
+import { type MailDraft, Mailer, mails } from '#common/mail/index.ts';
+import { ADMINS, MAILED_LATELY } from './contact.sql.ts';
+import type { ContactMessageDto } from './dto/contact-message.dto.ts';
+
+const MAILS_PER_HOUR = 60;
+
+interface Answered {
+  readonly email: string;
+  readonly reference: string;
+  readonly subject: string;
+}
+
+interface Arrived {
+  readonly id: string;
+  readonly reference: string;
+}
+
+/**
+ * What is mailed about messages. The operator gets the words; a sender gets an acknowledgement only at the address of the
+ * account they are signed in to, and nothing of what they typed: the form must not send mail to strangers for anybody.
+ */
+@Injectable()
+export class ContactMails {
+  constructor(
+    private readonly env: Env,
+    private readonly mailer: Mailer,
+    private readonly log: Log,
+  ) {}
+
+  /** Part of the transaction that keeps the message; answers the mails to dispatch after it. */
+  async arrived(
+    q: SqlRunner,
+    stored: Arrived,
+    message: ContactMessageDto,
+    visitor: UserPrincipal | null,
+  ): Promise<readonly string[]> {
+    const drafts = [
+      ...(await this.toOperator(q, stored, message)),
+      ...(visitor?.email && visitor.email.toLowerCase() === message.email.toLowerCase()
+        ? [this.acknowledgement(stored.reference, visitor.email)]
+        : []),
+    ];
+    return Promise.all(drafts.map((draft) => this.mailer.write(q, draft)));
+  }
+
+  /** The words of the person who answered; what follows is the ticket's to mail. */
+  reply(q: SqlRunner, { email: to, reference, subject }: Answered, words: string): Promise<string> {
+    const body = mails.contactReply({ reference, subject, words, url: `${this.env.publicUrl}/contact` });
+    const replyTo = this.env.SITE_EMAIL ?? this.env.OPERATOR_EMAIL;
+    const draft = { kind: 'contact_reply', to, keepsBody: true, ...body };
+    return this.mailer.write(q, { ...draft, ...(replyTo ? { replyTo } : {}) });
+  }
+
+  private async toOperator(
+    q: SqlRunner,
+    { id, reference }: Arrived,
+    message: ContactMessageDto,
+  ): Promise<MailDraft[]> {
+    const { count } = await q.one<{ count: number }>('contact_mailed', MAILED_LATELY);
+    if (count >= MAILS_PER_HOUR) {
+      this.log.warn({ reference }, 'many contact messages: this one is kept without a mail');
+      return [];
+    }
+    const body = mails.contactMessage({
+      reference,
+      name: `${message.first_name} ${message.last_name}`,
+      email: message.email,
+      phone: message.phone || '–',
+      practice: message.practice_name || '–',
+      subject: message.subject,
+      message: message.message,
+      url: `${this.env.publicUrl}/admin?tab=contact&message=${id}`,
+    });
+    const draft = { kind: 'contact', replyTo: message.email, keepsBody: true, ...body };
+    return (await this.operators(q)).map((to) => ({ ...draft, to }));
+  }
+
+  private async operators(q: SqlRunner): Promise<readonly string[]> {
+    if (this.env.OPERATOR_EMAIL) return [this.env.OPERATOR_EMAIL];
+    return (await q.many<{ email: string }>('contact_admins', ADMINS)).map(({ email }) => email);
+  }
+
+  private acknowledgement(reference: string, to: string): MailDraft {
+    const body = mails.contactReceived({ reference, url: `${this.env.publicUrl}/contact` });
+    return { kind: 'contact_received', to, keepsBody: true, ...body };
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlRunner } from '#platform/database/sql.ts';
+import { sampleId } from '#platform/samples/sample-id.ts';
+import { HoldsSamples, type SampleSet } from '#platform/samples/sample-set.ts';
+
+const MESSAGES = [
+  {
+    key: 'hours',
+    reference: 'S-00001',
+    name: ['Nora', 'Feld'],
+    email: 'nora.feld@example.test',
+    practice: 'Feld Dental',
+    subject: 'Sample: Which course should my team start with?',
+    message:
+      'We are two dentists and three assistants and have not treated with aligners yet.\n\nWhich course do you suggest for all of us, and how long does it take?',
+    ageHours: 3,
+  },
+  {
+    key: 'connect',
+    reference: 'S-00002',
+    name: ['Tomás', 'Reyes'],
+    email: 'tomas.reyes@example.test',
+    practice: null,
+    subject: 'Sample: Connecting Open Dental',
+    message:
+      'Our office runs Open Dental on its own server. What do we need before we can connect it, and can I look around with sample data first?',
+    ageHours: 20,
+  },
+] as const;
+
+const INSERT = `insert into contact_messages (id, reference, first_name, last_name, email, practice_name, subject, message,
+    ip_hash, is_sample, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, '', true, now() - $9 * interval '1 hour') on conflict do nothing`;
+
+/** Two invented messages, so that the list shows what it is for. */
+@Injectable()
+@HoldsSamples('contact messages')
+export class ContactSamples implements SampleSet {
+  async load(q: SqlRunner): Promise<number> {
+    let added = 0;
+    for (const { key, reference, name, email, practice, subject, message, ageHours } of MESSAGES)
+      added += await q.run('contact_sample', INSERT, [
+        ...[sampleId(`contact/${key}`), reference, name[0], name[1], email, practice],
+        ...[subject, message, ageHours],
+      ]);
+    return added;
+  }
+
+  remove(q: SqlRunner): Promise<number> {
+    return q.run('contact_samples_remove', 'delete from contact_messages where is_sample');
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { Visitors } from '#access/visitors.ts';
+import { MailModule } from '#common/mail/index.ts';
+import { SupportModule } from '#product/support/index.ts';
+import { ContactController } from './contact.controller.ts';
+import { ContactDeskController } from './contact-desk.controller.ts';
+import { ContactDesk } from './contact-desk.ts';
+import { ContactIntake } from './contact-intake.ts';
+import { ContactMails } from './contact-mails.ts';
+import { ContactSamples } from './contact-samples.ts';
+
+/** The contact form: taking messages in, and answering them. */
+@Module({
+  imports: [MailModule, SupportModule],
+  controllers: [ContactController, ContactDeskController],
+  providers: [ContactDesk, ContactIntake, ContactMails, ContactSamples, Visitors],
+})
+export class ContactModule {}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { resolveAction } from '@chairside/kit';
+import { LRUCache } from 'lru-cache';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { type Asker, IntegrationGuard } from '#hub/tool-calls/index.ts';
+import { Organisations } from '#identity/organisations/index.ts';
+import { ToolRegistry } from '#hub/tools/index.ts';
+import { AppointmentReader, type Counted } from './appointment-reader.ts';
+
+/** A practice system that a person connected, or one of an organisation that lets them look. */
+export interface PracticeTool {
+  readonly id: string;
+  readonly name: string;
+  /** Null for the person's own. */
+  readonly organisation: { readonly id: string; readonly name: string } | null;
+  /** Of connection, credential and way: another one is another count. */
+  readonly version: string;
+}
+
+const ACTION = 'appointments.list';
+const KEEP_MS = 300_000;
+const PEOPLE = 5_000;
+
+/**
+ * How many appointments a day holds, kept five minutes a person and connection; only numbers are kept. A count under way
+ * serves everybody who asks meanwhile, and a failure is never kept.
+ */
+@Injectable()
+export class AppointmentCounts {
+  private readonly kept = new LRUCache<string, Counted>({ max: PEOPLE });
+  private readonly underWay = new Map<string, Promise<Counted>>();
+
+  constructor(
+    private readonly registry: ToolRegistry,
+    private readonly guard: IntegrationGuard,
+    private readonly organisations: Organisations,
+    private readonly reader: AppointmentReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The systems that keep a schedule: the person's own, and those of organisations that let them look, asked anew. */
+  async toolsOf(user: UserPrincipal): Promise<PracticeTool[]> {
+    const grants = await this.organisations.grantsOf(user.userId);
+    const granting = grants.filter(({ permissions }) => permissions.includes('practice.read'));
+    const organisations = granting.map(({ organisation_id: id, name }) => ({ id, name }));
+    return (await Promise.all([null, ...organisations].map((one) => this.toolsIn(user, one)))).flat();
+  }
+
+  private async toolsIn(
+    user: UserPrincipal,
+    organisation: PracticeTool['organisation'],
+  ): Promise<PracticeTool[]> {
+    const { held } = await this.guard.reachable(askerOf(user, organisation));
+    return this.registry.all.flatMap((tool) => {
+      const connection = held.get(tool.manifest.id);
+      if (!connection || !resolveAction(tool, ACTION)) return [];
+      const version = [connection.id, connection.reach, connection.credentialsId].join(' ');
+      return [{ id: tool.manifest.id, name: tool.manifest.name, organisation, version }];
+    });
+  }
+
+  of(user: UserPrincipal, tool: PracticeTool, day: string): Promise<Counted> {
+    const key = `${user.userId} ${tool.version} ${day}`;
+    const known = this.kept.get(key);
+    const age = known ? this.clock.now().getTime() - Date.parse(known.fetched_at) : 0;
+    // One from the future is from before the clock was set back.
+    if (known && age >= 0 && age < KEEP_MS) return Promise.resolve(known);
+    return this.underWay.get(key) ?? this.begin(key, user, tool, day);
+  }
+
+  private begin(key: string, user: UserPrincipal, tool: PracticeTool, day: string): Promise<Counted> {
+    const counting = this.reader
+      .count(askerOf(user, tool.organisation), tool.name, day)
+      .then((counted) => {
+        this.kept.set(key, counted);
+        return counted;
+      })
+      .finally(() => this.underWay.delete(key));
+    this.underWay.set(key, counting);
+    // Whoever asked may have stopped waiting.
+    counting.catch(() => undefined);
+    return counting;
+  }
+}
+
+/** Through the person's own connection, or through an organisation's and no other. */
+const askerOf = (user: UserPrincipal, organisation: PracticeTool['organisation']): Asker =>
+  organisation
+    ? { user, usePlatform: true, claim: 'platform', organisation: organisation.id }
+    : { user, usePlatform: false, claim: 'user' };

@@ -1,0 +1,54 @@
+import { expect, it } from '@jest/globals';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Asker, UnifiedCaller } from '#hub/tool-calls/index.ts';
+import { AppointmentReader } from './appointment-reader.ts';
+import { dayIn } from './day-in.ts';
+
+const clock = { now: () => new Date(0) } as Clock;
+
+/** A practice whose list comes in pages of statuses. */
+function practice(...pages: readonly (readonly string[])[]) {
+  const asked: unknown[] = [];
+  const call = async (_: Asker, { params }: { params: object }, __: unknown, manner: object) => {
+    asked.push({ ...params, ...manner });
+    const page = pages[asked.length - 1] ?? [];
+    const output = {
+      items: page.map((status) => ({ status, patientName: 'Nobody' })),
+      next_cursor: asked.length < pages.length ? `c${asked.length}` : null,
+    };
+    const answer = {
+      ...{ result: { kind: 'output', output }, source: 'pica_live' },
+      trace: { succeeded: () => undefined },
+    };
+    return { answer, shape: (given: unknown) => given };
+  };
+  const reader = new AppointmentReader({ call } as unknown as UnifiedCaller, clock);
+  return { asked, count: () => reader.count({} as Asker, 'Open Dental', '2026-01-05') };
+}
+
+it('counts every page of the day, without what was cancelled or has no time yet', async () => {
+  const { count, asked } = practice(
+    ['scheduled', 'confirmed', 'cancelled', 'no_show'],
+    ['completed', 'in_chair', 'unscheduled'],
+  );
+  expect(await count()).toEqual({
+    ...{ total: 4, confirmed: 1, completed: 1 },
+    ...{ source: 'pica_live', fetched_at: '1970-01-01T00:00:00.000Z' },
+  });
+  expect(asked).toMatchObject([
+    { from: '2026-01-05', to: '2026-01-05', sample: 'never', access: { operation: 'count_appointments' } },
+    { cursor: 'c1', sample: 'never' },
+  ]);
+});
+
+it('says rather nothing than a wrong number', async () => {
+  const endless = Array.from({ length: 12 }, () => ['scheduled']);
+  await expect(practice(...endless).count()).rejects.toMatchObject({ code: 'answer_too_large' });
+});
+
+it.each([
+  ['America/Los_Angeles', '2026-01-04'],
+  ['Europe/Berlin', '2026-01-05'],
+])('knows which day it is in %s', (zone, day) =>
+  expect(dayIn(zone, new Date('2026-01-05T06:00:00Z'))).toBe(day),
+);

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '#platform/database/sql.ts';
+import { IntegrationGuard } from '#hub/tool-calls/index.ts';
+import { ToolAvailability, ToolRegistry } from '#hub/tools/index.ts';
+import type { Card, CardAsk, CardContent } from '../card.ts';
+import type { NextStepsDto } from '../dto/card-data.dto.ts';
+import { type Facts, nextSteps, type HeldTool } from './next-steps.ts';
+
+const FACTS = `select p.specialty is not null and p.license_number is not null as described,
+    exists (select 1 from auth.factors f where f.user_id = p.id and f.status = 'verified' and f.factor_type = 'totp')
+      as protected
+  from profiles p where p.id = $1`;
+
+type ProfileFacts = Pick<Facts, 'described' | 'protected'> & Record<string, unknown>;
+
+/** What would help this person next, from what is really there and missing. */
+@Injectable()
+export class NextStepsCard implements Card {
+  readonly key = 'next_steps';
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly guard: IntegrationGuard,
+    private readonly registry: ToolRegistry,
+    private readonly availability: ToolAvailability,
+  ) {}
+
+  async load({ user }: CardAsk): Promise<CardContent> {
+    const [profile, tools] = await Promise.all([
+      this.sql.maybe<ProfileFacts>('dashboard_facts', FACTS, [user.userId]),
+      this.tools(user),
+    ]);
+    const facts = { described: false, protected: false, ...profile, roles: user.roles, tools };
+    const data: NextStepsDto = { items: nextSteps(facts) };
+    return { data };
+  }
+
+  private async tools(user: CardAsk['user']): Promise<HeldTool[]> {
+    const { held } = await this.guard.reachable({ user, usePlatform: false, claim: 'user' });
+    const faces = this.registry.all.filter(({ manifest }) => held.has(manifest.id));
+    return Promise.all(
+      faces.map(async ({ manifest }) => ({
+        ...{ id: manifest.id, name: manifest.name, category: manifest.category },
+        sample: held.get(manifest.id)?.reach === 'mock',
+        canBeLive: await this.availability.isReady({ manifest }),
+      })),
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { CARD_KEYS, type CardKey, Settings } from '#identity/settings/index.ts';
+import { type Card, mayHave } from './card.ts';
+import { CardRunner } from './card-runner.ts';
+import type { DashboardKey } from './dashboard-keys.ts';
+import type { DashboardQuery } from './dto/dashboard-query.dto.ts';
+import type { CardDto, DashboardDto } from './dto/dashboard.dto.ts';
+
+export const CARDS = Symbol('cards');
+
+/** The whole dashboard in one answer: all cards side by side, each within its time, in the order its person likes. */
+@Injectable()
+export class DashboardService {
+  private readonly byKey: ReadonlyMap<DashboardKey, Card>;
+
+  constructor(
+    @Inject(CARDS) cards: readonly Card[],
+    private readonly runner: CardRunner,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {
+    this.byKey = new Map(cards.map((card) => [card.key, card]));
+  }
+
+  async read(user: UserPrincipal, { cards: asked, timezone }: DashboardQuery): Promise<DashboardDto> {
+    const settings = await this.settings.of(user.userId);
+    const available = inOrder(settings.card_order).filter((key) => this.has(key, user));
+    const shown: DashboardKey[] = available.filter((key) => !settings.hidden_cards.includes(key));
+    const ask = {
+      user,
+      now: this.clock.now(),
+      timeZone: settings.timezone ?? timezone ?? 'UTC',
+      alone: asked !== undefined,
+    };
+    const keys = asked ?? ['attention', ...shown];
+    return {
+      cards: await Promise.all(keys.map((key) => this.run(key, ask))),
+      available,
+      hidden_cards: settings.hidden_cards,
+      timezone: ask.timeZone,
+    };
+  }
+
+  /** What stands on the page without data needs no card here. */
+  private has(key: DashboardKey, user: UserPrincipal): boolean {
+    const card = this.byKey.get(key);
+    return card ? mayHave(card, user) : key === 'coming';
+  }
+
+  private run(key: DashboardKey, ask: Parameters<Card['load']>[0]): Promise<CardDto> {
+    const card = this.byKey.get(key);
+    if (!card) return Promise.resolve({ key, status: 'ok' });
+    if (mayHave(card, ask.user)) return this.runner.run(card, ask);
+    const { code, message } = notForYou();
+    return Promise.resolve({ key, status: 'error', error: { code, message, request_id: null } });
+  }
+}
+
+/** The person's order first; what they never moved follows in the usual one. */
+function inOrder(order: readonly CardKey[]): CardKey[] {
+  return [...order, ...CARD_KEYS.filter((key) => !order.includes(key))];
+}
+
+const notForYou = (): AppError => new AppError('forbidden', 403, 'This card is for another role.');

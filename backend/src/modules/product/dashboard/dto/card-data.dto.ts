@@ -1,0 +1,118 @@
+import { NotificationDto } from '#common/notifications/index.ts';
+
+/** What needs attention: overdue first, seven at most. */
+export class AttentionDto {
+  items: NotificationDto[];
+  /** How many are open in all. */
+  total: number;
+}
+
+/** Why a system could not be asked. */
+export class CountErrorDto {
+  code: string;
+  message: string;
+}
+
+/** What a practice system holds for today, as numbers. */
+export class AppointmentCountDto {
+  tool_id: string;
+  tool_name: string;
+  /** Null where the system could not be asked; `error` says why. */
+  total: number | null;
+  confirmed: number | null;
+  completed: number | null;
+  source: 'pica_live' | 'mock_data' | 'error';
+  context: 'user' | 'platform';
+  /** The organisation whose system it is; null for the person's own. */
+  organisation: string | null;
+  fetched_at: string;
+  error: CountErrorDto | null;
+}
+
+/** What comes next today. */
+export class NextUpDto {
+  /** The day that was counted, e.g. `2026-01-31`. */
+  day: string;
+  /** One for each practice system of the person's own and of organisations that let them look; counts of two are never added up. */
+  counts: AppointmentCountDto[];
+}
+
+/** The newest call: when, who answered it, and why it failed if it did. */
+export class LastCallDto {
+  at: string;
+  source: 'pica_live' | 'mock_data' | 'error';
+  error_code: string | null;
+}
+
+/** One connected tool. */
+export class ToolLineDto {
+  connection_id: string;
+  tool_id: string | null;
+  tool_name: string;
+  state: 'live' | 'sample' | 'connected' | 'reconnect';
+  dev_mode: boolean;
+  reconnect_reason: string | null;
+  last_call: LastCallDto | null;
+}
+
+export class ToolLinesDto {
+  items: ToolLineDto[];
+}
+
+export class OnboardingCardStepDto {
+  key: string;
+  done: boolean;
+  skipped: boolean;
+  optional: boolean;
+}
+
+/** The way in, until it is done or dismissed. */
+export class OnboardingCardDto {
+  /** False when it is done or was dismissed: then there is nothing to show. */
+  open: boolean;
+  steps: OnboardingCardStepDto[];
+  next: string | null;
+}
+
+export class OpenTicketDto {
+  id: string;
+  number: string;
+  subject: string;
+  status: 'open' | 'waiting_on_customer';
+  /** When a reply is due; null while it is the person's turn. */
+  reply_due_at: string | null;
+  last_reply_at: string | null;
+  updated_at: string;
+}
+
+export class TicketsCardDto {
+  items: OpenTicketDto[];
+  total: number;
+}
+
+/** Something that would help this person next. */
+export class NextStepDto {
+  key: string;
+  title: string;
+  text: string;
+  link: string;
+}
+
+export class NextStepsDto {
+  items: NextStepDto[];
+}
+
+/** Counts of the support queue. */
+export class SupportQueueDto {
+  unassigned: number;
+  mine: number;
+  due_soon: number;
+  breached: number;
+}
+
+/** What the hub itself needs of its admins. */
+export class OperationsDto {
+  failed_jobs: number;
+  failed_mails: number;
+  new_messages: number;
+}

@@ -1,0 +1,63 @@
+import { ArrayMaxSize, ArrayUnique, IsBoolean, IsIn, ValidateIf } from 'class-validator';
+import { MembershipDto, WaitingInvitationDto } from '#identity/organisations/index.ts';
+import type { UserType } from '#identity/profiles/index.ts';
+import { type Goal, GOALS, MOST_GOALS } from '../goals.ts';
+import { type StepKey, STEPS } from '../steps.ts';
+import type { SuggestionKey } from '../suggestions.ts';
+
+const unlessAbsent = ValidateIf((_, value) => value !== undefined);
+
+/** Only what is named is changed. What was done cannot be said: it is looked up. */
+export class UpdateOnboardingDto {
+  @unlessAbsent
+  @ArrayUnique()
+  @ArrayMaxSize(MOST_GOALS, { message: `goals may name ${MOST_GOALS} at most` })
+  @IsIn(GOALS, { each: true, message: `goals may name: ${GOALS.join(', ')}` })
+  goals?: Goal[];
+
+  /** All steps that are left out for now. */
+  @unlessAbsent
+  @ArrayUnique()
+  @IsIn(STEPS, { each: true, message: `skipped may name: ${STEPS.join(', ')}` })
+  skipped?: StepKey[];
+
+  /** Whether the cards that offer it stay away. */
+  @unlessAbsent
+  @IsBoolean()
+  dismissed?: boolean;
+}
+
+export class OnboardingStepDto {
+  key: StepKey;
+  /** Follows from what is true of the caller. */
+  done: boolean;
+  skipped: boolean;
+  optional: boolean;
+}
+
+export class SuggestionDto {
+  key: SuggestionKey;
+  title: string;
+  text: string;
+  /** Where to do it, on the hub's own pages. */
+  link: string;
+  done: boolean;
+}
+
+export class OnboardingDto {
+  user_type: UserType;
+  steps: OnboardingStepDto[];
+  /** Where to go on; null when every step is done or skipped. */
+  next: StepKey | null;
+  goals: Goal[];
+  dismissed: boolean;
+  /** Every step was done or skipped once. */
+  finished: boolean;
+  /** Ids of tools, those that fit the answers best first. */
+  tools: string[];
+  /** First steps that can be taken today, those that fit the answers best first. */
+  suggestions: SuggestionDto[];
+  organisations: MembershipDto[];
+  /** Open invitations to the caller's confirmed address. */
+  invitations: WaitingInvitationDto[];
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { OrganisationsModule } from '#identity/organisations/index.ts';
+import { OnboardingController } from './onboarding.controller.ts';
+import { Onboarding } from './onboarding.service.ts';
+
+/** The way from a new account to a first step with a connected tool. */
+@Module({
+  imports: [OrganisationsModule],
+  controllers: [OnboardingController],
+  providers: [Onboarding],
+  exports: [Onboarding],
+})
+export class OnboardingModule {}

@@ -1,0 +1,77 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Patch,
+  Post,
+  Query,
+} from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentUser } from '#access/current-user.ts';
+import type { UserPrincipal } from '#access/principal.ts';
+import { PatientRoute } from './access/practice-route.ts';
+import { LogContactDto, PracticeContactDto } from './dto/contact.dto.ts';
+import {
+  ChangeTaskDto,
+  CreateTaskDto,
+  PracticeTaskDto,
+  PracticeTaskListDto,
+  PracticeTasksQuery,
+} from './dto/task.dto.ts';
+import { notFound } from './practice.errors.ts';
+import { ContactsService } from './work/contacts.service.ts';
+import { TasksService } from './work/tasks.service.ts';
+
+const taskId = new ParseUUIDPipe({ exceptionFactory: () => notFound('Task') });
+
+/** One's own work around the practice: contacts with patients, and tasks. */
+@ApiTags('practice')
+@Controller('api/practice')
+export class PracticeWorkController {
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly taskList: TasksService,
+  ) {}
+
+  /** Notes that a patient was contacted. */
+  @Post('contacts')
+  @PatientRoute('practice.write')
+  logContact(@CurrentUser() me: UserPrincipal, @Body() contact: LogContactDto): Promise<PracticeContactDto> {
+    return this.contacts.log(me, contact);
+  }
+
+  /** Open ones by due date. Sample tasks show while a sample practice is connected. */
+  @Get('tasks')
+  @PatientRoute('practice.read')
+  tasks(@CurrentUser() me: UserPrincipal, @Query() query: PracticeTasksQuery): Promise<PracticeTaskListDto> {
+    return this.taskList.list(me, query);
+  }
+
+  @Post('tasks')
+  @PatientRoute('practice.write')
+  addTask(@CurrentUser() me: UserPrincipal, @Body() task: CreateTaskDto): Promise<PracticeTaskDto> {
+    return this.taskList.add(me, task);
+  }
+
+  /** 409 version_conflict when it was changed meanwhile. */
+  @Patch('tasks/:id')
+  @PatientRoute('practice.write')
+  changeTask(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id', taskId) id: string,
+    @Body() task: ChangeTaskDto,
+  ): Promise<PracticeTaskDto> {
+    return this.taskList.change(me, id, task);
+  }
+
+  @Delete('tasks/:id')
+  @HttpCode(204)
+  @PatientRoute('practice.write')
+  removeTask(@CurrentUser() me: UserPrincipal, @Param('id', taskId) id: string): Promise<void> {
+    return this.taskList.remove(me, id);
+  }
+}

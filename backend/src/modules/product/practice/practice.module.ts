@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { OrganisationsModule } from '#identity/organisations/index.ts';
+import { ProxyModule } from '#hub/tool-calls/index.ts';
+import { ToolsModule } from '#hub/tools/index.ts';
+import { AccessHistoryService } from './access-history.service.ts';
+import { ChangesService } from './changes.service.ts';
+import { PatientRecordService } from './patient-record.service.ts';
+import { PatientsController } from './patients.controller.ts';
+import { PatientsService } from './patients.service.ts';
+import { PracticeWorkController } from './practice-work.controller.ts';
+import { PracticeController } from './practice.controller.ts';
+import { ScheduleService } from './schedule.service.ts';
+import { PatientFinder } from './tool/patient-finder.ts';
+import { PatientReader } from './tool/patient-reader.ts';
+import { PracticeCalls } from './tool/practice-calls.ts';
+import { PracticeSources } from './tool/practice-sources.ts';
+import { PracticeZone } from './tool/practice-zone.ts';
+import { WorkListsService } from './work-lists.service.ts';
+import { ContactsService } from './work/contacts.service.ts';
+import { PatientRefs } from './work/patient-refs.ts';
+import { SampleTasks } from './work/sample-tasks.ts';
+import { TasksService } from './work/tasks.service.ts';
+
+/** Practice management: what the practice's own tools show, read through, and one's own work around it. */
+@Module({
+  imports: [OrganisationsModule, ProxyModule, ToolsModule],
+  controllers: [PracticeController, PatientsController, PracticeWorkController],
+  providers: [
+    PracticeSources,
+    PracticeCalls,
+    PracticeZone,
+    PatientFinder,
+    PatientReader,
+    ScheduleService,
+    ChangesService,
+    PatientsService,
+    PatientRecordService,
+    AccessHistoryService,
+    WorkListsService,
+    ContactsService,
+    PatientRefs,
+    TasksService,
+    SampleTasks,
+  ],
+})
+export class PracticeModule {}

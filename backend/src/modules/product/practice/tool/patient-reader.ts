@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { UserPrincipal } from '#access/principal.ts';
+import type { CallManner } from '#hub/tool-calls/index.ts';
+import { notFound } from '../practice.errors.ts';
+import type { PatientRecord } from '../views/records.ts';
+import { type Got, PracticeCalls } from './practice-calls.ts';
+import type { PracticeSource } from './practice-source.ts';
+import { PracticeSources } from './practice-sources.ts';
+
+export interface ReadPatient {
+  readonly source: PracticeSource;
+  readonly got: Got<unknown>;
+  readonly patient: PatientRecord;
+}
+
+/** Reads one named patient; never anybody else in their place. */
+@Injectable()
+export class PatientReader {
+  constructor(
+    private readonly sources: PracticeSources,
+    private readonly calls: PracticeCalls,
+  ) {}
+
+  async read(me: UserPrincipal, ref: string, access?: CallManner['access']): Promise<ReadPatient> {
+    const source = await this.sources.ofRef(me, 'patients', ref);
+    return this.readFrom(me, source, ref, access);
+  }
+
+  async readFrom(
+    me: UserPrincipal,
+    source: PracticeSource,
+    ref: string,
+    access?: CallManner['access'],
+  ): Promise<ReadPatient> {
+    const manner = { sample: 'never', ...(access && { access }) } as const;
+    const got = await this.calls.record(me, source, 'patients.get', { id: ref }, manner);
+    const patient = got.value as Record<string, unknown> as unknown as PatientRecord;
+    if (typeof patient.id !== 'string') throw notFound('Patient');
+    return { source, got, patient };
+  }
+}

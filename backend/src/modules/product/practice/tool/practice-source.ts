@@ -1,0 +1,105 @@
+import { capabilitiesOf, type ToolFace, type UnifiedCapability } from '@chairside/kit';
+import type { UserPrincipal } from '#access/principal.ts';
+import type { HeldConnection, Reach } from '#hub/connections/index.ts';
+import type { Asker } from '#hub/tool-calls/index.ts';
+import type { PracticeOrganisationDto, PracticeSourceDto } from '../dto/source.dto.ts';
+import type { PracticeStatus } from '../practice-status.ts';
+
+/** A practice tool that the caller has connected, or one of an organisation that lets them look. */
+export interface PracticeSource {
+  /** What `?source=` takes. */
+  readonly id: string;
+  readonly toolId: string;
+  /** Null for the caller's own. */
+  readonly organisation: PracticeOrganisationDto | null;
+  readonly name: string;
+  readonly face: ToolFace;
+  readonly connectionId: string;
+  readonly reach: Reach;
+  readonly needsReconnect: boolean;
+  /** Whether the caller may change anything there; of one's own always. */
+  readonly mayWrite: boolean;
+  readonly canWrite: boolean;
+  readonly models: readonly UnifiedCapability[];
+}
+
+/** Who has permission in one organisation, and the connection is asked for it by name. */
+interface Through {
+  readonly organisation: PracticeOrganisationDto | null;
+  readonly mayWrite: boolean;
+}
+
+/** The caller asks for themselves: their own connections and no others. */
+export const askerOf = (me: UserPrincipal): Asker => ({ user: me, usePlatform: false, claim: 'user' });
+
+/** Through an organisation's connections and no others: neither the caller's own nor the hub's. */
+export const askerIn = (me: UserPrincipal, organisation: string): Asker => ({
+  user: me,
+  usePlatform: true,
+  claim: 'platform',
+  organisation,
+});
+
+/** In the name of whoever the source belongs to. */
+export const askerFor = (me: UserPrincipal, { organisation }: PracticeSource): Asker =>
+  organisation ? askerIn(me, organisation.id) : askerOf(me);
+
+export const contextOf = ({ organisation }: PracticeSource): 'user' | 'platform' =>
+  organisation ? 'platform' : 'user';
+
+export const toSource = (
+  face: ToolFace,
+  held: HeldConnection,
+  { organisation, mayWrite }: Through,
+): PracticeSource => ({
+  id: organisation ? `${face.manifest.id}@${organisation.id}` : face.manifest.id,
+  toolId: face.manifest.id,
+  organisation,
+  name: face.manifest.name,
+  face,
+  connectionId: held.id,
+  reach: held.reach,
+  needsReconnect: held.needsReconnect,
+  mayWrite,
+  canWrite: mayWrite && held.permissions.write === true,
+  models: capabilitiesOf(face),
+});
+
+const can = ({ models }: PracticeSource, model: string, verb: string): boolean =>
+  models.some((one) => one.model === model && one.verbs.some((known) => known === verb));
+
+/** Whether the tool sends a kind of record at all. */
+export const sends = (source: PracticeSource, model: string): boolean => can(source, model, 'list');
+
+/** What an appointment can be given through this tool. */
+export function statusesOf(source: PracticeSource): PracticeStatus[] {
+  if (!source.canWrite) return [];
+  return [
+    ...(can(source, 'appointments', 'confirm') ? (['confirmed'] as const) : []),
+    ...(can(source, 'appointments', 'update') ? (['arrived', 'in_chair', 'completed'] as const) : []),
+    ...(can(source, 'appointments', 'cancel') ? (['broken', 'cancelled'] as const) : []),
+  ];
+}
+
+function stateOf({ reach, needsReconnect }: PracticeSource): PracticeSourceDto['state'] {
+  if (reach === 'mock') return 'sample';
+  return reach === 'live' && !needsReconnect ? 'live' : 'needs_reconnect';
+}
+
+export const toSourceDto = (source: PracticeSource): PracticeSourceDto => ({
+  id: source.id,
+  tool_name: source.name,
+  context: contextOf(source),
+  organisation: source.organisation,
+  state: stateOf(source),
+  can_write: source.canWrite,
+  capabilities: {
+    schedule: sends(source, 'appointments'),
+    patients: sends(source, 'patients'),
+    recalls: sends(source, 'recalls'),
+    treatment: sends(source, 'procedures'),
+    balance: false,
+    statuses: statusesOf(source),
+    reschedule: source.canWrite && can(source, 'appointments', 'update'),
+  },
+});

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_TIME_ZONE, wallClock } from '@chairside/kit/practice';
+import { Clock } from '#platform/clock/clock.ts';
+import { ToolSettings } from '#hub/tools/index.ts';
+import type { PracticeSource } from './practice-source.ts';
+
+/** Where and when a practice is: its zone, and which day it is there. */
+@Injectable()
+export class PracticeZone {
+  constructor(
+    private readonly settings: ToolSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  async of({
+    face,
+  }: PracticeSource): Promise<{ readonly zone: string; readonly today: string; readonly now: Date }> {
+    const zone = (await this.settings.of(face.manifest))['time_zone'] ?? DEFAULT_TIME_ZONE;
+    const now = this.clock.now();
+    return { zone, now, today: wallClock(now, zone).slice(0, 10) };
+  }
+}

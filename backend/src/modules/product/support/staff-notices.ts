@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { SqlRunner } from '#platform/database/sql.ts';
+import { Notifications } from '#common/notifications/index.ts';
+import type { TicketRow } from './ticket-types.ts';
+
+interface TakenBack {
+  readonly id: string;
+  readonly number: string;
+  readonly is_sample: boolean;
+  readonly agent: string;
+}
+
+const pageOf = (number: string): string => `/support?tab=queue&ticket=${number}`;
+
+/** Tells those who answer tickets, in the product. */
+@Injectable()
+export class StaffNotices {
+  constructor(private readonly notifications: Notifications) {}
+
+  /** Who was silent, and everybody who may take the ticket now. */
+  async takenBack(q: SqlRunner, { id, number, is_sample, agent }: TakenBack, now: Date): Promise<void> {
+    if (is_sample) return;
+    const link = pageOf(number);
+    await this.notifications.addForRole(
+      'support_agent',
+      {
+        ...{ kind: 'ticket_overdue', title: `${number} is unassigned and overdue`, link },
+        ...{ severity: 'warning', dedupe_key: `ticket_overdue:${id}`, due_at: now, again: true },
+      },
+      q,
+    );
+    await this.notifications.add(
+      {
+        ...{ user_id: agent, kind: 'ticket_overdue', title: `${number} went back to Unassigned`, link },
+        body: 'Its reply was due and none was written.',
+        ...{ severity: 'warning', dedupe_key: `ticket_overdue:${id}`, again: true },
+      },
+      q,
+    );
+  }
+
+  /** The requester wrote again: whoever has the ticket should know. */
+  async wroteAgain(
+    q: SqlRunner,
+    { id, number, assignee_id: agent, reply_due_at: due }: TicketRow,
+  ): Promise<void> {
+    if (!agent) return;
+    await this.notifications.add(
+      {
+        ...{
+          user_id: agent,
+          kind: 'ticket_message',
+          title: `New message in ${number}`,
+          link: pageOf(number),
+        },
+        ...{ severity: 'info', dedupe_key: `ticket_message:${id}`, due_at: due, again: true },
+      },
+      q,
+    );
+  }
+
+  /** The ticket was answered or given away: what asked for it is done. */
+  async done(q: SqlRunner, id: string, agent: string): Promise<void> {
+    await this.notifications.settle(agent, `ticket_message:${id}`, q);
+    await this.notifications.settle(agent, `ticket_overdue:${id}`, q);
+  }
+}

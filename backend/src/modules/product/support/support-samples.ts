@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import type { SqlRunner } from '#platform/database/sql.ts';
+import { sampleId } from '#platform/samples/sample-id.ts';
+import { HoldsSamples, type SampleSet } from '#platform/samples/sample-set.ts';
+import { replyDue } from './hours/reply-due.ts';
+import { SAMPLE_TICKETS, type SampleTicket } from './sample-tickets.ts';
+
+const HOUR_MS = 3_600_000;
+
+const TICKET = `insert into tickets (id, number, requester_name, email, channel, category, subject, status, priority,
+    first_reply_due_at, reply_due_at, first_replied_at, last_reply_at, waiting_since, solved_at, rating, is_sample,
+    created_at, updated_at)
+  values ($1, $2, $3, $4, 'contact', $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, true, $15, $16)
+  on conflict do nothing`;
+const MESSAGE = `insert into ticket_messages (id, ticket_id, author_kind, body, internal, created_at)
+  values ($1, $2, $3, $4, $5, $6) on conflict do nothing`;
+
+/** Six invented tickets, one in each state a desk meets. Nobody gets a mail for them, and no report counts them. */
+@Injectable()
+@HoldsSamples('support tickets')
+export class SupportSamples implements SampleSet {
+  constructor(
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  async load(q: SqlRunner): Promise<number> {
+    let added = 0;
+    for (const ticket of SAMPLE_TICKETS) added += await this.add(q, ticket);
+    return added;
+  }
+
+  remove(q: SqlRunner): Promise<number> {
+    return q.run('tickets_sample_remove', 'delete from tickets where is_sample');
+  }
+
+  private async add(q: SqlRunner, ticket: SampleTicket): Promise<number> {
+    const now = this.clock.now().getTime();
+    const ago = (hours: number): Date => new Date(now - hours * HOUR_MS);
+    const id = sampleId(`support/${ticket.number}`);
+    const said = (author: string) =>
+      ticket.messages.filter((each) => each.author === author && !each.internal);
+    const [opened, answered] = [ago(ticket.messages[0]?.hoursAgo ?? 0), said('agent').at(-1)];
+    const first = said('agent')[0];
+    const due = replyDue(opened, this.env.SUPPORT_TIME_ZONE);
+    const last = ago(ticket.messages.at(-1)?.hoursAgo ?? 0);
+    const { status } = ticket;
+    const added = await q.run('ticket_sample', TICKET, [
+      ...[
+        id,
+        ticket.number,
+        ticket.name,
+        ticket.email,
+        ticket.category,
+        ticket.subject,
+        status,
+        ticket.priority,
+      ],
+      ...[due, status === 'open' ? due : null, first ? ago(first.hoursAgo) : null],
+      ...[status === 'waiting_on_customer' && answered ? ago(answered.hoursAgo) : null],
+      ...[status === 'solved' ? last : null, ticket.rating ?? null, opened, last],
+    ]);
+    for (const [index, { author, body, internal = false, hoursAgo }] of ticket.messages.entries())
+      await q.run('ticket_sample_message', MESSAGE, [
+        ...[sampleId(`support/${ticket.number}/${index}`), id, author, body, internal, ago(hoursAgo)],
+      ]);
+    return added;
+  }
+}

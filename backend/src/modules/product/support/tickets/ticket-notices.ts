@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import type { SqlRunner } from '#platform/database/sql.ts';
+import { Mailer, mails } from '#common/mail/index.ts';
+import { Notifications } from '#common/notifications/index.ts';
+import type { TicketRow } from '../ticket-types.ts';
+
+const ADDRESS = `select email::text as email from auth.users where id = $1 and deleted_at is null and email is not null
+  and (banned_until is null or banned_until < now())`;
+
+/**
+ * Tells a requester that there is an answer. To somebody with an account the mail says only that: mails travel open, and a
+ * thread may hold what nobody should have typed. A visitor who wrote by the contact form reads the answer nowhere else, so
+ * theirs carries it.
+ */
+@Injectable()
+export class TicketNotices {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly notifications: Notifications,
+    private readonly env: Env,
+  ) {}
+
+  /** The ids of the mails written, for `send` after the commit. Nobody mails an invented person. */
+  async answered(q: SqlRunner, ticket: TicketRow, answer: string): Promise<readonly string[]> {
+    if (ticket.is_sample) return [];
+    if (ticket.requester_id) await this.tell(q, ticket, ticket.requester_id);
+    if (ticket.channel === 'contact' && ticket.email) return this.toVisitor(q, ticket, ticket.email, answer);
+    return ticket.requester_id ? this.toMember(q, ticket, ticket.requester_id) : [];
+  }
+
+  /** The requester has seen the answer, or has gone on: nothing is left to look at. */
+  async seen(q: SqlRunner, { id, requester_id: requester }: TicketRow): Promise<void> {
+    if (requester) await this.notifications.settle(requester, `ticket_reply:${id}`, q);
+  }
+
+  send(mailIds: readonly string[]): void {
+    for (const id of mailIds) this.mailer.dispatch(id);
+  }
+
+  private tell(q: SqlRunner, { id, number }: TicketRow, requester: string): Promise<void> {
+    const notice = {
+      kind: 'ticket_reply',
+      title: `Support answered ${number}`,
+      link: `/support?tab=tickets&ticket=${number}`,
+      severity: 'info',
+      dedupe_key: `ticket_reply:${id}`,
+      again: true,
+    } as const;
+    return this.notifications.add({ user_id: requester, ...notice }, q);
+  }
+
+  private async toMember(q: SqlRunner, { number }: TicketRow, id: string): Promise<readonly string[]> {
+    const person = await q.maybe<{ email: string }>('ticket_address', ADDRESS, [id]);
+    if (!person) return [];
+    const url = `${this.env.publicUrl}/support?tab=tickets&ticket=${number}`;
+    const mail = mails.ticketAnswered({ number, url });
+    return [await this.mailer.write(q, { kind: 'ticket_answered', to: person.email, ...mail })];
+  }
+
+  private async toVisitor(
+    q: SqlRunner,
+    { number, subject }: TicketRow,
+    to: string,
+    words: string,
+  ): Promise<readonly string[]> {
+    const replyTo = this.env.SITE_EMAIL ?? this.env.OPERATOR_EMAIL;
+    const url = `${this.env.publicUrl}/contact`;
+    const body = mails.contactReply({ reference: number, subject, words, url });
+    const draft = { kind: 'contact_reply', to, keepsBody: true, ...body, ...(replyTo ? { replyTo } : {}) };
+    return [await this.mailer.write(q, draft)];
+  }
+}

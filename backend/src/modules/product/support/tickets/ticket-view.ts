@@ -1,0 +1,55 @@
+import type { FileDto } from '#common/files/index.ts';
+import type { ThreadDto, ThreadMessageDto, TicketDto } from '../dto/ticket.dto.ts';
+import type { TicketRow } from '../ticket-types.ts';
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** The columns a requester may see, one by one: a new column is not shown by accident. */
+export const toTicketDto = (row: TicketRow): TicketDto => ({
+  id: row.id,
+  number: row.number,
+  category: row.category,
+  subject: row.subject,
+  status: row.status,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  last_reply_at: iso(row.last_reply_at),
+  expected_reply_at: row.status === 'open' ? iso(row.reply_due_at) : null,
+  rating: row.rating,
+});
+
+/** A message as the statement that leaves notes out gives it. */
+export interface PublicMessage extends Record<string, unknown> {
+  readonly id: string;
+  readonly author_kind: 'requester' | 'agent' | 'system';
+  readonly first_name: string | null;
+  readonly body: string;
+  readonly files: readonly FileDto[];
+  readonly created_at: Date;
+}
+
+const WHO = { requester: 'you', agent: 'support', system: 'system' } as const;
+
+const toMessage = (row: PublicMessage): ThreadMessageDto => ({
+  id: row.id,
+  author: WHO[row.author_kind],
+  author_name: row.author_kind === 'agent' ? row.first_name : null,
+  body: row.body,
+  files: [...row.files],
+  created_at: row.created_at.toISOString(),
+});
+
+export interface ThreadParts {
+  readonly messages: readonly PublicMessage[];
+  readonly takesReplies: boolean;
+  readonly follows: string | null;
+  readonly followedBy: string | null;
+}
+
+export const toThread = (row: TicketRow, parts: ThreadParts): ThreadDto => ({
+  ...toTicketDto(row),
+  messages: parts.messages.map(toMessage),
+  takes_replies: parts.takesReplies,
+  follows: parts.follows,
+  followed_by: parts.followedBy,
+});

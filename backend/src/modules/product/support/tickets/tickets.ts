@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import type { SqlRunner } from '#platform/database/sql.ts';
+import { agentReplied } from './lifecycle.ts';
+import { TicketStore } from './ticket-store.ts';
+
+const DAY_MS = 86_400_000;
+const SUBJECT_MAX = 160;
+
+/** What a visitor wrote by the contact form, and the answer that makes a ticket of it. */
+export interface ContactTicket {
+  readonly channel: 'contact';
+  readonly name: string;
+  readonly email: string;
+  /** The account, when the visitor was signed in. */
+  readonly userId: string | null;
+  readonly subject: string;
+  readonly message: string;
+  /** When the message came: its answer is due 24 hours later, flat. */
+  readonly arrivedAt: Date;
+  readonly answer: { readonly authorId: string; readonly body: string };
+}
+
+export interface OpenedTicket {
+  readonly id: string;
+  /** For people: T-00001. */
+  readonly number: string;
+}
+
+/** What other modules may do with tickets: open one, as part of their own transaction. */
+@Injectable()
+export class Tickets {
+  constructor(
+    private readonly store: TicketStore,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  /** A contact message that is answered: the ticket holds both. Mailing this first answer stays with the caller. */
+  async open(q: SqlRunner, contact: ContactTicket): Promise<OpenedTicket> {
+    const opened = await this.store.insert(q, {
+      requesterId: contact.userId,
+      requesterName: contact.name,
+      ...{ email: contact.email, channel: 'contact', category: 'other', context: null, linkedTicketId: null },
+      subject: contact.subject.slice(0, SUBJECT_MAX),
+      arrivedAt: contact.arrivedAt,
+      dueAt: new Date(contact.arrivedAt.getTime() + DAY_MS),
+    });
+    const { answer, userId, message } = contact;
+    const moment = { now: this.clock.now(), zone: this.env.SUPPORT_TIME_ZONE };
+    await this.store.say(q, {
+      ...{ ticketId: opened.id, authorId: userId, author: 'requester', body: message },
+      at: contact.arrivedAt,
+    });
+    await this.store.say(q, {
+      ...{ ticketId: opened.id, authorId: answer.authorId, author: 'agent', body: answer.body },
+    });
+    const change = { assignee_id: answer.authorId, ...agentReplied(opened, 'wait', moment) };
+    const { id, number } = await this.store.save(q, opened, change);
+    return { id, number };
+  }
+}
