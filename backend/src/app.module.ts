@@ -11,7 +11,7 @@ import { ConnectionsModule } from '#hub/connections/index.ts';
 import { ContactModule } from '#product/contact/index.ts';
 import { DashboardModule } from '#product/dashboard/index.ts';
 import { DraftsModule } from '#common/drafts/index.ts';
-import { EventsModule } from '#hub/event-subscriptions/index.ts';
+import { EventSubscriptionsModule } from '#hub/event-subscriptions/index.ts';
 import { FilesModule } from '#common/files/index.ts';
 import { OnboardingModule } from '#product/onboarding/index.ts';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
@@ -41,7 +41,7 @@ const FEATURES = [
   ConnectionsModule,
   ProxyModule,
   ActivityModule,
-  EventsModule,
+  EventSubscriptionsModule,
   WebhooksModule,
   RetentionModule,
   AdminModule,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Mailer } from '#common/mail/index.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { connect, proxy, send, signedIn } from './connect-support.ts';
-import { startReceiver, subscribe, untilTold } from './events-support.ts';
+import { startReceiver, subscribe, untilTold } from './event-subscriptions-support.ts';
 import { CHAT, KEY, live, startPractice } from './proxy-support.ts';
 import { soon } from './support/soon.ts';
 

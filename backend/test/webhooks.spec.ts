@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { CallLog } from '#hub/egress/index.ts';
 import { connect, type Person, proxy, send, signedIn } from './connect-support.ts';
-import { ALL, startReceiver, subscribe, until, untilTold, verified } from './events-support.ts';
+import { ALL, startReceiver, subscribe, until, untilTold, verified } from './event-subscriptions-support.ts';
 import { CHAT, KEY, live, startPractice } from './proxy-support.ts';
 import type { TestHub } from './support/app.ts';
 import { hubEndpoint } from './webhook-cases/hub-endpoint.ts';

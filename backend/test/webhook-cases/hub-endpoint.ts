@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { type Person, send } from '../connect-support.ts';
-import { ALL, startReceiver, subscribe, untilTold, verified } from '../events-support.ts';
+import { ALL, startReceiver, subscribe, untilTold, verified } from '../event-subscriptions-support.ts';
 import { connectHub } from '../platform-support.ts';
 import { KEY } from '../proxy-support.ts';
 import type { TestHub } from '../support/app.ts';

@@ -1,1 +1,1 @@
-export { EventsModule } from './events.module.ts';
+export { EventSubscriptionsModule } from './event-subscriptions.module.ts';

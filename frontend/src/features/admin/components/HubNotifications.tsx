@@ -1,4 +1,4 @@
-import { Notifications } from '../../../shared/events/index.ts';
+import { Notifications } from '../../../shared/event-subscriptions/index.ts';
 
 /** Systems that are told what happens to all connections of this hub. */
 export default function HubNotifications() {

@@ -5,7 +5,7 @@ import { messageOf } from '../../../shared/api/index.ts';
 import { AgreementTick } from '../../../shared/connect/AgreementTick.tsx';
 import { handlesPatients } from '../../../shared/connect/handles-patients.ts';
 import { GrantedAccess, useConnect, useFocusBack } from '../../../shared/connect/index.ts';
-import { VendorEvents } from '../../../shared/events/index.ts';
+import { VendorEvents } from '../../../shared/event-subscriptions/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';

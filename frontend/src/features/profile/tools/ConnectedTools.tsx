@@ -14,7 +14,7 @@ import './tools.css';
 
 const OrganisationTools = lazy(() => import('../organisation/OrganisationTools.tsx'));
 const ManageDialog = lazy(() => import('./ManageDialog.tsx'));
-const Notifications = lazy(() => import('../../../shared/events/Notifications.tsx'));
+const Notifications = lazy(() => import('../../../shared/event-subscriptions/Notifications.tsx'));
 
 /** The catalogue and the person's connections, loaded together; a failed load is logged and shown as a quiet Retry. */
 function useTools(userId: string) {

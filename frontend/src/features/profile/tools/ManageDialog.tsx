@@ -5,7 +5,7 @@ import { Activity } from '../../../shared/activity/index.ts';
 import { AgreementTick } from '../../../shared/connect/AgreementTick.tsx';
 import { handlesPatients } from '../../../shared/connect/handles-patients.ts';
 import { connectionsQuery, GrantedAccess } from '../../../shared/connect/index.ts';
-import { VendorEvents } from '../../../shared/events/index.ts';
+import { VendorEvents } from '../../../shared/event-subscriptions/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { TabList } from '../../../shared/ui/tabs/Tabs.tsx';
 import { couldGoLive } from './tool-status.ts';

@@ -3,7 +3,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Sql } from '#platform/database/sql.ts';
 import type { DeliveryDto, DeliveryListDto } from '../dto/delivery.dto.ts';
 import { type Scope, scopeValues, TEST_EVENT } from '../event-types.ts';
-import { deliveryNotFound, notActive } from '../events.errors.ts';
+import { deliveryNotFound, notActive } from '../event-subscriptions.errors.ts';
 import { isId } from '../is-id.ts';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts';
 import { messageId } from './delivery-message.ts';

@@ -14,7 +14,7 @@ import type {
   SubscriptionSecretDto,
 } from '../dto/subscription.dto.ts';
 import { type Scope, scopeValues } from '../event-types.ts';
-import { addressRefused, subscriptionNotFound, tooMany } from '../events.errors.ts';
+import { addressRefused, subscriptionNotFound, tooMany } from '../event-subscriptions.errors.ts';
 import { isId } from '../is-id.ts';
 import { newSigningSecret, secretAad } from './subscription-secret.ts';
 import { type SubscriptionRow, toSubscriptionDto } from './subscription.row.ts';

@@ -1,12 +1,12 @@
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
-import './events.css';
+import './event-subscriptions.css';
 
-interface OnceProps {
+interface ShownOnceProps {
   readonly items: readonly { readonly label: string; readonly text: string }[];
 }
 
 /** What is shown now and never again. */
-export function Once({ items }: OnceProps) {
+export function ShownOnce({ items }: ShownOnceProps) {
   return (
     <div className="once" role="group" aria-label="Shown once">
       <p>

@@ -4,7 +4,7 @@ import { requestIdOf } from '../api/index.ts';
 import { timeWords } from '../lib/time-words.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
-import { deliveryTitle, deliveryWords } from './event-words.ts';
+import { deliveryTitle, deliveryLabel } from './event-labels.ts';
 import { deliveriesQuery } from './subscriptions.ts';
 
 interface DeliveriesProps {
@@ -27,7 +27,7 @@ export function Deliveries({ base, id, canSend, onAgain }: DeliveriesProps) {
   return (
     <ul className="deliveries" aria-label="Deliveries">
       {list.data.map((delivery) => {
-        const { label, tone, why } = deliveryWords(delivery);
+        const { label, tone, why } = deliveryLabel(delivery);
         const title = deliveryTitle(delivery);
         const when = timeWords(
           delivery.created_at,

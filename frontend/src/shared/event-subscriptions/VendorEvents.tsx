@@ -7,8 +7,8 @@ import { timeWords } from '../lib/time-words.ts';
 import { FieldFrame } from '../ui/form/Field.tsx';
 import { notice } from '../ui/notice/notice.ts';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
-import { Once } from './Once.tsx';
-import './events.css';
+import { ShownOnce } from './ShownOnce.tsx';
+import './event-subscriptions.css';
 
 interface VendorEventsProps {
   readonly tool: Tool;
@@ -96,7 +96,7 @@ export function VendorEvents({ tool, path, shown }: VendorEventsProps) {
         ) : null}
       </p>
       {made ? (
-        <Once
+        <ShownOnce
           items={[
             { label: 'Address', text: made.url },
             ...(made.secret ? [{ label: 'Secret', text: made.secret }] : []),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../api/index.ts';
 import { Field } from '../ui/form/Field.tsx';
 import { useForm } from '../ui/form/use-form.ts';
-import { EVENT_TYPES, EVENT_WORDS } from './event-words.ts';
+import { EVENT_TYPES, EVENT_LABELS } from './event-labels.ts';
 import type { NewSubscription } from './subscriptions.ts';
 
 interface NewSystemProps {
@@ -56,7 +56,7 @@ export function NewSystem({ busy, error, mayBePrivate, onCreate, onCancel }: New
         {EVENT_TYPES.map((type) => (
           <label key={type}>
             <input type="checkbox" checked={events.includes(type)} onChange={() => toggle(type)} />
-            {EVENT_WORDS[type]}
+            {EVENT_LABELS[type]}
           </label>
         ))}
         {mayBePrivate ? (

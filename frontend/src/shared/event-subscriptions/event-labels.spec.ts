@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { EventDelivery } from '../api/index.ts';
-import { deliveryTitle, deliveryWords, systemName } from './event-words.ts';
+import { deliveryTitle, deliveryLabel, systemName } from './event-labels.ts';
 
 const delivery = (over: Partial<EventDelivery>): EventDelivery =>
   ({
@@ -19,7 +19,7 @@ it('says how far a delivery is and why it is no further', () => {
     { tries: 1, last_error: 'status', last_status: 500 },
     { state: 'failed', tries: 9, last_error: 'timeout' },
     { state: 'delivered', tries: 2, last_status: 204 },
-  ].map((over) => deliveryWords(delivery(over as Partial<EventDelivery>)));
+  ].map((over) => deliveryLabel(delivery(over as Partial<EventDelivery>)));
   expect(words.map(({ label, why }) => [label, why])).toEqual([
     ['On its way', null],
     ['Trying again', 'it answered 500'],

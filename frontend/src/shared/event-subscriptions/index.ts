@@ -1,3 +1,3 @@
 export { Notifications } from './Notifications.tsx';
-export { Once } from './Once.tsx';
+export { ShownOnce } from './ShownOnce.tsx';
 export { VendorEvents } from './VendorEvents.tsx';

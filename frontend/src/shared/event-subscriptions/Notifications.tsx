@@ -6,7 +6,7 @@ import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
 import { NewSystem } from './NewSystem.tsx';
 import { subscriptionsQuery, useSubscriptionChanges } from './subscriptions.ts';
 import { System } from './System.tsx';
-import './events.css';
+import './event-subscriptions.css';
 
 interface NotificationsProps {
   /** `/api/me/event-subscriptions`, or the hub's. */

@@ -13,7 +13,7 @@ const KEPT_MS = 30 * 24 * HOUR;
 
 /** Looks for due deliveries: at once when the database says that there are some, and every few seconds for the rest. */
 @Injectable()
-export class EventsSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class EventSubscriptionsSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly timers: NodeJS.Timeout[] = [];
 
   constructor(

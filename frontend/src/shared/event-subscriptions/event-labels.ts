@@ -3,18 +3,18 @@ import type { EventDelivery, EventSubscription } from '../api/index.ts';
 type EventType = EventSubscription['events'][number];
 
 /** What other systems can be told of, in the words of the checkboxes. */
-export const EVENT_WORDS: Readonly<Record<EventType, string>> = {
+export const EVENT_LABELS: Readonly<Record<EventType, string>> = {
   'connection.connected': 'A tool was connected',
   'connection.disconnected': 'A tool was disconnected',
   'connection.needs_reconnect': 'A tool must be reconnected',
   'tool.event_received': 'A vendor reported an event',
 };
-export const EVENT_TYPES = Object.keys(EVENT_WORDS) as EventType[];
+export const EVENT_TYPES = Object.keys(EVENT_LABELS) as EventType[];
 
 /** The event of a delivery, with its tool. */
 export function deliveryTitle({ type, tool_name: tool }: EventDelivery): string {
   if (type === 'subscription.test') return 'Test';
-  const words = EVENT_WORDS[type as EventType] ?? type;
+  const words = EVENT_LABELS[type as EventType] ?? type;
   return tool ? `${words}: ${tool}` : words;
 }
 
@@ -27,22 +27,22 @@ const FAULTS: Readonly<Record<string, string>> = {
   malformed: 'its address is no web address',
 };
 
-const faultWords = ({ last_error: error, last_status: status }: EventDelivery): string =>
+const faultLabel = ({ last_error: error, last_status: status }: EventDelivery): string =>
   error === 'status' ? `it answered ${status}` : (FAULTS[error ?? ''] ?? 'it failed');
 
-interface DeliveryWords {
+interface DeliveryLabel {
   readonly label: string;
   readonly tone: 'good' | 'plain' | 'warning';
   readonly why: string | null;
 }
 
 /** How far a delivery is, and why it is no further. */
-export function deliveryWords(delivery: EventDelivery): DeliveryWords {
+export function deliveryLabel(delivery: EventDelivery): DeliveryLabel {
   const { state, tries } = delivery;
   if (state === 'delivered') return { label: 'Delivered', tone: 'good', why: null };
-  if (state === 'failed') return { label: 'Failed', tone: 'warning', why: faultWords(delivery) };
+  if (state === 'failed') return { label: 'Failed', tone: 'warning', why: faultLabel(delivery) };
   if (tries === 0 || delivery.last_error === null) return { label: 'On its way', tone: 'plain', why: null };
-  return { label: 'Trying again', tone: 'plain', why: faultWords(delivery) };
+  return { label: 'Trying again', tone: 'plain', why: faultLabel(delivery) };
 }
 
 /** The host says which system it is; the rest of an address may be long. */

@@ -5,8 +5,8 @@ import { timeWords } from '../lib/time-words.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { Confirm } from '../ui/confirm/Confirm.tsx';
 import { Deliveries } from './Deliveries.tsx';
-import { EVENT_TYPES, EVENT_WORDS, systemName } from './event-words.ts';
-import { Once } from './Once.tsx';
+import { EVENT_TYPES, EVENT_LABELS, systemName } from './event-labels.ts';
+import { ShownOnce } from './ShownOnce.tsx';
 import { useSubscriptionChanges } from './subscriptions.ts';
 
 const STATES = {
@@ -17,7 +17,7 @@ const STATES = {
 
 function told({ events }: EventSubscription): string {
   if (events.length === EVENT_TYPES.length) return 'Everything';
-  return events.map((type) => EVENT_WORDS[type]).join(' · ');
+  return events.map((type) => EVENT_LABELS[type]).join(' · ');
 }
 
 function lastHeard({ last_success_at: at, waiting, failed }: EventSubscription, now: number): string {
@@ -63,7 +63,7 @@ export function System({ base, subscription, secret }: SystemProps) {
           It took nothing for a day, and is left alone until you switch it on again.
         </p>
       ) : null}
-      {shown ? <Once items={[{ label: 'Signing secret', text: shown }]} /> : null}
+      {shown ? <ShownOnce items={[{ label: 'Signing secret', text: shown }]} /> : null}
       <div className="notify-actions">
         <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
           {open ? 'Hide deliveries' : 'Deliveries'}

@@ -9,7 +9,7 @@ import {
   until,
   untilTold,
   verified,
-} from './events-support.ts';
+} from './event-subscriptions-support.ts';
 import { CHAT, KEY, live, startPractice } from './proxy-support.ts';
 
 type Practice = Awaited<ReturnType<typeof startPractice>>;

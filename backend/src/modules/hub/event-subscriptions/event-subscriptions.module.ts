@@ -6,7 +6,7 @@ import { DeliverHandler } from './deliveries/deliver.handler.ts';
 import { DeliveriesService } from './deliveries/deliveries.service.ts';
 import { DeliveryQueue } from './deliveries/delivery-queue.ts';
 import { FailedSubscriptions } from './deliveries/failed-subscriptions.ts';
-import { EventsSweeper } from './events-sweeper.ts';
+import { EventSubscriptionsSweeper } from './event-subscriptions-sweeper.ts';
 import { PlatformSubscriptionsController } from './subscriptions/platform-subscriptions.controller.ts';
 import { SubscriptionsController } from './subscriptions/subscriptions.controller.ts';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
@@ -21,7 +21,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
     DeliveryQueue,
     DeliverHandler,
     FailedSubscriptions,
-    EventsSweeper,
+    EventSubscriptionsSweeper,
   ],
 })
-export class EventsModule {}
+export class EventSubscriptionsModule {}
