@@ -7,7 +7,7 @@ export class AuditEntry {
   @PrimaryColumn('bigint', { generated: 'identity' })
   id: string;
 
-  @Column('timestamptz')
+  @Column('timestamptz', { default: () => 'now()' })
   at: Date;
 
   @Column('uuid', { name: 'actor_id', nullable: true })
@@ -28,6 +28,6 @@ export class AuditEntry {
   @Column('inet', { nullable: true })
   ip: string | null;
 
-  @Column('jsonb')
+  @Column('jsonb', { default: {} })
   detail: Record<string, unknown>;
 }

@@ -19,7 +19,7 @@ export class PhiAccess {
   @PrimaryColumn('bigint', { generated: 'identity' })
   id: string;
 
-  @Column('timestamptz')
+  @Column('timestamptz', { default: () => 'now()' })
   at: Date;
 
   @Column('uuid', { name: 'actor_id', nullable: true })

@@ -1,11 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 export type MailState = 'queued' | 'sent' | 'failed';
 
 /** A mail on its way. The row is the outbox of the job that sends it; its body is sealed and emptied once sent. */
 @Entity('mails')
 export class Mail {
-  @PrimaryColumn('uuid')
+  @PrimaryGeneratedColumn('uuid')
   id: string;
 
   @Column('varchar', { length: 40 })
@@ -18,16 +18,16 @@ export class Mail {
   sealedBody: string | null;
 
   /** Whether the body stays after the mail failed. */
-  @Column('boolean', { name: 'keeps_body' })
+  @Column('boolean', { name: 'keeps_body', default: false })
   keepsBody: boolean;
 
-  @Column('varchar', { length: 20 })
+  @Column('varchar', { length: 20, default: 'queued' })
   state: MailState;
 
   @Column('text', { nullable: true })
   error: string | null;
 
-  @Column('timestamptz', { name: 'created_at' })
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
   @Column('timestamptz', { name: 'sent_at', nullable: true })

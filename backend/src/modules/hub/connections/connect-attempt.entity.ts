@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ConnectMode } from './connect-texts.ts';
 
 export type AttemptState = 'open' | 'checking' | 'connected' | 'failed' | 'cancelled' | 'expired';
@@ -12,7 +12,7 @@ export interface AttemptStep {
 /** One try to connect a tool. This row is the truth about it, and the outbox of its job. */
 @Entity('connect_attempts')
 export class ConnectAttempt {
-  @PrimaryColumn('uuid')
+  @PrimaryGeneratedColumn('uuid')
   id: string;
 
   @Column('uuid', { name: 'user_id' })
@@ -21,7 +21,7 @@ export class ConnectAttempt {
   @Column('varchar', { name: 'tool_id', length: 60 })
   toolId: string;
 
-  @Column('varchar', { length: 10 })
+  @Column('varchar', { length: 10, default: 'user' })
   context: 'user' | 'platform';
 
   /** For whom it connects in the context `platform`: an organisation, or null for the hub. */
@@ -73,7 +73,7 @@ export class ConnectAttempt {
   @Column('uuid', { name: 'connection_id', nullable: true })
   connectionId: string | null;
 
-  @Column('jsonb')
+  @Column('jsonb', { default: [] })
   steps: AttemptStep[];
 
   @Column('text', { name: 'error_code', nullable: true })
@@ -93,10 +93,10 @@ export class ConnectAttempt {
   @Column('text', { nullable: true })
   message: string | null;
 
-  @Column('timestamptz', { name: 'created_at' })
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  @Column('timestamptz', { name: 'updated_at' })
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
 
   @Column('timestamptz', { name: 'expires_at' })

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Permissions } from './permissions.ts';
 
 export type ConnectionStatus = 'connected' | 'mock_connected' | 'disconnected';
@@ -6,7 +6,7 @@ export type ConnectionStatus = 'connected' | 'mock_connected' | 'disconnected';
 /** A person's connection to a tool. Columns the specification does not name stay inside the hub. */
 @Entity('picaos_integrations')
 export class Integration {
-  @PrimaryColumn('uuid')
+  @PrimaryGeneratedColumn('uuid')
   id: string;
 
   @Column('uuid', { name: 'user_id' })
@@ -18,30 +18,30 @@ export class Integration {
   @Column('varchar', { name: 'connection_status', length: 20 })
   connectionStatus: ConnectionStatus;
 
-  @Column('jsonb')
+  @Column('jsonb', { default: { read: true, write: true } })
   permissions: Permissions;
 
   @Column('text', { name: 'credentials_id', nullable: true })
   credentialsId: string | null;
 
-  @Column('boolean', { name: 'is_pica_native' })
+  @Column('boolean', { name: 'is_pica_native', default: false })
   isPicaNative: boolean;
 
-  @Column('boolean', { name: 'mock_data_enabled' })
+  @Column('boolean', { name: 'mock_data_enabled', default: false })
   mockDataEnabled: boolean;
 
-  @Column('boolean', { name: 'dev_mode' })
+  @Column('boolean', { name: 'dev_mode', default: false })
   devMode: boolean;
 
-  @Column('boolean', { name: 'needs_reconnect' })
+  @Column('boolean', { name: 'needs_reconnect', default: false })
   needsReconnect: boolean;
 
   @Column('text', { name: 'reconnect_reason', nullable: true })
   reconnectReason: string | null;
 
-  @Column('timestamptz', { name: 'created_at' })
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  @Column('timestamptz', { name: 'updated_at' })
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
 }

@@ -12,7 +12,7 @@ export class ToolSetting {
   @Column('text')
   sealed: string;
 
-  @Column('timestamptz', { name: 'updated_at' })
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
 
   @Column('uuid', { name: 'updated_by', nullable: true })

@@ -26,7 +26,7 @@ export class Profile {
   @Column('varchar', { length: 40, nullable: true })
   specialty: Specialty | null;
 
-  @Column('varchar', { name: 'user_type', length: 40 })
+  @Column('varchar', { name: 'user_type', length: 40, default: 'individual_practitioner' })
   userType: UserType;
 
   @Column('text', { nullable: true })
@@ -41,16 +41,16 @@ export class Profile {
   @Column('text', { name: 'linkedin_url', nullable: true })
   linkedinUrl: string | null;
 
-  @Column('text', { name: 'picaos_connected_tools', array: true })
+  @Column('text', { name: 'picaos_connected_tools', array: true, default: () => "'{}'" })
   picaosConnectedTools: string[];
 
   /** Counts the saves; a save of an older version is refused. */
-  @Column('integer')
+  @Column('integer', { default: 1 })
   version: number;
 
-  @Column('timestamptz', { name: 'created_at' })
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  @Column('timestamptz', { name: 'updated_at' })
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
 }
