@@ -30,6 +30,14 @@ export const NO_LONGER_ALLOWED: ConnectFailure = {
   message: 'You may no longer connect tools for this organisation.',
 };
 
+/** An admin changed the tool's address while the attempt was under way. */
+export const addressChanged = (tool: string): ConnectFailure => ({
+  code: 'address_changed',
+  message:
+    `An administrator changed the address of ${tool} on this hub meanwhile. ` +
+    'What was given for the old address is not sent to the new one. Please connect again.',
+});
+
 export const failedToConnect = (tool: string): ConnectFailure => ({
   code: 'connect_failed',
   message: `Failed to connect to ${tool}`,

@@ -5,11 +5,12 @@ import { Clock } from '#platform/clock/clock.ts';
 import { requestContext } from '#platform/context/request-context.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Sql } from '#platform/database/sql.ts';
+import { SettingsLock } from '#hub/tools/index.ts';
 import { Audit } from '#common/audit/index.ts';
 import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
 import { type ConnectFailure, connectedText, NO_LONGER_ALLOWED } from './connect-texts.ts';
 import { CONNECT, FAIL, LOCK } from './connect-writer.sql.ts';
-import { storedCredentialsId, type Success } from './connect-success.ts';
+import { assertSettingsCurrent, storedCredentialsId, type Success } from './connect-success.ts';
 import { ConnectionDirectory } from './connection-directory.ts';
 import { credentialAad } from './credential-aad.ts';
 import { KillPoints } from './kill-points.ts';
@@ -24,6 +25,7 @@ export class ConnectWriter {
     private readonly vault: Vault,
     private readonly audit: Audit,
     private readonly directory: ConnectionDirectory,
+    private readonly settings: SettingsLock,
     private readonly platform: PlatformWriter,
     private readonly killPoints: KillPoints,
     private readonly clock: Clock,
@@ -36,6 +38,7 @@ export class ConnectWriter {
       return this.fail(attempt, NO_LONGER_ALLOWED, [{ step: 'Your permission ended meanwhile', at }]);
     }
     await this.sql.tx(async (q) => {
+      await assertSettingsCurrent(this.settings, q, attempt.toolId, success);
       await q.many('connect_lock', LOCK, [attempt.userId, attempt.toolId]);
       await q.many('connect_write', CONNECT, this.values(attempt, tool, success));
       await this.killPoints.reached('written', attempt.id);

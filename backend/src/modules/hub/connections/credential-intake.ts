@@ -4,9 +4,10 @@ import type { ToolManifest } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Sql } from '#platform/database/sql.ts';
-import { ROUTE_FIELD, ToolRegistry } from '#hub/tools/index.ts';
+import { ROUTE_FIELD, serversOf, ToolRegistry, ToolSettings } from '#hub/tools/index.ts';
 import { AttemptStore } from './attempt-store.ts';
 import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
+import { withServers } from './bound-servers.ts';
 import { ConnectQueue } from './connect-queue.ts';
 import {
   attemptClosed,
@@ -40,6 +41,7 @@ export class CredentialIntake {
     private readonly queue: ConnectQueue,
     private readonly registry: ToolRegistry,
     private readonly ways: SignInWays,
+    private readonly settings: ToolSettings,
     private readonly vault: Vault,
     private readonly sql: Sql,
     private readonly clock: Clock,
@@ -74,7 +76,9 @@ export class CredentialIntake {
     { fields, way }: SubmitCredentialsDto,
   ): Promise<Readonly<Record<string, string>>> {
     const { method, route } = await this.ways.find(manifest, way);
-    return { ...readFields(fields, method.fields), ...(route ? { [ROUTE_FIELD]: route.id } : {}) };
+    const servers = serversOf(manifest, await this.settings.of(manifest, route?.id));
+    const typed = { ...readFields(fields, method.fields), ...(route ? { [ROUTE_FIELD]: route.id } : {}) };
+    return withServers(typed, servers);
   }
 
   private async accept(

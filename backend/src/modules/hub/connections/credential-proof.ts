@@ -4,8 +4,10 @@ import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { type CredentialFields, RequestBuilder } from '#hub/egress/index.ts';
+import { SettingsLock, type SettingValues } from '#hub/tools/index.ts';
+import { AddressChanged, assertSameServers, type BoundFields, splitServers } from './bound-servers.ts';
 import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
-import { CANCELLED, type ConnectFailure, INTERRUPTED, judgeCheck } from './connect-texts.ts';
+import { addressChanged, CANCELLED, type ConnectFailure, INTERRUPTED, judgeCheck } from './connect-texts.ts';
 import type { Success } from './connect-success.ts';
 import { attemptAad } from './credential-aad.ts';
 import { KillPoints } from './kill-points.ts';
@@ -25,6 +27,7 @@ export class CredentialProof {
     private readonly builder: RequestBuilder,
     private readonly exchange: CodeExchange,
     private readonly buyer: TokenBuyer,
+    private readonly settings: SettingsLock,
     private readonly vault: Vault,
     private readonly killPoints: KillPoints,
     private readonly env: Env,
@@ -35,27 +38,39 @@ export class CredentialProof {
     const { name } = tool.manifest;
     const asked = [this.step(`Asked ${name} whether the credentials work`)];
     try {
-      const fields = await this.fields(attempt, tool);
+      const settingsVersion = await this.settings.version(tool.manifest.id);
+      const { fields, servers } = await this.given(attempt, tool);
       await this.killPoints.reached('opened', attempt.id);
-      const { accountLabel } = await this.builder.check(tool, fields);
+      const bound = (settings: SettingValues): void => assertSameServers(tool.manifest, settings, servers);
+      const { accountLabel } = await this.builder.check(tool, fields, bound);
       const withheld = notGranted(tool, fields, attempt.wanted).map((reason) =>
         this.step(`You did not allow: ${reason}`),
       );
       const steps = [...asked, ...withheld, this.step(`${name} accepted them`), this.step('Connected')];
-      return { success: { mode: 'native', fields, steps, ...(accountLabel ? { accountLabel } : {}) } };
+      return {
+        success: {
+          mode: 'native',
+          fields,
+          settingsVersion,
+          steps,
+          ...(accountLabel ? { accountLabel } : {}),
+        },
+      };
     } catch (cause) {
       return this.afterFailure(cause, attempt, name, asked);
     }
   }
 
-  private async fields(attempt: ConnectAttempt, tool: ToolPlugin): Promise<CredentialFields> {
+  private async given(attempt: ConnectAttempt, tool: ToolPlugin): Promise<BoundFields> {
     if (attempt.stateHash !== null) return this.exchange.tokens(attempt, tool);
     const { id, userId, toolId, sealedInput } = attempt;
     if (sealedInput === null) throw new Error(`attempt ${id} holds no input`);
-    const typed = JSON.parse(
-      this.vault.open(sealedInput, attemptAad(id, userId, toolId)),
-    ) as CredentialFields;
-    return (await this.buyer.sells(tool, typed)) ? this.buyer.buy(tool, typed) : typed;
+    const opened = this.vault.open(sealedInput, attemptAad(id, userId, toolId));
+    const typed = splitServers(JSON.parse(opened) as CredentialFields);
+    const { fields, servers } = typed;
+    if (!(await this.buyer.sells(tool, fields))) return typed;
+    const bound = (settings: SettingValues): void => assertSameServers(tool.manifest, settings, servers);
+    return { fields: await this.buyer.buy(tool, fields, { check: bound }), servers };
   }
 
   /** Dev mode stands in for a vendor that cannot be reached, never for one that said no. */
@@ -70,6 +85,10 @@ export class CredentialProof {
         failure: INTERRUPTED,
         steps: [this.step('The hub was interrupted and needs your consent again')],
       };
+    if (cause instanceof AddressChanged) {
+      const failure = addressChanged(name);
+      return { failure, steps: [this.step(failure.message)] };
+    }
     const verdict = judgeCheck(cause, name);
     if (verdict.kind === 'ours') throw cause;
     const consented = stateHash !== null;

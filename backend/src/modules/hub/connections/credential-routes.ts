@@ -8,6 +8,7 @@ import {
   ROUTE_FIELD,
   type RouteUse,
   RouteUsers,
+  SettingsLock,
   type ToolRoute,
   type Withheld,
 } from '#hub/tools/index.ts';
@@ -51,6 +52,7 @@ const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
 export class CredentialRoutes extends RouteUsers {
   constructor(
     private readonly sql: Sql,
+    private readonly settings: SettingsLock,
     private readonly vault: Vault,
     private readonly notice: ReconnectNotice,
     private readonly directory: ConnectionDirectory,
@@ -80,6 +82,7 @@ export class CredentialRoutes extends RouteUsers {
   }
 
   async withhold(q: SqlRunner, toolId: string, ways: readonly LeftWay[]): Promise<Withheld> {
+    if (ways.length > 0) await this.settings.hold(q, toolId);
     const told: Told[] = [];
     const reasons = new Map(ways.map(({ route, reason }) => [route, reason]));
     if (reasons.has(undefined)) await q.run('revocations_forget', FORGET_REVOCATIONS, [toolId]);

@@ -17,7 +17,7 @@ import {
   type ToolPlugin,
 } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
-import { ROUTE_FIELD, ToolSettings } from '#hub/tools/index.ts';
+import { ROUTE_FIELD, type SettingValues, ToolSettings } from '#hub/tools/index.ts';
 import { type CredentialFields, CredentialSource } from './credential-source.ts';
 import { assertCovers, assertGrant, type Grant } from './grant.ts';
 import { HubTransport } from './hub-transport.ts';
@@ -147,9 +147,17 @@ export class RequestBuilder {
     });
   }
 
-  /** Proves fields that are no credential yet: the tool's check and nothing else can be done with them. */
-  async check(plugin: ToolPlugin, fields: CredentialFields): Promise<{ readonly accountLabel?: string }> {
+  /**
+   * Proves fields that are no credential yet: the tool's check and nothing else can be done with them. `beforeSend`
+   * receives the settings that decide where they are sent; what it throws stops the check.
+   */
+  async check(
+    plugin: ToolPlugin,
+    fields: CredentialFields,
+    beforeSend?: (settings: SettingValues) => void,
+  ): Promise<{ readonly accountLabel?: string }> {
     const settings = await this.settings.of(plugin.manifest, fields[ROUTE_FIELD]);
+    beforeSend?.(settings);
     const used = inMode(plugin, settings);
     const operation = used.operations.find(({ id }) => id === used.manifest.check.operation);
     return this.sender.dispatch(fields, {

@@ -6,6 +6,8 @@ export { ToolFaults } from './tool-faults.ts';
 export { CATALOGUE, ToolRegistry } from './tool-registry.ts';
 export { settingAad, type SettingValues, TOOL_SETTINGS_CHANNEL, ToolSettings } from './tool-settings.ts';
 export { type LeftWay, type RouteUse, RouteUsers, type Withheld } from './route-users.ts';
+export { SettingsLock } from './settings-lock.ts';
+export { serversOf } from './tool-addresses.ts';
 export { ROUTE_FIELD, type ToolRoute } from './tool-routes.ts';
 export { noIntegration } from './tools.errors.ts';
 export { isPracticeTool } from './practice-tool.ts';

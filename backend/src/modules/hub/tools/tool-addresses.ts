@@ -65,5 +65,11 @@ const GETS_SECRETS = ['base_url', 'token_url', 'revoke_url'] as const;
 export const leadsElsewhere = (before: Addresses, after: Addresses): boolean =>
   GETS_SECRETS.some((name) => originOf(before[name]) !== originOf(after[name]));
 
+/** The servers that get keys or tokens with these settings, as one text to compare. */
+export function serversOf(manifest: ToolManifest, settings: SettingValues): string {
+  const addresses = addressesOf(manifest, settings);
+  return JSON.stringify(GETS_SECRETS.map((name) => originOf(addresses[name]) ?? null));
+}
+
 const originOf = (address: string | undefined): string | undefined =>
   address !== undefined && URL.canParse(address) ? new URL(address).origin : address;

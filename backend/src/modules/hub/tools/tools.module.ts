@@ -5,6 +5,7 @@ import { Log } from '#platform/logging/log.ts';
 import { wholeCatalogue } from './outside/whole-catalogue.ts';
 import { AddressChanges } from './address-changes.ts';
 import { RouteRemovals } from './route-removals.ts';
+import { SettingsLock } from './settings-lock.ts';
 import { ToolAvailability } from './tool-availability.ts';
 import { ToolCatalogue } from './tool-catalogue.ts';
 import { CATALOGUE, ToolRegistry } from './tool-registry.ts';
@@ -29,9 +30,10 @@ import { ToolsController } from './tools.controller.ts';
     RouteRemovals,
     ToolFaults,
     ToolStates,
+    SettingsLock,
     ToolAvailability,
     ToolCatalogue,
   ],
-  exports: [ToolRegistry, ToolSettings, ToolAvailability, ToolFaults],
+  exports: [ToolRegistry, ToolSettings, ToolAvailability, ToolFaults, SettingsLock],
 })
 export class ToolsModule {}

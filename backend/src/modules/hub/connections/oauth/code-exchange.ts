@@ -5,6 +5,7 @@ import { Vault } from '#platform/crypto/vault.ts';
 import { Sql } from '#platform/database/sql.ts';
 import type { CredentialFields } from '#hub/egress/index.ts';
 import type { ConnectAttempt } from '../connect-attempt.entity.ts';
+import { type BoundFields, splitServers, withServers } from '../bound-servers.ts';
 import { attemptAad, credentialAad } from '../credential-aad.ts';
 import { KillPoints } from '../kill-points.ts';
 import type { SealedConsent } from './consent-start.ts';
@@ -35,10 +36,10 @@ export class CodeExchange {
     private readonly clock: Clock,
   ) {}
 
-  async tokens(attempt: ConnectAttempt, tool: ToolFace): Promise<CredentialFields> {
+  async tokens(attempt: ConnectAttempt, tool: ToolFace): Promise<BoundFields> {
     const { id, context, userId, toolId, sealedTokens } = attempt;
     const aad = credentialAad(context, userId, toolId);
-    if (sealedTokens) return JSON.parse(this.vault.open(sealedTokens, aad)) as CredentialFields;
+    if (sealedTokens) return splitServers(JSON.parse(this.vault.open(sealedTokens, aad)) as CredentialFields);
     const [{ code }, consent] = this.opened(attempt);
     if ((await this.sql.run('exchange_claim', CLAIM, [id, this.clock.now()])) === 0)
       throw new ExchangeInterrupted();
@@ -46,9 +47,10 @@ export class CodeExchange {
     const answer = await this.client.redeem(tool, code, consent);
     await this.killPoints.reached('redeemed', id);
     const fields = toFields(answer, this.clock.now(), Math.random(), { scope: consent.scopes.join(' ') });
-    await this.keep(attempt, this.vault.seal(JSON.stringify(fields), aad));
+    const { servers } = consent;
+    await this.keep(attempt, this.vault.seal(JSON.stringify(withServers(fields, servers)), aad));
     await this.killPoints.reached('kept', id);
-    return fields;
+    return { fields, servers };
   }
 
   /** A person who cancelled meanwhile gets no connection, and the vendor its tokens back. */

@@ -23,6 +23,8 @@ export interface SealedConsent {
   readonly nonce: string | null;
   readonly redirectUri: string;
   readonly scopes: readonly string[];
+  /** The servers that get the code and its tokens. */
+  readonly servers?: string;
 }
 
 export interface StartedConsent {
@@ -61,6 +63,7 @@ export class ConsentStart {
       nonce: scopes.includes('openid') ? newSecret() : null,
       redirectUri: redirectUri(this.env.publicUrl),
       scopes,
+      servers: server.servers,
     };
     await this.bind(attempt, linkToken, hashed(state), hashed(browser), consent);
     const challenge = consent.verifier ? await oauth.calculatePKCECodeChallenge(consent.verifier) : null;

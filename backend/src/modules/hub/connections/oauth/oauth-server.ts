@@ -7,7 +7,7 @@ import {
   type ToolFace,
 } from '@chairside/kit';
 import * as oauth from 'oauth4webapi';
-import type { SettingValues } from '#hub/tools/index.ts';
+import { serversOf, type SettingValues } from '#hub/tools/index.ts';
 
 /** A tool's authorization server with this hub's client there, in the protocol library's words. */
 export interface OAuthServer {
@@ -16,6 +16,8 @@ export interface OAuthServer {
   readonly as: oauth.AuthorizationServer;
   readonly client: oauth.Client;
   readonly proof: oauth.ClientAuth;
+  /** What these addresses are compared by. */
+  readonly servers: string;
 }
 
 /** Undefined for a tool that signs in otherwise. */
@@ -27,6 +29,7 @@ export function oauthServer({ manifest }: ToolFace, settings: SettingValues): OA
   return {
     auth,
     at,
+    servers: serversOf(manifest, settings),
     as: metadata(at),
     client: { client_id: settings['client_id'] ?? '' },
     proof: auth.clientAuth === 'basic' ? oauth.ClientSecretBasic(secret) : oauth.ClientSecretPost(secret),

@@ -9,8 +9,15 @@ import {
 } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
 import { type CredentialFields, TokenSender } from '#hub/egress/index.ts';
-import { ROUTE_FIELD, ToolFaults, ToolSettings } from '#hub/tools/index.ts';
+import { ROUTE_FIELD, type SettingValues, ToolFaults, ToolSettings } from '#hub/tools/index.ts';
 import { boughtFields } from './token-set.ts';
+
+/** What a caller wants to know before the exchange is sent; what either throws stops it. */
+export interface ExchangeHooks {
+  /** Receives the settings that decide where the request goes. */
+  readonly check?: (settings: SettingValues) => void;
+  readonly beforeSend?: () => Promise<void>;
+}
 
 /**
  * Buys tokens for what a connection keeps: a client's id and secret, or a key. What is sent and read is the kit's, the way
@@ -34,14 +41,10 @@ export class TokenBuyer {
   }
 
   /** The fields with a new token beside them. */
-  async buy(
-    tool: ToolFace,
-    fields: CredentialFields,
-    beforeSend?: () => Promise<void>,
-  ): Promise<CredentialFields> {
+  async buy(tool: ToolFace, fields: CredentialFields, hooks: ExchangeHooks = {}): Promise<CredentialFields> {
     const { id } = tool.manifest;
     try {
-      const bought = await this.bought(tool, fields, beforeSend);
+      const bought = await this.bought(tool, fields, hooks);
       await this.faults.mended(id);
       return bought;
     } catch (cause) {
@@ -54,10 +57,11 @@ export class TokenBuyer {
   private async bought(
     tool: ToolFace,
     fields: CredentialFields,
-    beforeSend: (() => Promise<void>) | undefined,
+    { check, beforeSend }: ExchangeHooks,
   ): Promise<CredentialFields> {
     const route = fields[ROUTE_FIELD];
     const settings = await this.settings.of(tool.manifest, route);
+    check?.(settings);
     const manifest = manifestIn(tool.manifest, settings);
     const exchange = exchangeOf(manifest, fields);
     if (!exchange) throw new AdapterError('not_configured', `${manifest.name} sells no tokens.`);

@@ -3,6 +3,7 @@ import { AdapterError, type ToolFace } from '@chairside/kit';
 import * as oauth from 'oauth4webapi';
 import { TokenSender } from '#hub/egress/index.ts';
 import { ToolFaults, ToolSettings } from '#hub/tools/index.ts';
+import { AddressChanged } from '../bound-servers.ts';
 import { namedAs, type OAuthServer, oauthServer } from './oauth-server.ts';
 
 /** What proves that a code was asked for by us. */
@@ -10,6 +11,8 @@ export interface CodeProof {
   readonly verifier: string | null;
   readonly nonce: string | null;
   readonly redirectUri: string;
+  /** The servers that the person was sent to. */
+  readonly servers?: string;
 }
 
 /** The person's consent is no longer worth anything; asking again changes nothing. */
@@ -42,6 +45,7 @@ export class TokenClient {
 
   async redeem(tool: ToolFace, code: string, by: CodeProof): Promise<oauth.TokenEndpointResponse> {
     const server = await this.server(tool);
+    if (by.servers !== undefined && by.servers !== server.servers) throw new AddressChanged();
     const { as, client, proof } = server;
     return this.translated(tool, server, async () => {
       const found = oauth.validateAuthResponse(

@@ -125,7 +125,7 @@ export class TokenRenewer {
     const tool = this.registry.get(ref.toolId);
     // Once it is known where they go: a change of the address withholds them in the same moment.
     const beforeSend = async (): Promise<void> => void (await this.read(ref));
-    if (await this.buyer.sells(tool, before)) return this.buyer.buy(tool, before, beforeSend);
+    if (await this.buyer.sells(tool, before)) return this.buyer.buy(tool, before, { beforeSend });
     const token = before['refresh_token'];
     if (!token) throw noLastingAccess(tool.manifest.name);
     const answer = await this.client.refresh(tool, token, beforeSend);

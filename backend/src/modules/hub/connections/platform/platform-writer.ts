@@ -7,8 +7,9 @@ import { Vault } from '#platform/crypto/vault.ts';
 import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { OrgConnectors } from '#identity/organisations/index.ts';
+import { SettingsLock } from '#hub/tools/index.ts';
 import type { ConnectAttempt } from '../connect-attempt.entity.ts';
-import { storedCredentialsId, type Success } from '../connect-success.ts';
+import { assertSettingsCurrent, storedCredentialsId, type Success } from '../connect-success.ts';
 import { connectedText } from '../connect-texts.ts';
 import { ConnectionDirectory, organisationKey, PLATFORM_KEY } from '../connection-directory.ts';
 import { credentialAad } from '../credential-aad.ts';
@@ -71,6 +72,7 @@ export class PlatformWriter {
     private readonly vault: Vault,
     private readonly connectors: OrgConnectors,
     private readonly directory: ConnectionDirectory,
+    private readonly settings: SettingsLock,
     private readonly killPoints: KillPoints,
     private readonly clock: Clock,
   ) {}
@@ -80,6 +82,7 @@ export class PlatformWriter {
     const { organisationId } = attempt;
     const written = await this.sql.tx(async (q) => {
       if (!(await this.stillMay(q, attempt))) return false;
+      await assertSettingsCurrent(this.settings, q, attempt.toolId, success);
       await q.many('platform_lock', LOCK, [attempt.toolId, organisationId ?? 'hub']);
       const known = await q.maybe<{ id: string }>('platform_existing', EXISTING, [tool.name, organisationId]);
       const values = this.values(attempt, tool, success, known?.id ?? randomUUID());
