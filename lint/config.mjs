@@ -124,6 +124,7 @@ const house = (root) => ({
   'chairside/no-silent-catch': 'error',
   'chairside/no-silent-rejection': 'error',
   'chairside/reasoned-suppression': 'error',
+  'chairside/table-owner': ['error', root],
   'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
   'eslint/max-lines': ['error', { max: 300 }],
   'typescript/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],

@@ -4,6 +4,7 @@ import { linearPattern } from './linear-pattern.mjs';
 import { noCycle } from './no-cycle.mjs';
 import { noSilentCatch, noSilentRejection } from './no-silent-catch.mjs';
 import { reasonedSuppression } from './reasoned-suppression.mjs';
+import { tableOwner } from './table-owner.mjs';
 
 /** The rules of our own, as the linter loads them. */
 export default {
@@ -17,5 +18,6 @@ export default {
     'no-silent-catch': noSilentCatch,
     'no-silent-rejection': noSilentRejection,
     'reasoned-suppression': reasonedSuppression,
+    'table-owner': tableOwner,
   },
 };

@@ -1,0 +1,93 @@
+/**
+ * Tables that a module reads in its own statements although another module owns them: declared views, each with the reason
+ * why a call of the owner's service would cost a second statement or the atomicity of the first.
+ */
+export const TABLE_READS = [
+  {
+    tables: ['auth.users', 'profiles'],
+    readers: [
+      'common/audit',
+      'hub/activity',
+      'hub/connections',
+      'hub/event-subscriptions',
+      'identity/auth',
+      'identity/organisations',
+      'identity/profiles',
+      'identity/roles',
+      'platform',
+      'product/contact',
+      'product/dashboard',
+      'product/onboarding',
+      'product/practice',
+      'product/support',
+      'product/waitlist',
+    ],
+    reason:
+      'Names and addresses of people are joined to the rows that are listed: no second statement per row.',
+  },
+  {
+    tables: ['user_roles'],
+    readers: [
+      'common/notifications',
+      'hub/connections',
+      'identity/auth',
+      'identity/organisations',
+      'identity/profiles',
+      'product/contact',
+      'product/support',
+    ],
+    reason: 'Roles decide in the same statement whom a row concerns.',
+  },
+  {
+    tables: ['auth.sessions', 'auth.rate_buckets'],
+    readers: ['identity/idle-lock', 'identity/auth'],
+    reason:
+      'The lock reads the session it locks; the sweeper of sign-ins empties the buckets of their limits.',
+  },
+  {
+    tables: ['audit_log'],
+    readers: ['hub/connections'],
+    reason: 'The line is written by the statement that changes the connection, or not at all.',
+  },
+  {
+    tables: ['call_log', 'picaos_integrations'],
+    readers: ['hub/activity', 'hub/webhooks', 'product/dashboard', 'product/onboarding', 'product/support'],
+    reason: 'The activity of a connection is its lines of the call log.',
+  },
+  {
+    tables: ['credentials', 'platform_connections'],
+    readers: ['hub/webhooks'],
+    reason: "A vendor's call finds its endpoint and the secret that checks it in one statement.",
+  },
+  {
+    tables: ['organisations', 'organisation_members'],
+    readers: ['hub/connections', 'product/onboarding'],
+    reason: 'Membership is checked in the statement that writes for the organisation.',
+  },
+  {
+    tables: ['mails'],
+    readers: ['cli', 'identity/auth', 'product/contact', 'product/dashboard'],
+    reason: 'The state of a mail is shown beside what caused it, and limits count mails.',
+  },
+  {
+    tables: ['connect_attempts', 'contact_messages', 'mails', 'picaos_integrations'],
+    readers: ['ops/retention'],
+    reason: 'Its rules are data: which rows of which table end when.',
+  },
+  {
+    tables: ['files'],
+    readers: ['cli', 'product/support'],
+    reason: 'Files are claimed in the transaction of the message that names them; a backup lists them.',
+  },
+  {
+    tables: ['auth.users', 'hub_secrets', 'vault_keys'],
+    readers: ['cli'],
+    reason: 'The commands of the operator work without the application.',
+  },
+  {
+    tables: ['ai_conversations', 'auth.factors', 'invitations', 'phi_access_log', 'tickets'],
+    readers: ['product/onboarding', 'product/dashboard'],
+    reason: 'Cards and steps count what other areas hold.',
+  },
+  { tables: ['contact_messages'], readers: ['product/dashboard'], reason: 'A card counts what waits.' },
+];
