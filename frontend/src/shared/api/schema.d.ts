@@ -2468,7 +2468,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Object: Record<string, never>;
         PhiAccessDto: {
             id: string;
             at: string;
@@ -3139,9 +3138,9 @@ export interface components {
         };
         ActivityDetailDto: {
             /** @description Structure, counts and words of fixed lists of what was asked; texts as their length. */
-            input: Record<string, never> | null;
+            input: Record<string, unknown> | null;
             /** @description The same of what was answered. */
-            output: Record<string, never> | null;
+            output: Record<string, unknown> | null;
             /**
              * @description `withheld`: kept for its owner only. `none`: streams, busy seconds, or switched off.
              * @enum {string}
@@ -3202,9 +3201,9 @@ export interface components {
         };
         HubActivityDetailDto: {
             /** @description Structure, counts and words of fixed lists of what was asked; texts as their length. */
-            input: Record<string, never> | null;
+            input: Record<string, unknown> | null;
             /** @description The same of what was answered. */
-            output: Record<string, never> | null;
+            output: Record<string, unknown> | null;
             /**
              * @description `withheld`: kept for its owner only. `none`: streams, busy seconds, or switched off.
              * @enum {string}
@@ -4224,14 +4223,14 @@ export interface components {
         };
         DraftDto: {
             /** @description What was saved, as it came. */
-            body: Record<string, never> | null;
+            body: Record<string, unknown> | null;
             kind: string;
             ref: string;
             updated_at: string | null;
         };
         SaveDraftDto: {
             /** @description Any JSON value, up to 64 KB as text. */
-            body: Record<string, never>;
+            body: Record<string, unknown>;
         };
         DraftSavedDto: {
             updated_at: string;
@@ -4948,7 +4947,7 @@ export interface components {
             /** @description Sends although likely patient identifiers were found; only with an agreement on file for the connection. */
             phi_ok?: boolean;
         };
-        Readable: Record<string, never>;
+        Readable: Record<string, unknown>;
         RegenerateDto: {
             /** @description Id or name of an AI tool. */
             tool_name: string;
@@ -5074,10 +5073,10 @@ export type $defs = Record<string, never>;
 export interface operations {
     HubActivity_list: {
         parameters: {
-            query: {
+            query?: {
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
-                limit: components["schemas"]["Object"];
+                limit?: number;
                 /** @description A part of the operation's name, an error's code, or a whole request id. */
                 q?: string;
                 /** @description A call that was stopped is neither. */
@@ -5173,9 +5172,9 @@ export interface operations {
     };
     AiAdmin_list: {
         parameters: {
-            query: {
-                page_size: components["schemas"]["Object"];
-                page: components["schemas"]["Object"];
+            query?: {
+                page_size?: number;
+                page?: number;
             };
             header?: never;
             path?: never;
@@ -5243,14 +5242,14 @@ export interface operations {
     };
     ContactDesk_list: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Newest first, or the one that waits longest. */
-                sort: "created_at" | "-created_at";
+                sort?: "created_at" | "-created_at";
                 /** @description A part of the reference, the name, the address, the practice or the subject. */
-                q: components["schemas"]["Object"];
+                q?: string;
                 state?: "new" | "replied" | "closed" | "suspected_spam";
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
+                page?: number;
+                page_size?: number;
             };
             header?: never;
             path?: never;
@@ -5549,7 +5548,7 @@ export interface operations {
     };
     PhiAccess_all: {
         parameters: {
-            query: {
+            query?: {
                 /** @description The id of the person who looked. */
                 person?: string;
                 /** @description The id of a tool. */
@@ -5560,7 +5559,7 @@ export interface operations {
                 to?: string;
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
-                limit: components["schemas"]["Object"];
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -5953,13 +5952,13 @@ export interface operations {
     };
     People_list: {
         parameters: {
-            query: {
-                sort: "created_at" | "-created_at" | "email" | "-email" | "last_sign_in_at" | "-last_sign_in_at";
+            query?: {
+                sort?: "created_at" | "-created_at" | "email" | "-email" | "last_sign_in_at" | "-last_sign_in_at";
                 /** @description A part of the name, the address or the telephone number. */
-                q: components["schemas"]["Object"];
+                q?: string;
                 role?: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin";
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
+                page?: number;
+                page_size?: number;
             };
             header?: never;
             path?: never;
@@ -6172,11 +6171,11 @@ export interface operations {
     };
     Conversations_list: {
         parameters: {
-            query: {
+            query?: {
                 /** @description A part of the title, or of what was asked and answered. */
-                q: components["schemas"]["Object"];
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
+                q?: string;
+                page?: number;
+                page_size?: number;
             };
             header?: never;
             path?: never;
@@ -6284,10 +6283,10 @@ export interface operations {
     };
     Messages_list: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Page 1 holds the newest messages. */
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
+                page?: number;
+                page_size?: number;
             };
             header?: never;
             path: {
@@ -6928,10 +6927,10 @@ export interface operations {
     };
     Activity_list: {
         parameters: {
-            query: {
+            query?: {
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
-                limit: components["schemas"]["Object"];
+                limit?: number;
                 /** @description A part of the operation's name, an error's code, or a whole request id. */
                 q?: string;
                 /** @description A call that was stopped is neither. */
@@ -7538,10 +7537,10 @@ export interface operations {
     };
     PhiAccess_own: {
         parameters: {
-            query: {
+            query?: {
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;
-                limit: components["schemas"]["Object"];
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -7851,10 +7850,10 @@ export interface operations {
     };
     Notifications_list: {
         parameters: {
-            query: {
-                state: "open" | "done" | "all";
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
+            query?: {
+                state?: "open" | "done" | "all";
+                page?: number;
+                page_size?: number;
             };
             header?: never;
             path?: never;
@@ -8154,9 +8153,9 @@ export interface operations {
     };
     Members_list: {
         parameters: {
-            query: {
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
+            query?: {
+                page?: number;
+                page_size?: number;
             };
             header?: never;
             path: {
@@ -8367,9 +8366,9 @@ export interface operations {
     };
     Patients_access: {
         parameters: {
-            query: {
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
+            query?: {
+                page?: number;
+                page_size?: number;
             };
             header?: never;
             path: {
@@ -8479,10 +8478,10 @@ export interface operations {
     };
     PracticeWork_tasks: {
         parameters: {
-            query: {
-                state: "open" | "done" | "all";
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
+            query?: {
+                state?: "open" | "done" | "all";
+                page?: number;
+                page_size?: number;
             };
             header?: never;
             path?: never;
@@ -8610,9 +8609,9 @@ export interface operations {
     };
     Articles_find: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Words to look for; the last one may be unfinished. Without, all articles. */
-                q: components["schemas"]["Object"];
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -8764,18 +8763,18 @@ export interface operations {
     };
     Queue_page: {
         parameters: {
-            query: {
-                view: "unassigned" | "mine" | "due_soon" | "breached" | "waiting" | "ended" | "all";
-                sort: "due" | "priority" | "newest" | "oldest";
+            query?: {
+                view?: "unassigned" | "mine" | "due_soon" | "breached" | "waiting" | "ended" | "all";
+                sort?: "due" | "priority" | "newest" | "oldest";
                 /** @description A number, or a part of the subject or of the requester's name or address. */
-                q: components["schemas"]["Object"];
+                q?: string;
                 /** @description Only the tickets behind a number of the report, instead of a view. */
                 figure?: "total" | "within" | "late" | "pending" | "solved" | "rated";
                 from?: string;
                 /** @description Not included. */
                 to?: string;
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
+                page?: number;
+                page_size?: number;
             };
             header?: never;
             path?: never;
@@ -8862,9 +8861,9 @@ export interface operations {
     };
     MyTickets_list: {
         parameters: {
-            query: {
-                page: components["schemas"]["Object"];
-                page_size: components["schemas"]["Object"];
+            query?: {
+                page?: number;
+                page_size?: number;
             };
             header?: never;
             path?: never;
