@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Attempt } from '../../shared/api/index.ts';
-import { attempts, sendConnectHint } from '../../shared/connect/index.ts';
+import { attemptQuery, sendConnectHint } from '../../shared/connect/index.ts';
 import { askAgainIn } from './ask-again.ts';
 
 /** Long enough to read that it worked, short enough not to wait. */
@@ -11,10 +11,8 @@ const CLOSE_AFTER_MS = 1_400;
 /** The attempt as the server knows it. */
 export function useAttempt(id: string, enabled: boolean) {
   return useQuery({
-    queryKey: ['attempt', id],
-    queryFn: ({ signal }) => attempts.get(id, signal),
+    ...attemptQuery(id),
     enabled,
-    staleTime: 0,
     // While a new attempt takes the place of a failed one the form must stay, with what was typed.
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => askAgainIn(state.data, Date.now()),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Attempt, LinkToken } from '../../shared/api/index.ts';
 import { ApiError, logProblem, messageOf } from '../../shared/api/index.ts';
-import { attempts, sendConnectHint, toolsQuery } from '../../shared/connect/index.ts';
+import { attempts, connectKeys, sendConnectHint, toolsQuery } from '../../shared/connect/index.ts';
 import { useAttempt, useLeave, useReports } from './use-attempt.ts';
 import { rememberPage } from './where-from.ts';
 
@@ -58,7 +58,7 @@ export function useAuthKit(firstId: string, signedIn: boolean) {
       }
       if (kind === 'sample') await attempts.useSample(current, link_token);
       else await attempts.sendFields(current, link_token, fields, way);
-      await cache.refetchQueries({ queryKey: ['attempt', current] });
+      await cache.refetchQueries({ queryKey: connectKeys.attempt(current) });
       setSending(null);
     } catch (error) {
       setProblem(messageOf(error));

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import type { StreamEvent } from './event-stream.ts';
 import { passGate } from './gate.ts';
 import type { Sendable } from './sender.ts';
-import { leaveBeacon, libraryFetch, newRequestId, send } from './sender.ts';
+import { leaveBeacon, libraryFetch, newRequestId, respond, send } from './sender.ts';
 
 export type IntegrationContext = 'user' | 'platform';
 
@@ -166,6 +166,12 @@ async function makeRequest<T>(request: HubRequest): Promise<T> {
   return send<T>(sendable).catch(refusalOf(signed));
 }
 
+/** The same with the answer's body unread, for the typed client. Throws `ApiError` for a failed answer. */
+async function makeResponse(request: HubRequest): Promise<Response> {
+  const { sendable, signed } = await prepared(request);
+  return respond(sendable).catch(refusalOf(signed));
+}
+
 /** The same for an answer that comes as events, each handed on as it comes. Ends after 60 s without a byte. */
 async function stream(request: HubRequest, onEvent: (event: StreamEvent) => void): Promise<void> {
   const { sendable, signed } = await prepared(request);
@@ -206,18 +212,20 @@ function beacon(url: string, body: unknown): boolean {
 /** The browser's one sender, frozen so that no script can put itself in between unnoticed. */
 export const requestBuilder: Readonly<{
   makeRequest: typeof makeRequest;
+  makeResponse: typeof makeResponse;
   stream: typeof stream;
   upload: typeof upload;
   beacon: typeof beacon;
 }> = Object.freeze({
   makeRequest: Object.freeze(makeRequest),
+  makeResponse: Object.freeze(makeResponse),
   stream: Object.freeze(stream),
   upload: Object.freeze(upload),
   beacon: Object.freeze(beacon),
 });
 
 const guards = [
-  ...[send, libraryFetch, leaveBeacon, passGate],
+  ...[respond, send, libraryFetch, leaveBeacon, passGate],
   ...[prepared, addressOf, edge, supabase, tokenFor, keyFor],
 ];
 for (const guard of guards) Object.freeze(guard);
@@ -226,6 +234,7 @@ for (const guard of guards) Object.freeze(guard);
 export const builderParts = (): Readonly<Record<string, unknown>> => ({
   requestBuilder,
   makeRequest: requestBuilder.makeRequest,
+  makeResponse: requestBuilder.makeResponse,
   stream: requestBuilder.stream,
   upload: requestBuilder.upload,
   beacon: requestBuilder.beacon,

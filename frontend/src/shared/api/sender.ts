@@ -25,17 +25,21 @@ export interface Sendable {
 }
 
 /**
- * Puts one request on the wire and reads its answer. The only place that calls `fetch`; it leaves headers,
- * tokens and addresses to the request builder.
+ * Sends one request and returns the answer with its body unread. The only place that calls `fetch`; headers, tokens
+ * and addresses are the request builder's.
+ *
+ * @throws {ApiError} for an answer that is not 2xx, for none within `timeoutMs` and for a broken connection
  */
-export async function send<T>(request: Sendable): Promise<T> {
+export async function respond(request: Sendable): Promise<Response> {
   const requestId = request.headers['X-Request-ID'] ?? newRequestId();
   passGate();
   const response = await answerTo(request, requestId);
-  const body = await readBody(response);
-  if (!response.ok) throw errorFrom(response, body, requestId);
-  return body as T;
+  if (!response.ok) throw errorFrom(response, await readBody(response), requestId);
+  return response;
 }
+
+/** Sends one request and returns the body of its answer: parsed when it is JSON, else as text. Throws as `respond`. */
+export const send = async <T>(request: Sendable): Promise<T> => (await readBody(await respond(request))) as T;
 
 async function answerTo(request: Sendable, requestId: string): Promise<Response> {
   const limit = AbortSignal.timeout(request.timeoutMs ?? REQUEST_TIMEOUT_MS);
@@ -92,4 +96,4 @@ export function leaveBeacon(url: string, body: unknown): boolean {
   return navigator.sendBeacon(url, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }
 
-for (const part of [send, libraryFetch, leaveBeacon]) Object.freeze(part);
+for (const part of [respond, send, libraryFetch, leaveBeacon]) Object.freeze(part);

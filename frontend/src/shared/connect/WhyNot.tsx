@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Attempt } from '../api/index.ts';
 import { Callout } from '../ui/form/Callout.tsx';
 import { AttemptSteps } from './AttemptSteps.tsx';
-import { attempts } from './attempts-api.ts';
+import { attemptQuery } from './api.ts';
 import { connectFlow } from './connect-flow.ts';
 
 const isUnderWay = (attempt?: Attempt): boolean => attempt?.state === 'open' || attempt?.state === 'checking';
@@ -13,10 +13,8 @@ export function WhyNot() {
   const failure = useSyncExternalStore(connectFlow.subscribe, connectFlow.failure, () => null);
   const id = failure?.attemptId ?? '';
   const attempt = useQuery({
-    queryKey: ['attempt', id],
-    queryFn: ({ signal }) => attempts.get(id, signal),
+    ...attemptQuery(id),
     enabled: id !== '',
-    staleTime: 0,
     // The page has let go of it, the hub perhaps not yet: its last step says why.
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1_000 : false),
   });

@@ -1,7 +1,7 @@
 import { ApiError, logProblem, messageOf } from '../api/index.ts';
 import { onUserLeaves } from '../auth/session-lifecycle.ts';
 import { notice } from '../ui/notice/notice.ts';
-import { attempts } from './attempts-api.ts';
+import { attempts } from './api.ts';
 import type { ConnectHint } from './connect-hints.ts';
 import { onConnectHint, sendConnectHint } from './connect-hints.ts';
 import type { AttemptSeen, ConnectEffect, ConnectEvent, ConnectState, ToolRef } from './connect-machine.ts';

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Tool } from '../api/index.ts';
 import { useSession } from '../auth/index.ts';
 import { noticesChanged } from '../notifications/changes.ts';
+import { connectKeys } from './api.ts';
 import { connectFlow } from './connect-flow.ts';
 import { onConnectHint } from './connect-hints.ts';
 import type { ConnectWish } from './connect-machine.ts';
@@ -16,7 +17,7 @@ export function useConnect() {
   const state = useSyncExternalStore(connectFlow.subscribe, connectFlow.get, () => initialConnectState);
 
   const reload = useCallback(() => {
-    void cache.invalidateQueries({ queryKey: ['connections', userId] });
+    void cache.invalidateQueries({ queryKey: connectKeys.connections(userId ?? '') });
     void cache.invalidateQueries({ queryKey: ['profile', userId] });
     void cache.invalidateQueries({ queryKey: ['platform-connections'] });
     void cache.invalidateQueries({ queryKey: ['practice', 'sources'] });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Tool } from '../api/index.ts';
 import { ToolLogo } from '../connect/ToolLogo.tsx';
-import { toolsQuery } from '../connect/hub-queries.ts';
+import { toolsQuery } from '../connect/api.ts';
 import { connectAddress } from './way-back.ts';
 import './source.css';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
-import { connectionsQuery } from '../../../shared/connect/hub-queries.ts';
+import { connectionsQuery } from '../../../shared/connect/api.ts';
 import { ConnectPrompt } from '../../../shared/source/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import type { Appointment } from '../types.ts';

@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { VendorAnswer } from '../api/index.ts';
+import { client } from '../api/client.ts';
+import { requestBuilder } from '../api/index.ts';
+import type { ConnectWish, EndReason, ToolRef } from './connect-machine.ts';
+
+/** Query keys of tools, connections and connect attempts. A key with a user's data carries the user's id. */
+export const connectKeys = {
+  tools: ['tools'],
+  connections: (userId: string) => ['connections', userId],
+  attempt: (id: string) => ['attempt', id],
+} as const;
+
+/** The catalogue; the same for all users. */
+export const toolsQuery = () =>
+  queryOptions({
+    queryKey: connectKeys.tools,
+    queryFn: ({ signal }) => client.get('/api/tools', { signal }),
+    select: ({ items }) => items,
+  });
+
+/** The user's own connections, to sample data included. */
+export const connectionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: connectKeys.connections(userId),
+    queryFn: ({ signal }) => client.get('/api/me/connections', { signal }),
+    select: ({ items }) => items,
+  });
+
+export const disconnect = (id: string) =>
+  client.delete('/api/me/connections/{id}', { params: { path: { id } } });
+
+const ATTEMPT = '/api/connections/attempts/{id}';
+const at = (id: string) => ({ params: { path: { id } } });
+
+interface OAuthStart {
+  credentials_id?: string | null;
+}
+
+/** One attempt as the hub has it now. */
+export const attemptQuery = (id: string) =>
+  queryOptions({
+    queryKey: connectKeys.attempt(id),
+    queryFn: ({ signal }) => client.get(ATTEMPT, { ...at(id), signal }),
+    staleTime: 0,
+  });
+
+/** The calls of one connect attempt. */
+export const attempts = {
+  create: (toolName: string, { context = 'user', organisation_id, scopes }: ConnectWish = {}) =>
+    client.post('/api/connections/attempts', {
+      body: { tool_name: toolName, context, organisation_id, scopes: scopes && [...scopes] },
+    }),
+  get: (id: string, signal?: AbortSignal) => client.get(ATTEMPT, { ...at(id), signal }),
+  cancel: (id: string, reason: EndReason = 'cancelled') =>
+    client.post(`${ATTEMPT}/cancel`, { params: { path: { id }, query: { reason } } }),
+  linkToken: (id: string) => client.post(`${ATTEMPT}/link-token`, at(id)),
+  /** `way` names the form that was filled in, where the attempt has several. */
+  sendFields: (id: string, linkToken: string, fields: Record<string, string>, way?: string) =>
+    client.post(`${ATTEMPT}/credentials`, { ...at(id), body: { link_token: linkToken, fields, way } }),
+  useSample: (id: string, linkToken: string) =>
+    client.post(`${ATTEMPT}/credentials`, { ...at(id), body: { link_token: linkToken, sample: true } }),
+  authorize: (id: string, linkToken: string) =>
+    client.post(`${ATTEMPT}/authorize`, { ...at(id), body: { link_token: linkToken } }),
+  /** Takes the vendor's redirect parameters; the hub accepts them once. */
+  comeBack: (answer: VendorAnswer) => client.post('/api/connections/callback', { body: answer }),
+
+  /** The one retry through the proxy route. Returns whether credentials are stored already; opens no window. */
+  async retryThroughProxy(tool: ToolRef, attemptId: string): Promise<boolean> {
+    const answer = await requestBuilder.makeRequest<OAuthStart>({
+      type: 'edge',
+      name: 'picaos-proxy',
+      payload: {
+        tool_name: tool.name,
+        api_endpoint: 'auth/oauth/initiate',
+        method: 'POST',
+        payload: {
+          tool: tool.name,
+          redirect_uri: `${location.origin}/auth/pica/callback`,
+          scopes: ['read', 'write'],
+          use_authkit: true,
+          attempt_id: attemptId,
+        },
+      },
+    });
+    return Boolean(answer.credentials_id);
+  },
+};
