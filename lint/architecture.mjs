@@ -53,6 +53,7 @@ const PEERS = {
   egress: ['tools'],
   connections: ['egress', 'tools'],
   'tool-calls': ['egress', 'connections', 'tools'],
+  'picaos-proxy': ['tool-calls', 'egress', 'connections', 'tools'],
   'event-subscriptions': ['egress', 'tools'],
   activity: ['tools'],
   webhooks: ['connections', 'tools'],
@@ -62,7 +63,7 @@ const PEERS = {
 /** What every module may use, of its own group as well; they use none themselves. */
 const FOR_ALL_MODULES = ['audit', 'notifications'];
 /** The inside of a group: only its own modules use it. */
-const INTERNAL = ['auth', 'egress'];
+const INTERNAL = ['auth', 'egress', 'picaos-proxy'];
 
 /** From an element to the elements it may import; inside one element everything may import everything. */
 const LAYERS = {

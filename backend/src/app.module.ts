@@ -18,7 +18,7 @@ import { OrganisationsModule } from '#identity/organisations/index.ts';
 import { NotificationsModule } from '#common/notifications/index.ts';
 import { IdleLockModule } from '#identity/idle-lock/index.ts';
 import { PracticeModule } from '#product/practice/index.ts';
-import { ProxyModule } from '#hub/tool-calls/index.ts';
+import { PicaosProxyModule } from '#hub/picaos-proxy/index.ts';
 import { RetentionModule } from '#ops/retention/index.ts';
 import { SettingsModule } from '#identity/settings/index.ts';
 import { SupportModule } from '#product/support/index.ts';
@@ -39,7 +39,7 @@ const FEATURES = [
   TelemetryModule,
   ToolsModule,
   ConnectionsModule,
-  ProxyModule,
+  PicaosProxyModule,
   ActivityModule,
   EventSubscriptionsModule,
   WebhooksModule,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { IdempotencySweeper } from '#hub/tool-calls/once/idempotency-sweeper.ts';
+import { IdempotencySweeper } from '#hub/tool-calls/idempotency/idempotency-sweeper.ts';
 import { type Answer, connect, type Person, proxy, type ProxyAnswer, signedIn } from './connect-support.ts';
 import { CHAT, live } from './proxy-support.ts';
 import { type RawVendor, startRawVendor } from './raw-vendor.ts';
@@ -116,7 +116,7 @@ describe('calls with one Idempotency-Key', () => {
     const visit = {
       tool_name: 'Dentrix',
       api_endpoint: 'create_patient',
-      payload: { firstName: 'Pat', lastName: 'Once' },
+      payload: { firstName: 'Pat', lastName: 'IdempotentCall' },
     };
     const [first, second] = [await call(visit), await call(visit)];
     expect([first.status, second.body]).toEqual([200, first.body]);

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConnectionsModule } from '#hub/connections/index.ts';
 import { MailModule } from '#common/mail/index.ts';
-import { ProxyModule } from '#hub/tool-calls/index.ts';
+import { ToolCallsModule } from '#hub/tool-calls/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
 import { ConnectionTest } from './connection-test.ts';
 import { ConnectionTestController } from './connection-test.controller.ts';
@@ -10,7 +10,7 @@ import { JobsDesk } from './jobs/jobs-desk.ts';
 
 /** What admins do with the hub as a whole and no single module could: try one of its own connections, look at its queues. */
 @Module({
-  imports: [ConnectionsModule, MailModule, ProxyModule, ToolsModule],
+  imports: [ConnectionsModule, MailModule, ToolCallsModule, ToolsModule],
   controllers: [ConnectionTestController, JobsController],
   providers: [ConnectionTest, JobsDesk],
 })

@@ -16,17 +16,17 @@ export class ConnectionTest {
   constructor(
     private readonly connections: PlatformConnections,
     private readonly registry: ToolRegistry,
-    private readonly caller: ToolCaller,
+    private readonly toolCaller: ToolCaller,
   ) {}
 
   async run(user: UserPrincipal, id: string): Promise<ConnectionTestDto> {
     const { tool_name: name } = await this.connections.one(id);
     const plugin = await this.registry.whole(this.registry.get(name));
     const operation = checkOf(plugin);
-    const asker = { user, usePlatform: true, claim: 'platform' as const };
+    const caller = { user, usePlatform: true, contextHeader: 'platform' as const };
     const input = { ...plugin.manifest.check.input };
     try {
-      const answer = await this.caller.call(asker, { plugin, operation, input });
+      const answer = await this.toolCaller.call(caller, { plugin, operation, input });
       answer.trace.succeeded(answer.source, null);
       const outcome = answer.source === 'pica_live' ? 'live' : 'mock';
       return { outcome, operation: operation.title, message: null, code: null };

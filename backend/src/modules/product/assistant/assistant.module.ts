@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConnectionsModule } from '#hub/connections/index.ts';
-import { ProxyModule } from '#hub/tool-calls/index.ts';
+import { ToolCallsModule } from '#hub/tool-calls/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
 import { AiAdminController } from './admin/ai-admin.controller.ts';
 import { AiSettings } from './admin/ai-settings.ts';
@@ -23,7 +23,7 @@ import { UsageLedger } from './sending/usage-ledger.ts';
 
 /** The assistant: conversations with the AI tools a person has connected, held back where a text may tell who a patient is. */
 @Module({
-  imports: [ConnectionsModule, ProxyModule, ToolsModule],
+  imports: [ConnectionsModule, ToolCallsModule, ToolsModule],
   controllers: [OptionsController, ConversationsController, MessagesController, AiAdminController],
   providers: [
     AiSettings,

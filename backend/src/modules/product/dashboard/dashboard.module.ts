@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OnboardingModule } from '#product/onboarding/index.ts';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
-import { ProxyModule } from '#hub/tool-calls/index.ts';
+import { ToolCallsModule } from '#hub/tool-calls/index.ts';
 import { SettingsModule } from '#identity/settings/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
 import { AppointmentCounts } from './appointments/appointment-counts.ts';
@@ -33,7 +33,7 @@ const CARD_CLASSES = [
 
 /** The dashboard reads what other modules write; it owns nothing. */
 @Module({
-  imports: [OnboardingModule, OrganisationsModule, ProxyModule, SettingsModule, ToolsModule],
+  imports: [OnboardingModule, OrganisationsModule, ToolCallsModule, SettingsModule, ToolsModule],
   controllers: [DashboardController],
   providers: [
     ...CARD_CLASSES,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
-import { ProxyModule } from '#hub/tool-calls/index.ts';
+import { ToolCallsModule } from '#hub/tool-calls/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
 import { AccessHistoryService } from './access-history.service.ts';
 import { ChangesService } from './changes.service.ts';
@@ -23,7 +23,7 @@ import { TasksService } from './work/tasks.service.ts';
 
 /** Practice management: what the practice's own tools show, read through, and one's own work around it. */
 @Module({
-  imports: [OrganisationsModule, ProxyModule, ToolsModule],
+  imports: [OrganisationsModule, ToolCallsModule, ToolsModule],
   controllers: [PracticeController, PatientsController, PracticeWorkController],
   providers: [
     PracticeSources,

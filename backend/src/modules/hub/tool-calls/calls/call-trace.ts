@@ -12,7 +12,7 @@ import {
   type Enforced,
 } from '#hub/egress/index.ts';
 import type { Admission } from '../guard/integration-guard.ts';
-import { CLIENT_GONE, toolFailure } from '../tool-failure.ts';
+import { CLIENT_CLOSED_REQUEST, toolFailure } from './tool-failure.ts';
 
 export type Source = 'pica_live' | 'mock_data';
 
@@ -27,10 +27,10 @@ export interface CallResult {
   readonly enforced: Enforced;
 }
 
-/** What a line of the log says of a call that was given up by whoever made it. */
+/** The error code in the call log for a call that its client canceled. */
 const STOPPED = 'cancelled';
 
-/** One call to a tool from its beginning to its line in the log; knows what the caller must be told at the end. */
+/** One call to a tool from its start to its line in the call log. It also makes the result or error that the caller gets. */
 export class CallTrace {
   readonly stats: CallStats = { retries: 0 };
   readonly requestId = requestContext.get()?.requestId ?? newRequestId();
@@ -50,7 +50,7 @@ export class CallTrace {
     this.admission = admission;
   }
 
-  /** For the log, which redacts them; streams leave none. */
+  /** Input and output for the call log, which redacts them. Streams store neither. */
   asked(operation: Operation, input: unknown): void {
     this.bodies = { operation, input };
   }
@@ -64,7 +64,7 @@ export class CallTrace {
   }
 
   succeeded(source: Source, data: unknown): CallResult {
-    if (!this.admission) throw new Error('a call succeeded that was never admitted');
+    if (!this.admission) throw new Error('a call succeeded without an admission');
     const now = this.clock.now();
     this.write(now, source, 200, null);
     const { enforced } = this.admission;
@@ -72,18 +72,18 @@ export class CallTrace {
     return { success: true, data, error: null, source, timestamp, requestId: this.requestId, enforced };
   }
 
-  /** A raw answer that went through to its end, whatever the vendor said in it. */
+  /** A raw answer was passed on to its end, whatever its status. */
   passed(status: number): void {
     this.write(this.clock.now(), 'pica_live', status, status < 400 ? null : 'vendor_status');
   }
 
-  /** Whoever asked left or stopped it: no answer, and no fault of anybody's. */
+  /** The client canceled the call or disconnected: no answer, and no failure. */
   stopped(): void {
     const source = this.admission?.connection.reach === 'mock' ? 'mock_data' : 'pica_live';
-    this.write(this.clock.now(), source, CLIENT_GONE, STOPPED);
+    this.write(this.clock.now(), source, CLIENT_CLOSED_REQUEST, STOPPED);
   }
 
-  /** The error to throw: our own status and words, with what was enforced. */
+  /** Writes the line of a failed call. @returns the error to throw: the hub's own status and text, with what was enforced */
   failed(cause: unknown): unknown {
     const enforced = this.admission?.enforced;
     const error = toolFailure(cause, enforced ? { enforced } : {});
@@ -120,7 +120,7 @@ export class CallTrace {
   }
 }
 
-/** Begins traces. */
+/** Starts traces. */
 @Injectable()
 export class CallTraces {
   constructor(

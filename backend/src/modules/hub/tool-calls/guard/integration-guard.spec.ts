@@ -6,7 +6,8 @@ import type { Audit } from '#common/audit/index.ts';
 import type { ConnectionDirectory, HeldConnection } from '#hub/connections/index.ts';
 import type { Organisations, Permission } from '#identity/organisations/index.ts';
 import { PLATFORM_TEXT, USER_TEXT } from './decide.ts';
-import { type Asker, IntegrationGuard } from './integration-guard.ts';
+import type { Caller } from './caller.ts';
+import { IntegrationGuard } from './integration-guard.ts';
 
 const tool = { id: 'open-dental', name: 'Open Dental' } as ToolManifest;
 const held = (id: string, organisationId: string | null): HeldConnection => ({
@@ -26,6 +27,7 @@ const held = (id: string, organisationId: string | null): HeldConnection => ({
 let permissions: Record<string, readonly Permission[]>;
 let asked: string[];
 let blocked: object[];
+let elapsed = 0;
 const asking = <T>(name: string, answer: T): T => {
   asked.push(name);
   return answer;
@@ -42,35 +44,68 @@ const guard = () =>
     } as unknown as Organisations,
     { record: async (event: object) => void blocked.push(event) } as unknown as Audit,
     { warn: () => undefined } as unknown as Log,
-    { now: () => new Date(0) } as Clock,
+    { now: () => new Date(0), elapsed: () => elapsed } as Clock,
   );
-const inOrganisation = (organisation: string, more: Partial<Asker> = {}): Asker => ({
-  user: { kind: 'user', userId: 'me', roles: ['practitioner'] } as unknown as Asker['user'],
+const inOrganisation = (organisation: string, more: Partial<Caller> = {}): Caller => ({
+  user: { kind: 'user', userId: 'me', roles: ['practitioner'] } as unknown as Caller['user'],
   usePlatform: true,
-  claim: 'platform',
+  contextHeader: 'platform',
   organisation,
   ...more,
 });
 const code = (cause: unknown) => (cause as { code: string }).code;
-const refusal = (asker: Asker, effect: 'read' | 'write' = 'read') =>
+const refusal = (caller: Caller, effect: 'read' | 'write' = 'read') =>
   guard()
-    .admit(asker, tool, effect)
+    .admit(caller, tool, effect)
     .then(() => 'admitted', code);
 
 beforeEach(() => {
   [permissions, asked, blocked] = [{ 'me in a': ['practice.read'] }, [], []];
 });
 
+describe('connections handed on with the caller', () => {
+  it('are read once for several calls of one request', async () => {
+    const one = guard();
+    const caller = await one.withConnections(inOrganisation('a'));
+    await Promise.all([1, 2, 3].map(() => one.admit(caller, tool, 'read')));
+    await one.withConnections(caller);
+    expect(asked).toEqual(['a']);
+  });
+
+  it('are read again after half a second, so that a withdrawn permission ends the request', async () => {
+    const one = guard();
+    const caller = await one.withConnections(inOrganisation('a'));
+    permissions = {};
+    elapsed += 500;
+    await expect(one.admit(caller, tool, 'read')).rejects.toMatchObject({ code: 'integration_not_found' });
+  });
+
+  it.each([
+    ['another person', { user: { kind: 'user', userId: 'else', roles: [] } as unknown as Caller['user'] }],
+    ['another organisation', { organisation: 'b' }],
+    ['the caller’s own connections', { organisation: undefined, usePlatform: false, contextHeader: 'user' }],
+  ] as const)('do not stand for %s', async (_, change) => {
+    const one = guard();
+    const { usable } = await one.withConnections(inOrganisation('a'));
+    asked = [];
+    const { organisation, ...other } = { ...inOrganisation('a'), ...change };
+    await one
+      .admit({ ...other, usable, ...(organisation !== undefined && { organisation }) }, tool, 'read')
+      .catch(() => undefined);
+    expect(asked).toEqual(organisation === undefined ? ['me'] : []);
+  });
+});
+
 describe('a call through an organisation', () => {
   it('is served under the system identity from that organisation’s connections alone', async () => {
-    const asker = inOrganisation('a');
-    const admission = await guard().admit(asker, tool, 'read');
+    const caller = inOrganisation('a');
+    const admission = await guard().admit(caller, tool, 'read');
     expect(asked).toEqual(['a']);
     expect(admission).toMatchObject({
       connection: { id: 'c-a', organisationId: 'a' },
       enforced: { context: 'platform', actingRole: 'admin', rule: 'platform_connection' },
     });
-    expect(guard().grant(asker, admission, 'read')).toMatchObject({
+    expect(guard().grant(caller, admission, 'read')).toMatchObject({
       actorId: 'me',
       ownerId: 'c-a',
       organisationId: 'a',
@@ -86,7 +121,7 @@ describe('a call through an organisation', () => {
   });
 
   it('helps no admin of the platform who is no member', async () => {
-    const admin = { kind: 'user', userId: 'admin', roles: ['admin'] } as unknown as Asker['user'];
+    const admin = { kind: 'user', userId: 'admin', roles: ['admin'] } as unknown as Caller['user'];
     expect(await refusal(inOrganisation('a', { user: admin }))).toBe('integration_not_found');
   });
 
@@ -106,7 +141,9 @@ describe('a call through an organisation', () => {
   });
 
   it('is blocked when it says it were the caller’s own, and written down', async () => {
-    await expect(guard().reachable(inOrganisation('a', { claim: 'user' }))).rejects.toMatchObject({
+    await expect(
+      guard().usableConnections(inOrganisation('a', { contextHeader: 'user' })),
+    ).rejects.toMatchObject({
       code: 'integration_context',
       message: USER_TEXT,
     });
@@ -124,13 +161,13 @@ describe('a call through an organisation', () => {
 });
 
 it('an own or a platform call never meets an organisation', async () => {
-  const own: Asker = { user: inOrganisation('a').user, usePlatform: false, claim: 'user' };
+  const own: Caller = { user: inOrganisation('a').user, usePlatform: false, contextHeader: 'user' };
   await guard().admit(own, tool, 'write');
   expect(asked).toEqual(['me']);
-  await expect(guard().reachable({ ...own, usePlatform: true })).rejects.toMatchObject({
+  await expect(guard().usableConnections({ ...own, usePlatform: true })).rejects.toMatchObject({
     message: USER_TEXT,
   });
-  await expect(guard().reachable({ ...own, claim: 'platform' })).rejects.toMatchObject({
+  await expect(guard().usableConnections({ ...own, contextHeader: 'platform' })).rejects.toMatchObject({
     message: PLATFORM_TEXT,
   });
 });

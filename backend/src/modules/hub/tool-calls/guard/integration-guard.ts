@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Effect, ToolManifest } from '@chairside/kit';
-import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Log } from '#platform/logging/log.ts';
 import { Audit } from '#common/audit/index.ts';
@@ -14,39 +13,23 @@ import {
 } from '#hub/egress/index.ts';
 import { Organisations, type Permission } from '#identity/organisations/index.ts';
 import { noIntegration } from '#hub/tools/index.ts';
-import { accessRefused, contextRefused, notGrantedToWrite, reconnectFirst } from '../proxy.errors.ts';
-import type { Once } from '../once/lease.ts';
+import { accessRefused, contextRefused, notGrantedToWrite, reconnectFirst } from '../tool-calls.errors.ts';
+import { type Caller, UsableConnections } from './caller.ts';
 import { decide, type Verdict } from './decide.ts';
 
-/** Who asks, and for which kind of connection. `claim` is what a caller says about itself: compared, never believed. */
-export interface Asker {
-  readonly user: UserPrincipal;
-  readonly usePlatform: boolean;
-  readonly claim: 'user' | 'platform' | undefined;
-  /** Through this organisation's connections, instead of the caller's own or the hub's. Asked of the members, never believed. */
-  readonly organisation?: string;
-  /** With an Idempotency-Key: what must be done before the tool hears of the call. */
-  readonly once?: Once;
-}
-/** The connections an asker may use, in which capacity, and whether to change anything. */
-export interface Reachable {
-  readonly held: HeldConnections;
-  readonly enforced: Enforced;
-  readonly mayWrite: boolean;
-}
 export interface Admission {
   readonly connection: HeldConnection;
   readonly enforced: Enforced;
 }
 
-/** What an organisation's connections are for so far: its practice systems. */
+/** An organisation's connections are its practice systems, so far. */
 const READS: Permission = 'practice.read';
 const WRITES: Permission = 'practice.write';
 const NONE: HeldConnections = new Map();
 
 /**
- * Decides about every call to a tool: context, ownership, permission. Its yes is an admission to one connection; only
- * `grant` turns that into the object that opens a credential.
+ * Decides about every call to a tool: context, ownership, permission. It admits a call to one connection; only `grant` turns
+ * that admission into the object that opens a credential.
  */
 @Injectable()
 export class IntegrationGuard {
@@ -58,45 +41,60 @@ export class IntegrationGuard {
     private readonly clock: Clock,
   ) {}
 
-  /** The connections this asker may use at all. */
-  async reachable(asker: Asker): Promise<Reachable> {
-    if (asker.organisation !== undefined) return this.ofOrganisation(asker, asker.organisation);
-    const verdict = verdictFor(asker, asker.usePlatform ? 'platform' : 'user');
-    if (!verdict.allowed) throw await this.blocked(asker, verdict.text);
-    const held = asker.usePlatform ? this.directory.ofHub() : this.directory.ofUser(asker.user.userId);
-    return { held: held instanceof Promise ? await held : held, enforced: verdict.enforced, mayWrite: true };
+  /**
+   * The connections that this caller may use at all.
+   * @throws AppError 403 `integration_context` when the integration rule forbids this kind of connection
+   */
+  async usableConnections(caller: Caller): Promise<UsableConnections> {
+    if (caller.organisation !== undefined) return this.ofOrganisation(caller, caller.organisation);
+    const verdict = verdictFor(caller, caller.usePlatform ? 'platform' : 'user');
+    if (!verdict.allowed) throw await this.blocked(caller, verdict.text);
+    const readAt = this.clock.elapsed();
+    const reading = caller.usePlatform ? this.directory.ofHub() : this.directory.ofUser(caller.user.userId);
+    const held = reading instanceof Promise ? await reading : reading;
+    return new UsableConnections(caller, { held, enforced: verdict.enforced, mayWrite: true }, readAt);
   }
 
-  /** The rule under which a person connects an account of their own: there is no connection yet, and it holds all the same. */
-  async connecting(asker: Asker): Promise<Enforced> {
-    const verdict = verdictFor(asker, 'user');
-    if (!verdict.allowed) throw await this.blocked(asker, verdict.text);
+  /** The same caller with its usable connections, so that several calls of one request read them once. */
+  async withConnections(caller: Caller): Promise<Caller & { readonly usable: UsableConnections }> {
+    return { ...caller, usable: this.fresh(caller) ?? (await this.usableConnections(caller)) };
+  }
+
+  /** The rule for connecting an account of one's own: it holds although there is no connection yet. */
+  async connecting(caller: Caller): Promise<Enforced> {
+    const verdict = verdictFor(caller, 'user');
+    if (!verdict.allowed) throw await this.blocked(caller, verdict.text);
     return verdict.enforced;
   }
 
   /**
-   * Organisation-wide work is a platform feature (feature-areas A4): it runs as the system, once the caller's permission
-   * there is checked. That is asked anew for every call. For everybody else there is no connection, like where there is none.
+   * Organisation-wide work is a platform feature (feature-areas A4): it runs as the system, after the caller's permission
+   * there is read. Without the permission there is no connection, as if none existed.
    */
-  private async ofOrganisation(asker: Asker, id: string): Promise<Reachable> {
+  private async ofOrganisation(caller: Caller, id: string): Promise<UsableConnections> {
     const verdict = decide({
       actor: 'system',
-      feature: asker.claim === 'user' ? 'user' : 'platform',
+      feature: caller.contextHeader === 'user' ? 'user' : 'platform',
       connection: 'platform',
     });
-    if (!verdict.allowed) throw await this.blocked(asker, verdict.text);
+    if (!verdict.allowed) throw await this.blocked(caller, verdict.text);
     const { enforced } = verdict;
-    const permissions = await this.organisations.permissionsIn(id, asker.user.userId);
+    const readAt = this.clock.elapsed();
+    const permissions = await this.organisations.permissionsIn(id, caller.user.userId);
     if (!permissions.includes(READS)) {
-      this.log.warn({ userId: asker.user.userId, organisation: id }, 'no permission in this organisation');
-      return { held: NONE, enforced, mayWrite: false };
+      this.log.warn({ userId: caller.user.userId, organisation: id }, 'no permission in this organisation');
+      return new UsableConnections(caller, { held: NONE, enforced, mayWrite: false }, readAt);
     }
     const held = await this.directory.ofOrganisation(id);
-    return { held, enforced, mayWrite: permissions.includes(WRITES) };
+    return new UsableConnections(caller, { held, enforced, mayWrite: permissions.includes(WRITES) }, readAt);
   }
 
-  async admit(asker: Asker, { id, name }: ToolManifest, effect: Effect): Promise<Admission> {
-    const { held, enforced, mayWrite } = await this.reachable(asker);
+  /**
+   * Admits one call to a tool. What the caller already holds in `usable` is not read again while it is fresh.
+   * @throws AppError 403 or 404 with the reason, 502 `needs_reconnect` for a withheld key
+   */
+  async admit(caller: Caller, { id, name }: ToolManifest, effect: Effect): Promise<Admission> {
+    const { held, enforced, mayWrite } = this.fresh(caller) ?? (await this.usableConnections(caller));
     const connection = held.get(id);
     if (!connection) throw noIntegration(name);
     const access = effect === 'read' ? 'read' : 'write';
@@ -107,7 +105,7 @@ export class IntegrationGuard {
     return { connection, enforced };
   }
 
-  grant({ user }: Asker, { connection, enforced }: Admission, effect: Effect): Grant {
+  grant({ user }: Caller, { connection, enforced }: Admission, effect: Effect): Grant {
     if (connection.credentialsId === null) throw missingKey(enforced.context);
     return mintGrant(
       {
@@ -124,11 +122,18 @@ export class IntegrationGuard {
     );
   }
 
-  /** A broken rule is a security event: written down before it is answered. */
-  private async blocked({ user, usePlatform, claim, organisation }: Asker, text: string): Promise<Error> {
+  private fresh(caller: Caller): UsableConnections | undefined {
+    return caller.usable?.standsFor(caller, this.clock.elapsed()) ? caller.usable : undefined;
+  }
+
+  /** A broken rule is a security event: it is audited before it is answered. */
+  private async blocked(
+    { user, usePlatform, contextHeader, organisation }: Caller,
+    text: string,
+  ): Promise<Error> {
     const detail = {
       use_platform_integration: usePlatform,
-      claim: claim ?? null,
+      claim: contextHeader ?? null,
       ...(organisation !== undefined && { organisation }),
     };
     this.log.warn({ userId: user.userId, ...detail }, 'integration rule broken');
@@ -137,13 +142,13 @@ export class IntegrationGuard {
   }
 }
 
-const verdictFor = ({ user, claim }: Asker, connection: IntegrationContext): Verdict =>
+const verdictFor = ({ user, contextHeader }: Caller, connection: IntegrationContext): Verdict =>
   decide({
     actor: user.roles.includes('admin') ? 'admin' : 'person',
-    feature: claim === 'platform' ? 'platform' : 'user',
+    feature: contextHeader === 'platform' ? 'platform' : 'user',
     connection,
   });
 
-/** Its key was given for another address than the tool's present one. */
+/** Its key was entered for another address than the tool's present one. */
 const isWithheld = ({ needsReconnect, sealed, reach }: HeldConnection): boolean =>
   needsReconnect && sealed === null && reach !== 'mock';

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:c
 import { Injectable } from '@nestjs/common';
 import type { Json } from '@chairside/kit';
 import { Keys } from '#platform/crypto/keys.ts';
-import { badField } from '../proxy.errors.ts';
+import { badField } from '../tool-calls.errors.ts';
 
 const NONCE = 12;
 const TAG = 16;

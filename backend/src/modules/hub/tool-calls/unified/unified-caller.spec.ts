@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { ToolPlugin } from '@chairside/kit';
 import type { ToolRegistry, ToolSettings } from '#hub/tools/index.ts';
 import type { ToolCall, ToolCaller } from '../calls/tool-caller.ts';
-import type { Asker, IntegrationGuard } from '../guard/integration-guard.ts';
+import type { Caller } from '../guard/caller.ts';
+import type { IntegrationGuard } from '../guard/integration-guard.ts';
 import { UnifiedCaller } from './unified-caller.ts';
 import type { UnifiedRecords } from './unified-records.ts';
 
@@ -21,9 +22,10 @@ function setUp(...connected: string[]) {
     get: (id: string) => TOOLS.find(({ manifest }) => manifest.id === id),
     whole: (tool: ToolPlugin) => tool,
   };
-  const guard = { reachable: async () => ({ held: new Map(connected.map((id) => [id, {}])) }) };
+  const usable = { held: new Map(connected.map((id) => [id, {}])) };
+  const guard = { withConnections: async (caller: Caller) => ({ ...caller, usable }) };
   const caller = {
-    call: async (_: Asker, { plugin }: ToolCall) => {
+    call: async (_: Caller, { plugin }: ToolCall) => {
       called.push(plugin.manifest.id);
       return {};
     },
@@ -36,8 +38,7 @@ function setUp(...connected: string[]) {
     {} as unknown as UnifiedRecords,
   );
   const act = (action: string, named?: string) => {
-    const call = { kind: 'unified', action, tool: named, params: {}, usePlatform: false } as const;
-    return unified.call({} as Asker, call, () => new AbortController().signal);
+    return unified.call({} as Caller, { action, tool: named, params: {} });
   };
   return { called, act };
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Json, UnifiedContext, UnifiedMapping } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
-import { badField } from '../proxy.errors.ts';
+import { badField } from '../tool-calls.errors.ts';
 import { Refs } from './refs.ts';
 
-/** One unified call: whose connection, which mapping, and what was asked. */
-export interface UnifiedAsk {
+/** One unified call: its connection, its mapping and its parameters. */
+export interface MappedRequest {
   readonly connectionId: string;
   readonly mapping: UnifiedMapping;
   readonly params: Json;
@@ -14,8 +14,8 @@ export interface UnifiedAsk {
 }
 
 /**
- * Between a caller and a tool's mapper: references and cursors of the caller become the vendor's, and the other way.
- * It stores nothing; whether the call may be made at all is decided elsewhere.
+ * Translates between a caller and a tool's mapping: the caller's references and cursors become the vendor's ids, and back.
+ * It stores nothing. The guard decides whether the call may be made.
  */
 @Injectable()
 export class UnifiedRecords {
@@ -28,24 +28,24 @@ export class UnifiedRecords {
     return { settings, now: this.clock.now() };
   }
 
-  /** What the tool's operation is asked. */
-  input({ connectionId, mapping, params, context }: UnifiedAsk): Json {
+  /** @returns the input of the tool's operation @throws AppError 400 for a reference or cursor of another connection */
+  input({ connectionId, mapping, params, context }: MappedRequest): Json {
     const resolved = this.refs.resolve(connectionId, mapping.model, params);
     const cursor = params['cursor'];
     if (cursor !== undefined) resolved['cursor'] = this.openCursor(connectionId, mapping, params, cursor);
     return mapping.input ? mapping.input(resolved, context) : resolved;
   }
 
-  /** What the caller is told: a list with its cursor, one record, or how far a write has come. */
-  answer(ask: UnifiedAsk, input: Json, output: unknown): unknown {
-    const { connectionId, mapping, context } = ask;
+  /** @returns a list with its cursor, one record, or the state of a write */
+  answer(request: MappedRequest, input: Json, output: unknown): unknown {
+    const { connectionId, mapping, context } = request;
     const records = mapping.output(output, context);
     const close = (record: Json): Json => this.close(connectionId, mapping.model, record, context);
     if (mapping.verb === 'list') {
       const next = mapping.next?.(output, input);
       return {
         items: records.map(close),
-        next_cursor: next === undefined ? null : this.sealCursor(ask, next),
+        next_cursor: next === undefined ? null : this.sealCursor(request, next),
       };
     }
     const [record] = records;
@@ -76,7 +76,7 @@ export class UnifiedRecords {
     };
   }
 
-  private sealCursor({ connectionId, mapping, params }: UnifiedAsk, next: string): string {
+  private sealCursor({ connectionId, mapping, params }: MappedRequest, next: string): string {
     return this.refs.seal(connectionId, cursorKind(mapping, params), next);
   }
 
@@ -90,7 +90,7 @@ export class UnifiedRecords {
   }
 }
 
-/** A cursor goes on with the list it came from: same connection, same model, same filters. The size may change. */
+/** A cursor is bound to its list: same connection, same model, same filters. The page size may change. */
 function cursorKind({ model }: UnifiedMapping, { cursor: _, limit: __, ...filters }: Json): string {
   const sorted = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1));
   return `cursor:${model}:${createHash('sha256').update(JSON.stringify(sorted)).digest('base64url')}`;

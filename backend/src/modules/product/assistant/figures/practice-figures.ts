@@ -4,7 +4,7 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { ConnectionDirectory } from '#hub/connections/index.ts';
-import { type Asker, contextRefused, UnifiedCaller, USER_TEXT } from '#hub/tool-calls/index.ts';
+import { type Caller, contextRefused, UnifiedCaller, USER_TEXT } from '#hub/tool-calls/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { figuresFailed } from '../assistant.errors.ts';
 import type { ReferenceDto } from '../dto/message.dto.ts';
@@ -27,7 +27,7 @@ export class PracticeFigures {
   constructor(
     private readonly registry: ToolRegistry,
     private readonly directory: ConnectionDirectory,
-    private readonly caller: UnifiedCaller,
+    private readonly unified: UnifiedCaller,
     private readonly clock: Clock,
   ) {}
 
@@ -86,15 +86,9 @@ export class PracticeFigures {
     model: string,
     params: Record<string, unknown>,
   ): Promise<{ items: readonly Row[]; next: string | null }> {
-    const asker: Asker = { user, usePlatform: false, claim: 'user' };
-    const call = {
-      kind: 'unified',
-      action: `${model}.list`,
-      tool: tool_id,
-      params,
-      usePlatform: false,
-    } as const;
-    const { answer, shape } = await this.caller.call(asker, call, () => new AbortController().signal);
+    const caller: Caller = { user, usePlatform: false, contextHeader: 'user' };
+    const request = { action: `${model}.list`, tool: tool_id, params };
+    const { answer, shape } = await this.unified.call(caller, request);
     answer.trace.succeeded(answer.source, null);
     if (answer.source !== source || answer.result.kind !== 'output')
       throw figuresFailed(tool_name, 'it does not answer at the moment.');

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { SignedIn, Unlocked } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
-import { whenGone } from '#hub/tool-calls/index.ts';
+import { onDisconnect } from '#platform/web/on-disconnect.ts';
 import { MessageQuery } from '../dto/conversation.dto.ts';
 import { ConversationsService } from '../conversations/conversations.service.ts';
 import {
@@ -70,7 +70,7 @@ export class MessagesController {
     @Body() body: SendMessageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
-    return asEvents(reply, await this.sending.send(me, id, body, whenGone(reply)));
+    return asEvents(reply, await this.sending.send(me, id, body, onDisconnect(reply)));
   }
 
   /** Writes the last answer anew, with the same events. It takes the place of the old one once it has words. */
@@ -84,7 +84,7 @@ export class MessagesController {
     @Body() body: RegenerateDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
-    return asEvents(reply, await this.sending.regenerate(me, id, body, whenGone(reply)));
+    return asEvents(reply, await this.sending.regenerate(me, id, body, onDisconnect(reply)));
   }
 
   /** Ends an answer that is being written, at its tool too; what there is of it is kept. Again without harm. */

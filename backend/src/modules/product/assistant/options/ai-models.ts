@@ -23,7 +23,7 @@ const MOST = 2_000;
 export class AiModels {
   private readonly kept = new LRUCache<string, readonly AiModelDto[]>({ max: MOST, ttl: KEEP_MS });
 
-  constructor(private readonly caller: ToolCaller) {}
+  constructor(private readonly toolCaller: ToolCaller) {}
 
   async of(way: AiWay): Promise<Models> {
     const { connection } = way;
@@ -41,9 +41,9 @@ export class AiModels {
     }
   }
 
-  private async listed({ asker, plugin }: AiWay): Promise<readonly ListedModel[]> {
+  private async listed({ caller, plugin }: AiWay): Promise<readonly ListedModel[]> {
     const operation = { ...findOperation(plugin, 'list_models'), fallback: 'never' as const };
-    const { result, source, trace } = await this.caller.call(asker, { plugin, operation, input: {} });
+    const { result, source, trace } = await this.toolCaller.call(caller, { plugin, operation, input: {} });
     trace.succeeded(source, null);
     const data = result.kind === 'output' ? (result.output as { data?: unknown }).data : [];
     return Array.isArray(data) ? (data as ListedModel[]) : [];

@@ -3,12 +3,12 @@ import { findOperation, type Operation, type ToolFace, type ToolPlugin } from '@
 import type { UserPrincipal } from '#access/principal.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { HeldConnection } from '#hub/connections/index.ts';
-import { type Asker, contextRefused, IntegrationGuard, USER_TEXT } from '#hub/tool-calls/index.ts';
+import { type Caller, contextRefused, IntegrationGuard, USER_TEXT } from '#hub/tool-calls/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 
 /** One way to an answer: which tool, with whose connection. */
 export interface AiWay {
-  readonly asker: Asker;
+  readonly caller: Caller;
   readonly plugin: ToolPlugin;
   readonly chat: Operation;
   readonly connection: HeldConnection;
@@ -42,16 +42,16 @@ export class AiWays {
   async to(user: UserPrincipal, idOrName: string, usePlatform = false): Promise<AiWay> {
     const tool = this.registry.find(idOrName);
     if (!tool || !this.tools.includes(tool)) throw notAnAssistant();
-    const asker: Asker = { user, usePlatform, claim: undefined };
     const { manifest } = tool;
-    const { connection } = await this.guard.admit(asker, manifest, 'read').catch((cause: unknown) => {
+    const caller = await this.guard.withConnections({ user, usePlatform, contextHeader: undefined });
+    const { connection } = await this.guard.admit(caller, manifest, 'read').catch((cause: unknown) => {
       throw cause instanceof AppError && cause.code === 'integration_not_found'
         ? contextRefused(USER_TEXT)
         : cause;
     });
     const plugin = await this.registry.whole(tool);
     return {
-      asker,
+      caller,
       plugin,
       chat: findOperation(plugin, CHAT),
       connection,

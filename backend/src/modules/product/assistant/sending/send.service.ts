@@ -53,7 +53,7 @@ export class SendService {
     private readonly figures: PracticeFigures,
     private readonly writer: AnswerWriter,
     private readonly answers: LiveAnswers,
-    private readonly caller: ToolCaller,
+    private readonly toolCaller: ToolCaller,
     private readonly audit: BoundedAudit,
     private readonly phi: PhiAccessLog,
     private readonly clock: Clock,
@@ -118,7 +118,7 @@ export class SendService {
     const opening: Opening = { begun, sent, start: await this.startOf(user, begun, out) };
     try {
       await this.writeDown(user, way, out);
-      const call = await this.caller.call(way.asker, {
+      const call = await this.toolCaller.call(way.caller, {
         plugin: way.plugin,
         operation: way.chat,
         input: {
@@ -127,7 +127,7 @@ export class SendService {
           stream: true,
           max_completion_tokens: ANSWER_TOKENS,
         },
-        gone: () => running.signal,
+        disconnected: () => running.signal,
       });
       return this.answers.stream(opening, running, call);
     } catch (failure) {

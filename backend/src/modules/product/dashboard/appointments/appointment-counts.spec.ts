@@ -10,6 +10,7 @@ import type { AppointmentReader, Counted } from './appointment-reader.ts';
 const me = { userId: 'me' } as UserPrincipal;
 const tool: PracticeTool = {
   ...{ id: 'open-dental', name: 'Open Dental', organisation: null, version: 'c1 live k1' },
+  usable: {} as PracticeTool['usable'],
 };
 const DAY = '2026-01-05';
 

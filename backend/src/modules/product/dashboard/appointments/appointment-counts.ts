@@ -3,7 +3,7 @@ import { resolveAction } from '@chairside/kit';
 import { LRUCache } from 'lru-cache';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { type Asker, IntegrationGuard } from '#hub/tool-calls/index.ts';
+import { type Caller, IntegrationGuard, type UsableConnections } from '#hub/tool-calls/index.ts';
 import { Organisations } from '#identity/organisations/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { AppointmentReader, type Counted } from './appointment-reader.ts';
@@ -14,6 +14,8 @@ export interface PracticeTool {
   readonly name: string;
   /** Null for the person's own. */
   readonly organisation: { readonly id: string; readonly name: string } | null;
+  /** The guard's answer for this person, so that a count within the same request need not read it again. */
+  readonly usable: UsableConnections;
   /** Of connection, credential and way: another one is another count. */
   readonly version: string;
 }
@@ -51,12 +53,12 @@ export class AppointmentCounts {
     user: UserPrincipal,
     organisation: PracticeTool['organisation'],
   ): Promise<PracticeTool[]> {
-    const { held } = await this.guard.reachable(askerOf(user, organisation));
+    const usable = await this.guard.usableConnections(callerOf(user, organisation));
     return this.registry.all.flatMap((tool) => {
-      const connection = held.get(tool.manifest.id);
+      const connection = usable.held.get(tool.manifest.id);
       if (!connection || !resolveAction(tool, ACTION)) return [];
       const version = [connection.id, connection.reach, connection.credentialsId].join(' ');
-      return [{ id: tool.manifest.id, name: tool.manifest.name, organisation, version }];
+      return [{ id: tool.manifest.id, name: tool.manifest.name, organisation, usable, version }];
     });
   }
 
@@ -71,7 +73,7 @@ export class AppointmentCounts {
 
   private begin(key: string, user: UserPrincipal, tool: PracticeTool, day: string): Promise<Counted> {
     const counting = this.reader
-      .count(askerOf(user, tool.organisation), tool.name, day)
+      .count({ ...callerOf(user, tool.organisation), usable: tool.usable }, tool.name, day)
       .then((counted) => {
         this.kept.set(key, counted);
         return counted;
@@ -85,7 +87,7 @@ export class AppointmentCounts {
 }
 
 /** Through the person's own connection, or through an organisation's and no other. */
-const askerOf = (user: UserPrincipal, organisation: PracticeTool['organisation']): Asker =>
+const callerOf = (user: UserPrincipal, organisation: PracticeTool['organisation']): Caller =>
   organisation
-    ? { user, usePlatform: true, claim: 'platform', organisation: organisation.id }
-    : { user, usePlatform: false, claim: 'user' };
+    ? { user, usePlatform: true, contextHeader: 'platform', organisation: organisation.id }
+    : { user, usePlatform: false, contextHeader: 'user' };

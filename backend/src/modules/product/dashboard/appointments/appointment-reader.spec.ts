@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Asker, UnifiedCaller } from '#hub/tool-calls/index.ts';
+import type { Caller, UnifiedCaller } from '#hub/tool-calls/index.ts';
 import { AppointmentReader } from './appointment-reader.ts';
 import { dayIn } from './day-in.ts';
 
@@ -9,8 +9,8 @@ const clock = { now: () => new Date(0) } as Clock;
 /** A practice whose list comes in pages of statuses. */
 function practice(...pages: readonly (readonly string[])[]) {
   const asked: unknown[] = [];
-  const call = async (_: Asker, { params }: { params: object }, __: unknown, manner: object) => {
-    asked.push({ ...params, ...manner });
+  const call = async (_: Caller, { params }: { params: object }, { options }: { options: object }) => {
+    asked.push({ ...params, ...options });
     const page = pages[asked.length - 1] ?? [];
     const output = {
       items: page.map((status) => ({ status, patientName: 'Nobody' })),
@@ -23,7 +23,7 @@ function practice(...pages: readonly (readonly string[])[]) {
     return { answer, shape: (given: unknown) => given };
   };
   const reader = new AppointmentReader({ call } as unknown as UnifiedCaller, clock);
-  return { asked, count: () => reader.count({} as Asker, 'Open Dental', '2026-01-05') };
+  return { asked, count: () => reader.count({} as Caller, 'Open Dental', '2026-01-05') };
 }
 
 it('counts every page of the day, without what was cancelled or has no time yet', async () => {

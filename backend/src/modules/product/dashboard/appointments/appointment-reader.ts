@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '#platform/errors/app-error.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { type Asker, toolFailure, UnifiedCaller } from '#hub/tool-calls/index.ts';
+import { type Caller, toolFailure, UnifiedCaller } from '#hub/tool-calls/index.ts';
 
 /** Numbers of one day, and who gave them. */
 export interface Counted {
@@ -21,7 +21,7 @@ const PAGES = 10;
 /** What nobody comes to any more, or has no place in the day yet. */
 const NOT_TODAY = new Set(['cancelled', 'no_show', 'planned', 'unscheduled']);
 /** In the log of accesses these looks are told from those that a person made. */
-const MANNER = { sample: 'never', access: { operation: 'count_appointments' } } as const;
+const OPTIONS = { sample: 'never', access: { operation: 'count_appointments' } } as const;
 
 /**
  * Counts a day's appointments through the unified model, page by page, and lets go of every row at once. Sample data never
@@ -34,12 +34,12 @@ export class AppointmentReader {
     private readonly clock: Clock,
   ) {}
 
-  async count(asker: Asker, tool: string, day: string): Promise<Counted> {
+  async count(caller: Caller, tool: string, day: string): Promise<Counted> {
     const statuses: string[] = [];
     let source: Counted['source'] = 'pica_live';
     let cursor: string | null = null;
     for (let n = 0; n < PAGES; n += 1) {
-      const { page, from } = await this.page(asker, tool, day, cursor);
+      const { page, from } = await this.page(caller, tool, day, cursor);
       statuses.push(...page.items.map(({ status }) => status));
       source = from;
       cursor = page.next_cursor;
@@ -65,15 +65,15 @@ export class AppointmentReader {
   }
 
   private async page(
-    asker: Asker,
+    caller: Caller,
     tool: string,
     day: string,
     cursor: string | null,
   ): Promise<{ readonly page: Page; readonly from: Counted['source'] }> {
     const params = { from: day, to: day, limit: ROWS, ...(cursor !== null && { cursor }) };
-    const call = { kind: 'unified', action: 'appointments.list', tool, params, usePlatform: false } as const;
+    const request = { action: 'appointments.list', tool, params };
     try {
-      const { answer, shape } = await this.unified.call(asker, call, neverGone, MANNER);
+      const { answer, shape } = await this.unified.call(caller, request, { options: OPTIONS });
       if (answer.result.kind !== 'output') throw new Error('a list came as a stream');
       const page = shape(answer.result.output) as Page;
       answer.trace.succeeded(answer.source, null);
@@ -83,5 +83,3 @@ export class AppointmentReader {
     }
   }
 }
-
-const neverGone = (): AbortSignal => new AbortController().signal;

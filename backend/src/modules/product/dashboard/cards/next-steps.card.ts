@@ -36,7 +36,7 @@ export class NextStepsCard implements Card {
   }
 
   private async tools(user: CardAsk['user']): Promise<HeldTool[]> {
-    const { held } = await this.guard.reachable({ user, usePlatform: false, claim: 'user' });
+    const { held } = await this.guard.usableConnections({ user, usePlatform: false, contextHeader: 'user' });
     const faces = this.registry.all.filter(({ manifest }) => held.has(manifest.id));
     return Promise.all(
       faces.map(async ({ manifest }) => ({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
-import type { CallManner } from '#hub/tool-calls/index.ts';
+import type { CallOptions } from '#hub/tool-calls/index.ts';
 import { notFound } from '../practice.errors.ts';
 import type { PatientRecord } from '../views/records.ts';
 import { type Got, PracticeCalls } from './practice-calls.ts';
@@ -21,7 +21,7 @@ export class PatientReader {
     private readonly calls: PracticeCalls,
   ) {}
 
-  async read(me: UserPrincipal, ref: string, access?: CallManner['access']): Promise<ReadPatient> {
+  async read(me: UserPrincipal, ref: string, access?: CallOptions['access']): Promise<ReadPatient> {
     const source = await this.sources.ofRef(me, 'patients', ref);
     return this.readFrom(me, source, ref, access);
   }
@@ -30,10 +30,10 @@ export class PatientReader {
     me: UserPrincipal,
     source: PracticeSource,
     ref: string,
-    access?: CallManner['access'],
+    access?: CallOptions['access'],
   ): Promise<ReadPatient> {
-    const manner = { sample: 'never', ...(access && { access }) } as const;
-    const got = await this.calls.record(me, source, 'patients.get', { id: ref }, manner);
+    const options = { sample: 'never', ...(access && { access }) } as const;
+    const got = await this.calls.record(me, source, 'patients.get', { id: ref }, options);
     const patient = got.value as Record<string, unknown> as unknown as PatientRecord;
     if (typeof patient.id !== 'string') throw notFound('Patient');
     return { source, got, patient };

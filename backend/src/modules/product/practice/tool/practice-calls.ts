@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AdapterError, type Json } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { type CallManner, type ToolAnswer, UnifiedCaller } from '#hub/tool-calls/index.ts';
+import { type CallOptions, type ToolAnswer, UnifiedCaller } from '#hub/tool-calls/index.ts';
 import type { PracticeAnswerDto, PracticeFallbackDto } from '../dto/answer.dto.ts';
 import { fallbackOf, practiceFailure } from '../practice.errors.ts';
-import { askerFor, contextOf, type PracticeSource } from './practice-source.ts';
+import { callerFor, contextOf, type PracticeSource } from './practice-source.ts';
 import { markSamples, unmarked } from './refs.ts';
 
 /** What one call brought, and where from. */
@@ -21,8 +21,6 @@ export interface Page {
   readonly more: boolean;
 }
 
-const neverGone = (): AbortSignal => new AbortController().signal;
-
 /** Asks a practice tool through the unified model, with the connection of its source; marks what is sample data. */
 @Injectable()
 export class PracticeCalls {
@@ -36,13 +34,13 @@ export class PracticeCalls {
     source: PracticeSource,
     model: string,
     params: Json,
-    manner?: CallManner,
+    options?: CallOptions,
   ): Promise<Got<Page>> {
-    const got = await this.call(me, source, `${model}.list`, params, manner);
+    const got = await this.call(me, source, `${model}.list`, params, options);
     const page = got.value as Pick<Page, 'items' | 'next_cursor'>;
     const items = got.source === 'mock_data' ? markSamples(page.items) : page.items;
     // A further page never falls back, so a page that did cannot be followed.
-    const last = got.fallback !== null || manner?.sample === 'only';
+    const last = got.fallback !== null || options?.sample === 'only';
     const more = page.next_cursor !== null;
     return { ...got, value: { items, next_cursor: last ? null : page.next_cursor, more } };
   }
@@ -53,9 +51,9 @@ export class PracticeCalls {
     source: PracticeSource,
     action: string,
     params: Json,
-    manner?: CallManner,
+    options?: CallOptions,
   ): Promise<Got<Json>> {
-    const got = await this.call(me, source, action, params, manner);
+    const got = await this.call(me, source, action, params, options);
     const value = (got.value ?? {}) as Json;
     return { ...got, value: got.source === 'mock_data' ? markSamples(value) : value };
   }
@@ -77,18 +75,12 @@ export class PracticeCalls {
     source: PracticeSource,
     action: string,
     params: Json,
-    manner: CallManner = {},
+    options: CallOptions = {},
   ): Promise<Got<unknown>> {
-    const plain = unmarked(params, source, manner.sample === 'only');
-    const ask = {
-      kind: 'unified',
-      action,
-      tool: source.toolId,
-      params: { ...plain },
-      usePlatform: source.organisation !== null,
-    } as const;
+    const plain = unmarked(params, source, options.sample === 'only');
+    const request = { action, tool: source.toolId, params: { ...plain } };
     try {
-      const { answer, shape } = await this.unified.call(askerFor(me, source), ask, neverGone, manner);
+      const { answer, shape } = await this.unified.call(callerFor(me, source), request, { options });
       const value = shaped(answer, shape);
       answer.trace.succeeded(answer.source, null);
       return { value, source: answer.source, fallback: fallbackOf(answer.fallback) };

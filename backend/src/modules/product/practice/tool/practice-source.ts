@@ -1,7 +1,7 @@
 import { capabilitiesOf, type ToolFace, type UnifiedCapability } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
 import type { HeldConnection, Reach } from '#hub/connections/index.ts';
-import type { Asker } from '#hub/tool-calls/index.ts';
+import type { Caller, UsableConnections } from '#hub/tool-calls/index.ts';
 import type { PracticeOrganisationDto, PracticeSourceDto } from '../dto/source.dto.ts';
 import type { PracticeStatus } from '../practice-status.ts';
 
@@ -15,6 +15,8 @@ export interface PracticeSource {
   readonly name: string;
   readonly face: ToolFace;
   readonly connectionId: string;
+  /** The guard's answer, so that calls within the same request need not read it again. */
+  readonly usable: UsableConnections;
   readonly reach: Reach;
   readonly needsReconnect: boolean;
   /** Whether the caller may change anything there; of one's own always. */
@@ -23,26 +25,32 @@ export interface PracticeSource {
   readonly models: readonly UnifiedCapability[];
 }
 
-/** Who has permission in one organisation, and the connection is asked for it by name. */
-interface Through {
+/** Whose connection it is, and what the caller may do there. */
+interface ConnectionScope {
   readonly organisation: PracticeOrganisationDto | null;
-  readonly mayWrite: boolean;
+  readonly usable: UsableConnections;
 }
 
-/** The caller asks for themselves: their own connections and no others. */
-export const askerOf = (me: UserPrincipal): Asker => ({ user: me, usePlatform: false, claim: 'user' });
+/** Through the caller's own connections only. */
+export const callerOf = (me: UserPrincipal): Caller => ({
+  user: me,
+  usePlatform: false,
+  contextHeader: 'user',
+});
 
-/** Through an organisation's connections and no others: neither the caller's own nor the hub's. */
-export const askerIn = (me: UserPrincipal, organisation: string): Asker => ({
+/** Through an organisation's connections only: neither the caller's own nor the hub's. */
+export const callerIn = (me: UserPrincipal, organisation: string): Caller => ({
   user: me,
   usePlatform: true,
-  claim: 'platform',
+  contextHeader: 'platform',
   organisation,
 });
 
-/** In the name of whoever the source belongs to. */
-export const askerFor = (me: UserPrincipal, { organisation }: PracticeSource): Asker =>
-  organisation ? askerIn(me, organisation.id) : askerOf(me);
+/** Through the connection of one source. */
+export const callerFor = (me: UserPrincipal, { organisation, usable }: PracticeSource): Caller => ({
+  ...(organisation ? callerIn(me, organisation.id) : callerOf(me)),
+  usable,
+});
 
 export const contextOf = ({ organisation }: PracticeSource): 'user' | 'platform' =>
   organisation ? 'platform' : 'user';
@@ -50,7 +58,7 @@ export const contextOf = ({ organisation }: PracticeSource): 'user' | 'platform'
 export const toSource = (
   face: ToolFace,
   held: HeldConnection,
-  { organisation, mayWrite }: Through,
+  { organisation, usable }: ConnectionScope,
 ): PracticeSource => ({
   id: organisation ? `${face.manifest.id}@${organisation.id}` : face.manifest.id,
   toolId: face.manifest.id,
@@ -60,8 +68,9 @@ export const toSource = (
   connectionId: held.id,
   reach: held.reach,
   needsReconnect: held.needsReconnect,
-  mayWrite,
-  canWrite: mayWrite && held.permissions.write === true,
+  usable,
+  mayWrite: usable.mayWrite,
+  canWrite: usable.mayWrite && held.permissions.write === true,
   models: capabilitiesOf(face),
 });
 

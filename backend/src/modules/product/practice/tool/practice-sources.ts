@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
 import { type OrganisationGrant, Organisations } from '#identity/organisations/index.ts';
-import { IntegrationGuard, type Reachable, Refs } from '#hub/tool-calls/index.ts';
+import { IntegrationGuard, type UsableConnections, Refs } from '#hub/tool-calls/index.ts';
 import { isPracticeTool, ToolRegistry } from '#hub/tools/index.ts';
 import type { PracticeOrganisationDto, PracticeSourcesDto } from '../dto/source.dto.ts';
 import { notConnected, notFound, notGranted } from '../practice.errors.ts';
-import { askerIn, askerOf, type PracticeSource, toSource, toSourceDto } from './practice-source.ts';
+import { callerIn, callerOf, type PracticeSource, toSource, toSourceDto } from './practice-source.ts';
 import { plainRef } from './refs.ts';
 
 /** Which practice tools a person can look into, their own and their organisations', and to which a reference belongs. */
@@ -31,7 +31,7 @@ export class PracticeSources {
 
   /** The caller's own. */
   async held(me: UserPrincipal): Promise<readonly PracticeSource[]> {
-    return this.sourcesIn(await this.guard.reachable(askerOf(me)), null);
+    return this.sourcesIn(await this.guard.usableConnections(callerOf(me)), null);
   }
 
   /** Those of organisations in which the caller may look. */
@@ -64,16 +64,16 @@ export class PracticeSources {
     me: UserPrincipal,
     { organisation_id: id, name }: OrganisationGrant,
   ): Promise<readonly PracticeSource[]> {
-    return this.sourcesIn(await this.guard.reachable(askerIn(me, id)), { id, name });
+    return this.sourcesIn(await this.guard.usableConnections(callerIn(me, id)), { id, name });
   }
 
   private sourcesIn(
-    { held, mayWrite }: Reachable,
+    usable: UsableConnections,
     organisation: PracticeOrganisationDto | null,
   ): readonly PracticeSource[] {
     return this.registry.all.filter(isPracticeTool).flatMap((face) => {
-      const connection = held.get(face.manifest.id);
-      return connection ? [toSource(face, connection, { organisation, mayWrite })] : [];
+      const connection = usable.held.get(face.manifest.id);
+      return connection ? [toSource(face, connection, { organisation, usable })] : [];
     });
   }
 }

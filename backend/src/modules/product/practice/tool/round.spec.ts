@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Json } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { CallManner } from '#hub/tool-calls/index.ts';
+import type { CallOptions } from '#hub/tool-calls/index.ts';
 import { labelsFor } from '../views/patient-labels.ts';
 import type { Got, Page, PracticeCalls } from './practice-calls.ts';
 import type { PracticeSource } from './practice-source.ts';
@@ -15,11 +15,11 @@ const FALLBACK = { code: 'vendor_unavailable', message: 'The vendor is away.' };
 /** A practice of some patients, ten a page; `away` lists fall back, or fail where they may not. */
 function practice({ patients = 25, away = false }: { patients?: number; away?: boolean } = {}) {
   const asked: string[] = [];
-  const page = (model: string, params: Json, manner: CallManner = {}): Got<Page> => {
-    asked.push(`${model} ${manner.sample ?? 'as it may'}${params['cursor'] === undefined ? '' : ' on'}`);
-    if (away && manner.sample !== 'only' && (manner.sample === 'never' || params['cursor'] !== undefined))
+  const page = (model: string, params: Json, options: CallOptions = {}): Got<Page> => {
+    asked.push(`${model} ${options.sample ?? 'as it may'}${params['cursor'] === undefined ? '' : ' on'}`);
+    if (away && options.sample !== 'only' && (options.sample === 'never' || params['cursor'] !== undefined))
       throw down;
-    const sample = away || manner.sample === 'only';
+    const sample = away || options.sample === 'only';
     const from = Number(params['cursor'] ?? 0);
     const items = Array.from({ length: Math.min(10, patients - from) }, (_, index) => ({
       id: `${sample ? 'sample_' : ''}ref_${from + index}`,
@@ -31,12 +31,12 @@ function practice({ patients = 25, away = false }: { patients?: number; away?: b
     return {
       value: { items, next_cursor: more && !sample ? String(from + 10) : null, more },
       source: sample ? 'mock_data' : 'pica_live',
-      fallback: away && manner.sample !== 'only' ? FALLBACK : null,
+      fallback: away && options.sample !== 'only' ? FALLBACK : null,
     };
   };
   const calls = {
-    page: async (_: unknown, __: unknown, model: string, params: Json, manner?: CallManner) =>
-      page(model, params, manner),
+    page: async (_: unknown, __: unknown, model: string, params: Json, options?: CallOptions) =>
+      page(model, params, options),
     record: async (_: unknown, __: unknown, action: string, { id }: Json) => {
       asked.push(action);
       if (id === 'ref_gone') throw down;

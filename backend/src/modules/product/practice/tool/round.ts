@@ -1,7 +1,7 @@
 import type { Json, UnifiedModel } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { CallManner } from '#hub/tool-calls/index.ts';
+import type { CallOptions } from '#hub/tool-calls/index.ts';
 import type { Got, Page, PracticeCalls } from './practice-calls.ts';
 import type { PracticeSource } from './practice-source.ts';
 
@@ -27,8 +27,8 @@ export class Round {
   ) {}
 
   /** The main list, as many pages as may be read for one answer. */
-  async main(model: UnifiedModel, params: Json, pages: number, manner?: CallManner): Promise<Got<Rows>> {
-    const first = await this.page(model, params, manner);
+  async main(model: UnifiedModel, params: Json, pages: number, options?: CallOptions): Promise<Got<Rows>> {
+    const first = await this.page(model, params, options);
     const rest = await this.follow(model, params, first.value, pages - 1);
     return { ...first, value: rest };
   }
@@ -50,12 +50,12 @@ export class Round {
     }
   }
 
-  page(model: UnifiedModel, params: Json, manner?: CallManner): Promise<Got<Page>> {
-    return this.calls.page(this.me, this.source, model, { limit: PAGE_SIZE, ...params }, manner);
+  page(model: UnifiedModel, params: Json, options?: CallOptions): Promise<Got<Page>> {
+    return this.calls.page(this.me, this.source, model, { limit: PAGE_SIZE, ...params }, options);
   }
 
-  record(action: string, params: Json, manner?: CallManner): Promise<Got<Json>> {
-    return this.calls.record(this.me, this.source, action, params, manner);
+  record(action: string, params: Json, options?: CallOptions): Promise<Got<Json>> {
+    return this.calls.record(this.me, this.source, action, params, options);
   }
 
   private async rowsOrNone(

@@ -1,0 +1,101 @@
+import type { HttpMethod, Json } from '@chairside/kit';
+import { badField } from '#hub/tool-calls/index.ts';
+import {
+  bodyNotObject,
+  toolOrActionRequired,
+  unknownMethod,
+  unsupportedType,
+} from '../picaos-proxy.errors.ts';
+import type { ProxyCall } from './proxy-call.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const TYPES: ReadonlySet<string> = new Set(['live', 'unified', 'passthrough', 'oauth_start']);
+const OAUTH_START = 'auth/oauth/initiate';
+const LONGEST_NAME = 100;
+const LONGEST_ENDPOINT = 2_000;
+
+/**
+ * Reads a picaos-proxy body (specification §7). It looks nothing up.
+ * @throws AppError 400 with the reason for a body that is none of the four forms
+ */
+export function classifyBody(body: unknown): ProxyCall {
+  if (!isObject(body)) throw bodyNotObject();
+  const kind = kindOf(body);
+  if (kind === 'unified') return unified(body);
+  const { asked, rest: payload } = takeOut(objectField(body, 'payload'));
+  const address = {
+    tool: textField(body, 'tool_name', LONGEST_NAME),
+    endpoint: textField(body, 'api_endpoint', LONGEST_ENDPOINT),
+    method: methodOf(body),
+    usePlatform: asked || isSet(body['use_platform_integration']),
+  };
+  return kind === 'passthrough'
+    ? { ...address, kind, payload: written(body['payload'], payload) }
+    : { ...address, kind, payload };
+}
+
+/** What is passed on as it is: nothing where a caller wrote nothing for the vendor, an empty object where that is what it wrote. */
+const written = (given: unknown, rest: Json): Json | undefined =>
+  Object.keys(rest).length === 0 && !(isObject(given) && Object.keys(given).length === 0) ? undefined : rest;
+
+function kindOf(body: Body): ProxyCall['kind'] {
+  const type = body['request_type'];
+  if (type !== undefined && !(typeof type === 'string' && TYPES.has(type)))
+    throw unsupportedType(describe(type));
+  if (body['tool_name'] === undefined && body['action'] === undefined) throw toolOrActionRequired();
+  if (typeof type === 'string') return type as ProxyCall['kind'];
+  if (isSet(body['passthrough_mode'])) return 'passthrough';
+  if (body['action'] !== undefined) return 'unified';
+  return isOauthStart(body['api_endpoint']) ? 'oauth_start' : 'live';
+}
+
+function unified(body: Body): ProxyCall {
+  const { asked, rest } = takeOut(objectField(body, 'params'));
+  const { tool_name: named, ...params } = rest;
+  const tool = named ?? body['tool_name'];
+  if (tool !== undefined && !isName(tool)) throw badField('params.tool_name', 'must be the name of a tool');
+  return {
+    kind: 'unified',
+    action: textField(body, 'action', LONGEST_NAME),
+    tool,
+    params,
+    usePlatform: asked || isSet(body['use_platform_integration']),
+  };
+}
+
+/** What a generic call adds to the payload is for the hub; the vendor never sees it. */
+function takeOut(payload: Json): { readonly asked: boolean; readonly rest: Json } {
+  const { use_platform_integration: asked, request_id: _, ...rest } = payload;
+  return { asked: isSet(asked), rest };
+}
+
+function methodOf(body: Body): HttpMethod {
+  const given = body['method'] ?? 'POST';
+  const method = typeof given === 'string' ? given.trim().toUpperCase() : '';
+  if (!METHODS.has(method)) throw unknownMethod(describe(given));
+  return method as HttpMethod;
+}
+
+function textField(body: Body, field: string, longest: number): string {
+  const value = body[field];
+  if (typeof value !== 'string' || !value.trim()) throw badField(field, 'is required and must be text');
+  if (value.length > longest) throw badField(field, 'is too long');
+  return value.trim();
+}
+
+function objectField(body: Body, field: string): Json {
+  const value = body[field] ?? {};
+  if (!isObject(value)) throw badField(field, 'must be an object');
+  return value;
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSet = (value: unknown): boolean => value === true || value === 'true';
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_NAME;
+const isOauthStart = (endpoint: unknown): boolean =>
+  typeof endpoint === 'string' && endpoint.trim().replace(/^\/+/, '') === OAUTH_START;
+const describe = (value: unknown): string => (typeof value === 'string' ? value : typeof value);

@@ -1,0 +1,1 @@
+export { PicaosProxyModule } from './picaos-proxy.module.ts';

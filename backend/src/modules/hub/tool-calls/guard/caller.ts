@@ -1,0 +1,54 @@
+import type { UserPrincipal } from '#access/principal.ts';
+import type { HeldConnections } from '#hub/connections/index.ts';
+import type { Enforced } from '#hub/egress/index.ts';
+import type { IdempotentCall } from '../idempotency/idempotency-lease.ts';
+
+/** Who makes a call, and through which kind of connection. */
+export interface Caller {
+  readonly user: UserPrincipal;
+  readonly usePlatform: boolean;
+  /** X-Integration-Context: compared with the connection that is used. It grants nothing. */
+  readonly contextHeader: 'user' | 'platform' | undefined;
+  /** Use this organisation's connections, not the caller's own or the hub's. The guard reads the caller's permission there. */
+  readonly organisation?: string;
+  /** Set for a call with an Idempotency-Key. */
+  readonly idempotency?: IdempotentCall;
+  /** What the guard answered for this caller within the same request, so that it need not read it again. */
+  readonly usable?: UsableConnections;
+}
+
+/** Half of the second within which a disconnected tool or a withdrawn permission must refuse calls. */
+const FRESH_MS = 500;
+
+/**
+ * The connections that a caller may use, in which context, and whether to write. Only the guard makes one. A feature hands
+ * it on with the caller (`Caller.usable`), so that several calls of one request read connections and permissions once.
+ */
+export class UsableConnections {
+  readonly held: HeldConnections;
+  readonly enforced: Enforced;
+  readonly mayWrite: boolean;
+
+  /** @param readAt `Clock.elapsed()` before connections and permissions were read, in milliseconds */
+  constructor(
+    private readonly caller: Caller,
+    { held, enforced, mayWrite }: Pick<UsableConnections, 'held' | 'enforced' | 'mayWrite'>,
+    private readonly readAt: number,
+  ) {
+    this.held = held;
+    this.enforced = enforced;
+    this.mayWrite = mayWrite;
+  }
+
+  /** Whether it was read for this very caller, within the last half second. */
+  standsFor({ user, usePlatform, contextHeader, organisation }: Caller, now: number): boolean {
+    const own = this.caller;
+    return (
+      own.user === user &&
+      own.usePlatform === usePlatform &&
+      own.contextHeader === contextHeader &&
+      own.organisation === organisation &&
+      now - this.readAt < FRESH_MS
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { ConnectionsModule } from '#hub/connections/index.ts';
+import { EgressModule, Integrity } from '#hub/egress/index.ts';
+import { OrganisationsModule } from '#identity/organisations/index.ts';
+import { ToolsModule } from '#hub/tools/index.ts';
+import { CallTraces } from './calls/call-trace.ts';
+import { ToolCaller } from './calls/tool-caller.ts';
+import { decide } from './guard/decide.ts';
+import { IntegrationGuard } from './guard/integration-guard.ts';
+import { PatientDataLock } from './guard/patient-data-lock.ts';
+import { IdempotencyGuard } from './idempotency/idempotency-guard.ts';
+import { IdempotencyStore } from './idempotency/idempotency-store.ts';
+import { IdempotencySweeper } from './idempotency/idempotency-sweeper.ts';
+import { MockRunner } from './mock/mock-runner.ts';
+import { PatientAccessRecorder } from './patient-data/patient-access-recorder.ts';
+import { Refs } from './unified/refs.ts';
+import { UnifiedCaller } from './unified/unified-caller.ts';
+import { UnifiedRecords } from './unified/unified-records.ts';
+
+/** Calls to tools: guard, live or mock, fallback, unified model, idempotency, log of patient data. */
+@Module({
+  imports: [ConnectionsModule, EgressModule, OrganisationsModule, ToolsModule],
+  providers: [
+    IntegrationGuard,
+    PatientDataLock,
+    ToolCaller,
+    CallTraces,
+    MockRunner,
+    UnifiedCaller,
+    UnifiedRecords,
+    Refs,
+    PatientAccessRecorder,
+    IdempotencyGuard,
+    IdempotencyStore,
+    IdempotencySweeper,
+  ],
+  exports: [
+    ToolCaller,
+    UnifiedCaller,
+    IntegrationGuard,
+    PatientDataLock,
+    CallTraces,
+    PatientAccessRecorder,
+    IdempotencyGuard,
+    Refs,
+  ],
+})
+export class ToolCallsModule {
+  constructor(integrity: Integrity, guard: IntegrationGuard) {
+    integrity.watch(guard);
+    integrity.remember('decide', () => decide);
+  }
+}
