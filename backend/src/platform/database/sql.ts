@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { EntityManager } from 'typeorm';
 
 type Values = readonly unknown[];
 
@@ -35,6 +36,21 @@ class Runner implements SqlRunner {
   async run(name: string, text: string, values: Values = []): Promise<number> {
     return (await this.target.query({ name, text, values: [...values] })).rowCount ?? 0;
   }
+}
+
+/** A transaction that is open: of `Sql.tx`, or of TypeORM's `DataSource.transaction`. */
+export type Transaction = SqlRunner | EntityManager;
+
+/** Runs named statements in a transaction, whichever way it was opened. */
+export function sqlOn(transaction: Transaction): SqlRunner {
+  if (!(transaction instanceof EntityManager)) return transaction;
+  const { queryRunner } = transaction;
+  if (!queryRunner?.isTransactionActive) throw new Error('this entity manager has no transaction');
+  const query = async (...values: unknown[]) => {
+    const client = (await queryRunner.connect()) as { query(...values: unknown[]): Promise<unknown> };
+    return client.query(...values);
+  };
+  return new Runner({ query } as unknown as Queryable);
 }
 
 /** The one helper for hand-written SQL, on the pool that TypeORM uses too. */

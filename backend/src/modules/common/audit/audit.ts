@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.ts';
 import { requestContext } from '#platform/context/request-context.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
 
 /** What happened. `detail` takes ids, states and counts: never a secret, never patient data. */
 export interface AuditEvent {
@@ -19,7 +19,7 @@ export interface AuditEvent {
 const INSERT = `insert into audit_log (at, actor_id, actor_kind, action, subject, request_id, ip, detail)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-/** Appends to the audit log, with the request's id. Pass the transaction's runner to make it part of the change. */
+/** Appends to the audit log, with the request's id. Pass the transaction to make it part of the change. */
 @Injectable()
 export class Audit {
   constructor(
@@ -27,10 +27,10 @@ export class Audit {
     private readonly clock: Clock,
   ) {}
 
-  async record(event: AuditEvent, q: SqlRunner = this.sql): Promise<void> {
+  async record(event: AuditEvent, transaction: Transaction = this.sql): Promise<void> {
     const context = requestContext.get();
     const actorId = event.actorId ?? (event.actorKind ? undefined : context?.actorId);
-    await q.run('audit_record', INSERT, [
+    await sqlOn(transaction).run('audit_record', INSERT, [
       this.clock.now(),
       actorId ?? null,
       event.actorKind ?? (actorId ? 'user' : 'system'),

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DraftsController } from './drafts.controller.ts';
 import { Drafts } from './drafts.service.ts';
+import { Draft } from './draft.entity.ts';
 
 /** Unsent texts. */
-@Module({ controllers: [DraftsController], providers: [Drafts] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Draft])],
+  controllers: [DraftsController],
+  providers: [Drafts],
+})
 export class DraftsModule {}

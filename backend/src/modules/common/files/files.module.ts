@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { FileStore } from './file-store.ts';
 import { FileSweeper } from './file-sweeper.ts';
 import { FilesController } from './files.controller.ts';
 import { Files } from './files.service.ts';
 import { Uploads } from './uploads.service.ts';
+import { StoredFile } from './stored-file.entity.ts';
+import { FileRemoval } from './file-removal.entity.ts';
 
 /** Files that people send: taken, cleaned, kept, opened through links, and forgotten. What they belong to is others'. */
 @Module({
+  imports: [TypeOrmModule.forFeature([StoredFile, FileRemoval])],
   controllers: [FilesController],
   providers: [FileStore, Uploads, Files, FileSweeper],
   exports: [Files],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
 import { MailSeal } from './mail-seal.ts';
@@ -20,9 +20,9 @@ export class Mailer {
   ) {}
 
   /** Writes the mail and answers its id. */
-  async write(q: SqlRunner, draft: MailDraft): Promise<string> {
+  async write(transaction: Transaction, draft: MailDraft): Promise<string> {
     const id = randomUUID();
-    await q.run(
+    await sqlOn(transaction).run(
       'mail_write',
       'insert into mails (id, kind, to_address, sealed_body, keeps_body) values ($1, $2, $3, $4, $5)',
       [id, draft.kind, draft.to, this.seal.close(id, draft), draft.keepsBody ?? false],

@@ -1,8 +1,15 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { NotificationsController } from './notifications.controller.ts';
 import { Notifications } from './notifications.service.ts';
+import { Notification } from './notification.entity.ts';
 
 /** What people are told. Global: every module may have something to say. */
 @Global()
-@Module({ controllers: [NotificationsController], providers: [Notifications], exports: [Notifications] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Notification])],
+  controllers: [NotificationsController],
+  providers: [Notifications],
+  exports: [Notifications],
+})
 export class NotificationsModule {}

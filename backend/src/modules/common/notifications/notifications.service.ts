@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
 import {
   ADD,
   ADD_FOR_ROLE,
@@ -35,18 +35,18 @@ export class Notifications {
    * Tells a person something, in one statement. The same key and the same words again change nothing, so a job may run
    * twice; other words, or `again`, replace it and open it anew.
    */
-  async add({ user_id, ...notice }: NewNotification, q: SqlRunner = this.sql): Promise<void> {
-    await q.run('notification_add', ADD, [user_id, ...this.values(notice)]);
+  async add({ user_id, ...notice }: NewNotification, transaction: Transaction = this.sql): Promise<void> {
+    await sqlOn(transaction).run('notification_add', ADD, [user_id, ...this.values(notice)]);
   }
 
   /** The same to everybody who holds a role now. */
-  async addForRole(role: Role, notice: Notice, q: SqlRunner = this.sql): Promise<void> {
-    await q.run('notification_add_role', ADD_FOR_ROLE, [role, ...this.values(notice)]);
+  async addForRole(role: Role, notice: Notice, transaction: Transaction = this.sql): Promise<void> {
+    await sqlOn(transaction).run('notification_add_role', ADD_FOR_ROLE, [role, ...this.values(notice)]);
   }
 
   /** What a notice asked for was done elsewhere: it is done as well. Nothing happens when there is none. */
-  async settle(userId: string, dedupeKey: string, q: SqlRunner = this.sql): Promise<void> {
-    await q.run(
+  async settle(userId: string, dedupeKey: string, transaction: Transaction = this.sql): Promise<void> {
+    await sqlOn(transaction).run(
       'notification_settle',
       `update notifications set done_at = $3, updated_at = $3
         where user_id = $1 and dedupe_key = $2 and done_at is null`,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '#common/mail/index.ts';
 import { InvitationAcceptance } from './invitations/invitation-acceptance.service.ts';
 import { InvitationNotices } from './invitations/invitation-notices.ts';
@@ -11,10 +12,13 @@ import { OrganisationsController } from './organisations.controller.ts';
 import { Organisations } from './organisations.service.ts';
 import { OrgConnectors } from './org-connectors.ts';
 import { OrgScopes } from './org-scope.ts';
+import { Organisation } from './organisation.entity.ts';
+import { OrganisationMember } from './members/organisation-member.entity.ts';
+import { Invitation } from './invitations/invitation.entity.ts';
 
 /** Organisations, their members and invitations, and what a membership allows. */
 @Module({
-  imports: [MailModule],
+  imports: [TypeOrmModule.forFeature([Organisation, OrganisationMember, Invitation]), MailModule],
   controllers: [OrganisationsController, MembersController, InvitationsController],
   providers: [
     Organisations,

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { TelemetryController } from './telemetry.controller.ts';
 import { TelemetryService } from './telemetry.service.ts';
 import { WebAppController } from './web-app.controller.ts';
 import { WebAppService } from './web-app.service.ts';
 import { WebMetrics } from './web-metrics.ts';
+import { ClientEvent } from './client-event.entity.ts';
 
 /** What browsers tell us about themselves (specification §7), and its sum for admins. */
 @Module({
+  imports: [TypeOrmModule.forFeature([ClientEvent])],
   controllers: [TelemetryController, WebAppController],
   providers: [TelemetryService, WebAppService, WebMetrics],
 })

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConnectionsModule } from '#hub/connections/index.ts';
 import { ToolCallsModule } from '#hub/tool-calls/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
@@ -20,10 +21,20 @@ import { LiveAnswers } from './sending/live-answers.ts';
 import { SendService } from './sending/send.service.ts';
 import { StopService } from './sending/stop.service.ts';
 import { UsageLedger } from './sending/usage-ledger.ts';
+import { AiConversation } from './conversations/ai-conversation.entity.ts';
+import { AiMessage } from './messages/ai-message.entity.ts';
+import { AiPrompt } from './admin/ai-prompt.entity.ts';
+import { AiSetting } from './admin/ai-setting.entity.ts';
+import { AiUsage } from './sending/ai-usage.entity.ts';
 
 /** The assistant: conversations with the AI tools a person has connected, held back where a text may tell who a patient is. */
 @Module({
-  imports: [ConnectionsModule, ToolCallsModule, ToolsModule],
+  imports: [
+    TypeOrmModule.forFeature([AiConversation, AiMessage, AiPrompt, AiSetting, AiUsage]),
+    ConnectionsModule,
+    ToolCallsModule,
+    ToolsModule,
+  ],
   controllers: [OptionsController, ConversationsController, MessagesController, AiAdminController],
   providers: [
     AiSettings,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Visitors } from '#access/visitors.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { SupportModule } from '#product/support/index.ts';
@@ -8,10 +9,11 @@ import { ContactDesk } from './contact-desk.ts';
 import { ContactIntake } from './contact-intake.ts';
 import { ContactMails } from './contact-mails.ts';
 import { ContactSamples } from './contact-samples.ts';
+import { ContactMessage } from './contact-message.entity.ts';
 
 /** The contact form: taking messages in, and answering them. */
 @Module({
-  imports: [MailModule, SupportModule],
+  imports: [TypeOrmModule.forFeature([ContactMessage]), MailModule, SupportModule],
   controllers: [ContactController, ContactDeskController],
   providers: [ContactDesk, ContactIntake, ContactMails, ContactSamples, Visitors],
 })

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
 import { OnboardingController } from './onboarding.controller.ts';
 import { Onboarding } from './onboarding.service.ts';
+import { OnboardingState } from './onboarding-state.entity.ts';
 
 /** The way from a new account to a first step with a connected tool. */
 @Module({
-  imports: [OrganisationsModule],
+  imports: [TypeOrmModule.forFeature([OnboardingState]), OrganisationsModule],
   controllers: [OnboardingController],
   providers: [Onboarding],
   exports: [Onboarding],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
 import { ToolCallsModule } from '#hub/tool-calls/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
@@ -20,10 +21,19 @@ import { ContactsService } from './work/contacts.service.ts';
 import { PatientRefs } from './work/patient-refs.ts';
 import { SampleTasks } from './work/sample-tasks.ts';
 import { TasksService } from './work/tasks.service.ts';
+import { ContactLog } from './work/contact-log.entity.ts';
+import { PatientRef } from './work/patient-ref.entity.ts';
+import { PracticeSample } from './work/practice-sample.entity.ts';
+import { PracticeTask } from './work/practice-task.entity.ts';
 
 /** Practice management: what the practice's own tools show, read through, and one's own work around it. */
 @Module({
-  imports: [OrganisationsModule, ToolCallsModule, ToolsModule],
+  imports: [
+    TypeOrmModule.forFeature([ContactLog, PatientRef, PracticeSample, PracticeTask]),
+    OrganisationsModule,
+    ToolCallsModule,
+    ToolsModule,
+  ],
   controllers: [PracticeController, PatientsController, PracticeWorkController],
   providers: [
     PracticeSources,

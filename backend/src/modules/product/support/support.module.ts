@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Visitors } from '#access/visitors.ts';
 import { FilesModule } from '#common/files/index.ts';
 import { MailModule } from '#common/mail/index.ts';
@@ -22,10 +23,20 @@ import { TicketFiles } from './tickets/ticket-files.ts';
 import { TicketNotices } from './tickets/ticket-notices.ts';
 import { Tickets } from './tickets/tickets.ts';
 import { TicketStore } from './tickets/ticket-store.ts';
+import { CannedReply } from './canned/canned-reply.entity.ts';
+import { HelpArticle } from './articles/help-article.entity.ts';
+import { HelpVote } from './articles/help-vote.entity.ts';
+import { Ticket } from './tickets/ticket.entity.ts';
+import { TicketMessage } from './tickets/ticket-message.entity.ts';
+import { TicketFile } from './tickets/ticket-file.entity.ts';
 
 /** Help articles, tickets, and the desk of those who answer them. */
 @Module({
-  imports: [FilesModule, MailModule],
+  imports: [
+    TypeOrmModule.forFeature([CannedReply, HelpArticle, HelpVote, Ticket, TicketMessage, TicketFile]),
+    FilesModule,
+    MailModule,
+  ],
   controllers: [
     ArticlesController,
     AdminArticlesController,

@@ -1,0 +1,33 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+
+/** An organisation: a practice, a group of practices or a laboratory. */
+@Index('organisations_maker', ['createdBy'])
+@Entity('organisations')
+export class Organisation {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 120 })
+  name: string;
+
+  @Column('varchar', { length: 10 })
+  kind: 'dso' | 'practice';
+
+  @Column('varchar', { length: 10, nullable: true })
+  npi: string | null;
+
+  @Column('varchar', { length: 60 })
+  timezone: string;
+
+  @VersionColumn({ default: 1 })
+  version: number;
+
+  @Column('uuid', { name: 'created_by', nullable: true })
+  createdBy: string | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
+  updatedAt: Date;
+}
