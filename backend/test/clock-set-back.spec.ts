@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AccountLedger } from '#hub/egress/account-ledger.ts';
+import { AccountLedger } from '#hub/egress/limits/rate-limit-leases.ts';
 import { RetentionSweeper } from '#ops/retention/retention-sweeper.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { call, confirmedUser, many, mailsTo, PASSWORD } from './auth-support.ts';

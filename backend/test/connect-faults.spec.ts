@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { AttemptSweeper } from '#hub/connections/attempt-sweeper.ts';
+import { AttemptSweeper } from '#hub/connections/attempts/attempt-sweeper.ts';
 import { ConnectQueue, KILL_POINTS, KillPoints } from '#hub/connections/index.ts';
 import {
   type Attempt,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { AttemptSweeper } from '#hub/connections/attempt-sweeper.ts';
+import { AttemptSweeper } from '#hub/connections/attempts/attempt-sweeper.ts';
 import { Log } from '#platform/logging/log.ts';
 import { open, type Person, send, signedIn } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';

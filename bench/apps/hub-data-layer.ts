@@ -8,7 +8,7 @@ import { AppModule } from '../../backend/src/app.module.ts';
 import { AccountService } from '../../backend/src/modules/identity/auth/account/account.service.ts';
 import { SessionCache } from '../../backend/src/modules/identity/auth/sessions/session-cache.ts';
 import { SessionStore } from '../../backend/src/modules/identity/auth/sessions/session-store.ts';
-import { ConnectionDirectory } from '../../backend/src/modules/hub/connections/connection-directory.ts';
+import { ConnectionDirectory } from '../../backend/src/modules/hub/connections/directory/connection-directory.ts';
 import { ConnectionsService } from '../../backend/src/modules/hub/connections/connections.service.ts';
 import { ProfilesService } from '../../backend/src/modules/identity/profiles/index.ts';
 import { startHub } from '../../backend/src/start-hub.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors/app-error.ts';
-import type { ConnectAttempt } from './connect-attempt.entity.ts';
+import type { ConnectAttempt } from './attempts/connect-attempt.entity.ts';
 import { CANCELLED, TIMED_OUT } from './connect-texts.ts';
 
 /** Somebody else's id gets the very same answer as one that never existed. */

@@ -5,7 +5,7 @@ import { Audit } from '#common/audit/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { connectionNotFound } from './connect.errors.ts';
 import { disconnectedText } from './connect-texts.ts';
-import { ConnectionDirectory } from './connection-directory.ts';
+import { ConnectionDirectory } from './directory/connection-directory.ts';
 import type { ConnectionListDto, DisconnectedDto } from './dto/connection.dto.ts';
 import { type ConnectionRow, toConnectionDto } from './connection.mapper.ts';
 import { Revocations } from './oauth/revocations.ts';

@@ -2,15 +2,15 @@ import { Global, Module } from '@nestjs/common';
 import { CredentialSource, EgressModule } from '#hub/egress/index.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { RouteUsers, ToolsModule } from '#hub/tools/index.ts';
-import { ConnectionDirectory } from './connection-directory.ts';
-import { CredentialRoutes } from './credential-routes.ts';
-import { CredentialVault } from './credential-vault.ts';
-import { DueTokens } from './oauth/due-tokens.ts';
+import { ConnectionDirectory } from './directory/connection-directory.ts';
+import { CredentialRoutes } from './credentials/credential-routes.ts';
+import { CredentialVault } from './credentials/credential-vault.ts';
+import { DueTokens } from './oauth/expiring-tokens.ts';
 import { RenewHandler } from './oauth/renew.job.ts';
-import { TokenBuyer } from './oauth/token-buyer.ts';
+import { TokenBuyer } from './oauth/token-exchange.ts';
 import { TokenClient } from './oauth/token-client.ts';
 import { TokenRenewer } from './oauth/token-renewer.ts';
-import { ReconnectNotice } from './reconnect-notice.ts';
+import { ReconnectNotice } from './reconnect/reconnect-notifier.ts';
 
 /** Supplies egress with its credential port, renewed where they can be. Global, because egress does not know its supplier. */
 @Global()

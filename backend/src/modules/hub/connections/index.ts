@@ -1,15 +1,15 @@
 export { Agreements } from './agreements/agreements.ts';
-export { CredentialRoutes } from './credential-routes.ts';
-export { credentialAad } from './credential-aad.ts';
-export { ConnectQueue } from './connect-queue.ts';
-export { AttemptsService } from './attempts.service.ts';
-export { type HeldConnection, type Reach } from './held-connection.ts';
+export { CredentialRoutes } from './credentials/credential-routes.ts';
+export { credentialAad } from './credentials/credential-aad.ts';
+export { ConnectQueue } from './attempts/connect-queue.ts';
+export { AttemptsService } from './attempts/attempts.service.ts';
+export { type HeldConnection, type Reach } from './directory/held-connection.ts';
 export {
   CONNECTIONS_CHANNEL,
   ConnectionDirectory,
   type HeldConnections,
   organisationKey,
-} from './connection-directory.ts';
+} from './directory/connection-directory.ts';
 export { PlatformConnections } from './platform/platform-connections.service.ts';
 export { ConnectionsModule } from './connections.module.ts';
-export { KILL_POINTS, type KillPoint, KillPoints, OAUTH_KILL_POINTS } from './kill-points.ts';
+export { KILL_POINTS, type KillPoint, KillPoints, OAUTH_KILL_POINTS } from './attempts/fault-points.ts';

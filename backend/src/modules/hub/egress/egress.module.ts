@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { ToolsModule } from '#hub/tools/index.ts';
-import { AddressBook, NameResolver } from './address-book.ts';
-import { AccountLedger } from './account-ledger.ts';
-import { CallLog } from './call-log.ts';
-import { EventSender } from './event-sender.ts';
-import { HubTransport } from './hub-transport.ts';
-import { Integrity } from './integrity.ts';
-import { RequestBuilder } from './request-builder.ts';
-import { Throttle } from './throttle.ts';
-import { TokenSender } from './token-sender.ts';
-import { VendorSender } from './vendor-sender.ts';
-import { Vendors } from './vendors.ts';
+import { AddressBook, NameResolver } from './transport/pinned-dns-cache.ts';
+import { AccountLedger } from './limits/rate-limit-leases.ts';
+import { CallLog } from './log/call-log.ts';
+import { EventSender } from './transport/event-sender.ts';
+import { HubTransport } from './transport/hub-transport.ts';
+import { Integrity } from './integrity-monitor.ts';
+import { RequestBuilder } from './vendor-request-builder.ts';
+import { Throttle } from './limits/throttle.ts';
+import { TokenSender } from './transport/token-sender.ts';
+import { VendorSender } from './transport/vendor-sender.ts';
+import { Vendors } from './limits/vendor-clients.ts';
 
 /** The one way out to vendors. `connections` supplies the credentials, through a port it exports globally. */
 @Module({

@@ -1,7 +1,7 @@
-export { type CallBodies, CallLog, type CallRecord } from './call-log.ts';
-export { type CredentialFields, CredentialSource } from './credential-source.ts';
+export { type CallBodies, CallLog, type CallRecord } from './log/call-log.ts';
+export { type CredentialFields, CredentialSource } from './grant/credential-source.ts';
 export { missingKey } from './egress.errors.ts';
-export { type AddressFault, AddressRefused, EventSender } from './event-sender.ts';
+export { type AddressFault, AddressRefused, EventSender } from './transport/event-sender.ts';
 export { EgressModule } from './egress.module.ts';
 export {
   assertGrant,
@@ -11,10 +11,10 @@ export {
   type GrantFacts,
   type IntegrationContext,
   mintGrant,
-} from './grant.ts';
-export { Integrity } from './integrity.ts';
-export type { RawAnswer, RawCall } from './raw-exchange.ts';
-export { effectOf, type Outgoing, RequestBuilder } from './request-builder.ts';
-export { maskSecrets } from './secrets.ts';
-export type { CallStats } from './vendor-sender.ts';
-export { TOKEN_LIMIT_MS, type TokenPost, TokenSender } from './token-sender.ts';
+} from './grant/grant.ts';
+export { Integrity } from './integrity-monitor.ts';
+export type { RawAnswer, RawCall } from './transport/raw-sender.ts';
+export { effectOf, type Outgoing, RequestBuilder } from './vendor-request-builder.ts';
+export { maskSecrets } from './transport/secrets.ts';
+export type { CallStats } from './transport/vendor-sender.ts';
+export { TOKEN_LIMIT_MS, type TokenPost, TokenSender } from './transport/token-sender.ts';

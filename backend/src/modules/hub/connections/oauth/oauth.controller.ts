@@ -8,8 +8,8 @@ import { Env } from '#config/env.ts';
 import { AttemptDto } from '../dto/attempt.dto.ts';
 import { AuthorizeDto, AuthorizeUrlDto, CallbackDto } from '../dto/oauth.dto.ts';
 import { browserCookie, browserSecret, newSecret } from './browser.ts';
-import { ConsentReturn } from './consent-return.ts';
-import { ConsentStart } from './consent-start.ts';
+import { ConsentReturn } from './callback-handler.ts';
+import { ConsentStart } from './authorize-request.ts';
 
 /** To the vendor's consent and back. */
 @ApiTags('connections')

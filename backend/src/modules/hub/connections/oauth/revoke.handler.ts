@@ -4,7 +4,7 @@ import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { HandlesJob, type JobContext, type JobHandler } from '#platform/queue/job-handler.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
-import { credentialAad } from '../credential-aad.ts';
+import { credentialAad } from '../credentials/credential-aad.ts';
 import { revokeJob, type RevokePayload } from './revoke.job.ts';
 import { TokenClient } from './token-client.ts';
 

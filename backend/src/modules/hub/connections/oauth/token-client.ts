@@ -3,7 +3,7 @@ import { AdapterError, type ToolFace } from '@chairside/kit';
 import * as oauth from 'oauth4webapi';
 import { TokenSender } from '#hub/egress/index.ts';
 import { ToolFaults, ToolSettings } from '#hub/tools/index.ts';
-import { AddressChanged } from '../bound-servers.ts';
+import { AddressChanged } from '../credentials/bound-servers.ts';
 import { namedAs, type OAuthServer, oauthServer } from './oauth-server.ts';
 
 /** What proves that a code was asked for by us. */

@@ -6,10 +6,10 @@ import { Vault } from '#platform/crypto/vault.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { type CredentialFields, missingKey, TOKEN_LIMIT_MS } from '#hub/egress/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
-import { ConnectionDirectory, PLATFORM_KEY } from '../connection-directory.ts';
-import { credentialAad } from '../credential-aad.ts';
-import { ReconnectNotice } from '../reconnect-notice.ts';
-import { TokenBuyer } from './token-buyer.ts';
+import { ConnectionDirectory, PLATFORM_KEY } from '../directory/connection-directory.ts';
+import { credentialAad } from '../credentials/credential-aad.ts';
+import { ReconnectNotice } from '../reconnect/reconnect-notifier.ts';
+import { TokenBuyer } from './token-exchange.ts';
 import { TokenClient } from './token-client.ts';
 import { freshness, knownScopes, toFields } from './token-set.ts';
 

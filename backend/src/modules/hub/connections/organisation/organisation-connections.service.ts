@@ -7,7 +7,7 @@ import { OrgConnectors } from '#identity/organisations/index.ts';
 import { isPracticeTool, ToolRegistry } from '#hub/tools/index.ts';
 import { connectionNotFound } from '../connect.errors.ts';
 import { disconnectedText } from '../connect-texts.ts';
-import { ConnectionDirectory, organisationKey, PLATFORM_KEY } from '../connection-directory.ts';
+import { ConnectionDirectory, organisationKey, PLATFORM_KEY } from '../directory/connection-directory.ts';
 import { toConnectionDto } from '../connection.mapper.ts';
 import type { DisconnectedDto } from '../dto/connection.dto.ts';
 import type { OrganisationConnectionListDto } from '../dto/organisation-connection.dto.ts';

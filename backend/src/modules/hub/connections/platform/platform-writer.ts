@@ -8,12 +8,12 @@ import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { OrgConnectors } from '#identity/organisations/index.ts';
 import { SettingsLock } from '#hub/tools/index.ts';
-import type { ConnectAttempt } from '../connect-attempt.entity.ts';
-import { assertSettingsCurrent, storedCredentialsId, type Success } from '../connect-success.ts';
+import type { ConnectAttempt } from '../attempts/connect-attempt.entity.ts';
+import { assertSettingsCurrent, storedCredentialsId, type Success } from '../attempts/connect-success.ts';
 import { connectedText } from '../connect-texts.ts';
-import { ConnectionDirectory, organisationKey, PLATFORM_KEY } from '../connection-directory.ts';
-import { credentialAad } from '../credential-aad.ts';
-import { KillPoints } from '../kill-points.ts';
+import { ConnectionDirectory, organisationKey, PLATFORM_KEY } from '../directory/connection-directory.ts';
+import { credentialAad } from '../credentials/credential-aad.ts';
+import { KillPoints } from '../attempts/fault-points.ts';
 import { knownScopes } from '../oauth/token-set.ts';
 
 /** One connect at a time per tool of the hub, or of an organisation. */

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { oauthOf } from '@chairside/kit';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { ToolRegistry } from '#hub/tools/index.ts';
+import { AttemptDraft, type Wish } from './new-attempt.ts';
+import { AttemptEnds } from './attempt-ends.ts';
+import { AttemptStore } from './attempt-store.ts';
+import { toAttemptDto, toCreatedDto } from './attempt.mapper.ts';
+import type { ConnectAttempt } from './connect-attempt.entity.ts';
+import { ConnectQueue } from './connect-queue.ts';
+import { notConnected } from '../connect.errors.ts';
+import { CANCELLED } from '../connect-texts.ts';
+import type { AttemptCreatedDto, AttemptDto, CreateAttemptDto } from '../dto/attempt.dto.ts';
+import { SignInWays } from './auth-methods.ts';
+import type { CancelAttemptDto } from '../dto/cancel-attempt.dto.ts';
+import { knownScope } from '../oauth/scope-plan.ts';
+
+export interface StartedAttempt {
+  readonly id: string;
+  readonly url: string | null;
+  readonly credentialsId: string | null;
+}
+
+/** For the person who asks why: all that is known of it. */
+const CANCELLED_STEP = 'It was cancelled, or its window was closed, before it was done';
+
+/** Begins, shows and cancels attempts. A tool that is not ready for live needs no page: it connects as mock at once. */
+@Injectable()
+export class AttemptsService {
+  constructor(
+    private readonly attempts: AttemptStore,
+    private readonly ends: AttemptEnds,
+    private readonly queue: ConnectQueue,
+    private readonly registry: ToolRegistry,
+    private readonly draft: AttemptDraft,
+    private readonly ways: SignInWays,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(user: UserPrincipal, wish: CreateAttemptDto): Promise<AttemptCreatedDto> {
+    return toCreatedDto(await this.begin(user, wish.tool_name, wish));
+  }
+
+  /**
+   * The same for the proxy's OAuth start, which is told the id the credentials will have. The specification's own client
+   * sends `read` and `write` as scopes: names that are none of the tool's mean what connecting asks for anyway.
+   */
+  async start(user: UserPrincipal, toolName: string, scopes: readonly string[]): Promise<StartedAttempt> {
+    const auth = oauthOf(this.registry.get(toolName).manifest);
+    const more = scopes.filter((scope) => auth && knownScope(auth, scope));
+    const attempt = await this.begin(user, toolName, { context: 'user', scopes: more });
+    return { id: attempt.id, url: toCreatedDto(attempt).url, credentialsId: attempt.credentialsId };
+  }
+
+  /** The credentials of an attempt that has connected; anything else counts as not connected. */
+  async finished(id: string, userId: string): Promise<StartedAttempt> {
+    const { state, credentialsId } = await this.attempts.own(id, userId);
+    if (state !== 'connected') throw notConnected();
+    return { id, url: null, credentialsId };
+  }
+
+  /** The truth now: an open attempt whose time is over has ended, whether the sweeper saw it or not. */
+  async read(id: string, userId: string): Promise<AttemptDto> {
+    const attempt = await this.attempts.own(id, userId);
+    if (attempt.state !== 'open' || attempt.expiresAt > this.clock.now()) return this.show(attempt);
+    return this.end(attempt, 'timeout');
+  }
+
+  /**
+   * What has ended stays as it ended. A page's five minutes are over a moment before the server's own: the row then says
+   * what the person was told.
+   */
+  async cancel(
+    id: string,
+    userId: string,
+    reason: CancelAttemptDto['reason'] = 'cancelled',
+  ): Promise<AttemptDto> {
+    return this.end(await this.attempts.own(id, userId), reason);
+  }
+
+  private async end(
+    attempt: ConnectAttempt,
+    reason: NonNullable<CancelAttemptDto['reason']>,
+  ): Promise<AttemptDto> {
+    const at = this.clock.now().toISOString();
+    if (reason === 'timeout') await this.ends.timeOut(attempt, at);
+    else await this.ends.end(attempt, 'cancelled', CANCELLED, { step: CANCELLED_STEP, at });
+    return this.show(await this.attempts.own(attempt.id, attempt.userId));
+  }
+
+  private async begin(user: UserPrincipal, toolName: string, wish: Wish): Promise<ConnectAttempt> {
+    const attempt = await this.draft.of(user, this.registry.get(toolName), wish);
+    await this.attempts.insert(attempt);
+    if (attempt.state === 'checking') await this.queue.add(attempt.id);
+    return attempt;
+  }
+
+  /** A failed one is tried again with the same forms. */
+  private async show(attempt: ConnectAttempt): Promise<AttemptDto> {
+    const tool = this.registry.find(attempt.toolId);
+    const waits = attempt.state === 'open' || attempt.state === 'checking' || attempt.state === 'failed';
+    const organisation = waits ? await this.draft.organisationOf(attempt) : null;
+    return toAttemptDto(
+      attempt,
+      tool,
+      tool && waits ? await this.ways.shown(tool.manifest) : [],
+      organisation,
+    );
+  }
+}

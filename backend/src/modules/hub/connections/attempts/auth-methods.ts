@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { type AuthMethod, isLiveAvailable, manifestIn, type ToolManifest } from '@chairside/kit';
+import { toAuthDto, type ToolRoute, ToolSettings, type SettingValues } from '#hub/tools/index.ts';
+import { authKitNotAvailable } from '../connect.errors.ts';
+import type { SignInWayDto } from '../dto/attempt.dto.ts';
+
+/** One form by which a tool can be connected, and what is kept beside what is typed into it. */
+export interface SignInWay {
+  readonly id: string;
+  readonly route: Pick<ToolRoute, 'id' | 'name'> | null;
+  readonly method: AuthMethod;
+}
+
+/**
+ * By which forms a tool can be connected on this hub today: one for each way of signing in on each route. The address that
+ * the operator set for the tool comes first; it has no name.
+ */
+@Injectable()
+export class SignInWays {
+  constructor(private readonly settings: ToolSettings) {}
+
+  async of(manifest: ToolManifest): Promise<readonly SignInWay[]> {
+    const own = await this.settings.of(manifest);
+    const routes = await this.settings.routes(manifest);
+    const first = routes.length === 0 || isLiveAvailable(manifest, own) ? waysOn(manifest, own, null) : [];
+    const named = await Promise.all(
+      routes.map(async (route) => waysOn(manifest, await this.settings.of(manifest, route.id), route)),
+    );
+    return [...first, ...named.flat()];
+  }
+
+  /** The form that was filled in; the first where none is named. */
+  async find(manifest: ToolManifest, id: string | undefined): Promise<SignInWay> {
+    const ways = await this.of(manifest);
+    const way = id === undefined ? ways[0] : ways.find((one) => one.id === id);
+    if (!way) throw authKitNotAvailable();
+    return way;
+  }
+
+  /** For the page; empty where the tool's own form is the only one. */
+  async shown(manifest: ToolManifest): Promise<SignInWayDto[]> {
+    if (manifest.auth.length < 2 && !manifest.modes) return [];
+    return (await this.of(manifest)).map(({ id, route, method }) => ({
+      id,
+      route: route?.name ?? null,
+      auth: toAuthDto(method),
+    }));
+  }
+}
+
+/** A client ID is of use only where an address for tokens is set. */
+const waysOn = (manifest: ToolManifest, settings: SettingValues, route: ToolRoute | null): SignInWay[] =>
+  manifestIn(manifest, settings)
+    .auth.map((method, index) => ({ id: route ? `${route.id}.${index}` : String(index), route, method }))
+    .filter(({ method }) => method.exchange?.kind !== 'clientCredentials' || settings['token_url']);

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ToolManifest } from '@chairside/kit';
+import { Clock } from '#platform/clock/clock.ts';
+import { requestContext } from '#platform/context/request-context.ts';
+import { Vault } from '#platform/crypto/vault.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { SettingsLock } from '#hub/tools/index.ts';
+import { Audit } from '#common/audit/index.ts';
+import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
+import { type ConnectFailure, connectedText, NO_LONGER_ALLOWED } from '../connect-texts.ts';
+import { CONNECT, FAIL, LOCK } from './connect-writer.sql.ts';
+import { assertSettingsCurrent, storedCredentialsId, type Success } from './connect-success.ts';
+import { ConnectionDirectory } from '../directory/connection-directory.ts';
+import { credentialAad } from '../credentials/credential-aad.ts';
+import { KillPoints } from './fault-points.ts';
+import { knownScopes } from '../oauth/token-set.ts';
+import { PlatformWriter } from '../platform/platform-writer.ts';
+
+/** Writes how an attempt ended: all of it in one transaction, and nothing if it had ended already. */
+@Injectable()
+export class ConnectWriter {
+  constructor(
+    private readonly sql: Sql,
+    private readonly vault: Vault,
+    private readonly audit: Audit,
+    private readonly directory: ConnectionDirectory,
+    private readonly settings: SettingsLock,
+    private readonly platform: PlatformWriter,
+    private readonly killPoints: KillPoints,
+    private readonly clock: Clock,
+  ) {}
+
+  async connect(attempt: ConnectAttempt, tool: ToolManifest, success: Success): Promise<void> {
+    if (attempt.context === 'platform') {
+      if (await this.platform.connect(attempt, tool, success)) return;
+      const at = this.clock.now().toISOString();
+      return this.fail(attempt, NO_LONGER_ALLOWED, [{ step: 'Your permission ended meanwhile', at }]);
+    }
+    await this.sql.tx(async (q) => {
+      await assertSettingsCurrent(this.settings, q, attempt.toolId, success);
+      await q.many('connect_lock', LOCK, [attempt.userId, attempt.toolId]);
+      await q.many('connect_write', CONNECT, this.values(attempt, tool, success));
+      await this.killPoints.reached('written', attempt.id);
+    });
+    this.directory.forget(attempt.userId);
+  }
+
+  async fail(attempt: ConnectAttempt, failure: ConnectFailure, steps: readonly AttemptStep[]): Promise<void> {
+    await this.sql.tx(async (q) => {
+      const written = await q.run('connect_fail', FAIL, [
+        attempt.id,
+        failure.code,
+        failure.message,
+        JSON.stringify(steps),
+        this.clock.now(),
+      ]);
+      const detail = { tool: attempt.toolId, code: failure.code };
+      const event = { action: 'connection.failed', subject: attempt.id, actorId: attempt.userId, detail };
+      if (written) await this.audit.record(event, q);
+    });
+  }
+
+  private values(
+    { id, userId, toolId, credentialsId, stateHash }: ConnectAttempt,
+    { name }: ToolManifest,
+    { mode, fields, accountLabel, steps }: Success,
+  ): unknown[] {
+    return [
+      id,
+      userId,
+      toolId,
+      name,
+      mode,
+      connectedText(name, mode),
+      JSON.stringify(steps),
+      this.clock.now(),
+      randomUUID(),
+      mode === 'mock' ? 'mock_connected' : 'connected',
+      storedCredentialsId(mode, credentialsId),
+      fields ? this.vault.seal(JSON.stringify(fields), credentialAad('user', userId, toolId)) : null,
+      accountLabel ?? null,
+      requestContext.get()?.requestId ?? null,
+      stateHash !== null,
+      fields ? knownScopes(fields) : null,
+    ];
+  }
+}

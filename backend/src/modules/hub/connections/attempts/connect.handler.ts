@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { ToolFace } from '@chairside/kit';
+import { Clock } from '#platform/clock/clock.ts';
+import { Log } from '#platform/logging/log.ts';
+import { HandlesJob, type JobContext, type JobHandler } from '#platform/queue/job-handler.ts';
+import { ToolRegistry } from '#hub/tools/index.ts';
+import { AttemptStore } from './attempt-store.ts';
+import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
+import { failedToConnect } from '../connect-texts.ts';
+import type { Success } from './connect-success.ts';
+import { ConnectWriter } from './connect-writer.ts';
+import { connectJob, type ConnectPayload } from './connect.job.ts';
+import { CredentialProof } from '../credentials/credential-check.ts';
+import { KillPoints } from './fault-points.ts';
+
+/** Has what the person gave us proved by the tool and writes how the attempt ended. May run any number of times. */
+@Injectable()
+@HandlesJob(connectJob)
+export class ConnectHandler implements JobHandler<ConnectPayload> {
+  constructor(
+    private readonly attempts: AttemptStore,
+    private readonly registry: ToolRegistry,
+    private readonly proof: CredentialProof,
+    private readonly writer: ConnectWriter,
+    private readonly killPoints: KillPoints,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  async handle({ attempt_id: id }: ConnectPayload, context: JobContext): Promise<void> {
+    const attempt = await this.attempts.checking(id);
+    if (!attempt) return;
+    const tool = this.registry.get(attempt.toolId);
+    try {
+      await this.killPoints.reached('loaded', id);
+      await this.finish(attempt, tool);
+      await this.killPoints.reached('committed', id);
+    } catch (cause) {
+      if (!context.lastAttempt) throw cause;
+      this.log.error({ err: cause, attemptId: id }, 'connect job given up');
+      await this.writer.fail(attempt, failedToConnect(tool.manifest.name), [
+        this.step('Something went wrong here'),
+      ]);
+    }
+  }
+
+  private async finish(attempt: ConnectAttempt, tool: ToolFace): Promise<void> {
+    const isMock = attempt.mode === 'mock';
+    const outcome = isMock
+      ? { success: this.mock() }
+      : await this.proof.prove(attempt, await this.registry.whole(tool));
+    await this.killPoints.reached('checked', attempt.id);
+    if ('success' in outcome) return this.writer.connect(attempt, tool.manifest, outcome.success);
+    this.log.warn(
+      { tool: attempt.toolId, attemptId: attempt.id, code: outcome.failure.code },
+      'connecting failed',
+    );
+    return this.writer.fail(attempt, outcome.failure, outcome.steps);
+  }
+
+  private mock(): Success {
+    return { mode: 'mock', steps: [this.step('Connected with sample data')] };
+  }
+
+  private step(step: string): AttemptStep {
+    return { step, at: this.clock.now().toISOString() };
+  }
+}

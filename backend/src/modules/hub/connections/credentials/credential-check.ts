@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { AdapterError, oauthOf, type ToolPlugin } from '@chairside/kit';
+import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Vault } from '#platform/crypto/vault.ts';
+import { type CredentialFields, RequestBuilder } from '#hub/egress/index.ts';
+import { SettingsLock, type SettingValues } from '#hub/tools/index.ts';
+import { AddressChanged, assertSameServers, type BoundFields, splitServers } from './bound-servers.ts';
+import type { AttemptStep, ConnectAttempt } from '../attempts/connect-attempt.entity.ts';
+import { addressChanged, CANCELLED, type ConnectFailure, INTERRUPTED, judgeCheck } from '../connect-texts.ts';
+import type { Success } from '../attempts/connect-success.ts';
+import { attemptAad } from './credential-aad.ts';
+import { KillPoints } from '../attempts/fault-points.ts';
+import { CodeExchange, ExchangeInterrupted } from '../oauth/code-redemption.ts';
+import { TokenBuyer } from '../oauth/token-exchange.ts';
+import { accessOf } from '../oauth/scope-plan.ts';
+import { scopesOf } from '../oauth/token-set.ts';
+
+export type Outcome =
+  | { readonly success: Success }
+  | { readonly failure: ConnectFailure; readonly steps: AttemptStep[] };
+
+/** Gets the credential an attempt is about, typed or for a code, and asks the tool whether it works. Writes no outcome. */
+@Injectable()
+export class CredentialProof {
+  constructor(
+    private readonly builder: RequestBuilder,
+    private readonly exchange: CodeExchange,
+    private readonly buyer: TokenBuyer,
+    private readonly settings: SettingsLock,
+    private readonly vault: Vault,
+    private readonly killPoints: KillPoints,
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  async prove(attempt: ConnectAttempt, tool: ToolPlugin): Promise<Outcome> {
+    const { name } = tool.manifest;
+    const asked = [this.step(`Asked ${name} whether the credentials work`)];
+    try {
+      const settingsVersion = await this.settings.version(tool.manifest.id);
+      const { fields, servers } = await this.given(attempt, tool);
+      await this.killPoints.reached('opened', attempt.id);
+      const bound = (settings: SettingValues): void => assertSameServers(tool.manifest, settings, servers);
+      const { accountLabel } = await this.builder.check(tool, fields, bound);
+      const withheld = notGranted(tool, fields, attempt.wanted).map((reason) =>
+        this.step(`You did not allow: ${reason}`),
+      );
+      const steps = [...asked, ...withheld, this.step(`${name} accepted them`), this.step('Connected')];
+      return {
+        success: {
+          mode: 'native',
+          fields,
+          settingsVersion,
+          steps,
+          ...(accountLabel ? { accountLabel } : {}),
+        },
+      };
+    } catch (cause) {
+      return this.afterFailure(cause, attempt, name, asked);
+    }
+  }
+
+  private async given(attempt: ConnectAttempt, tool: ToolPlugin): Promise<BoundFields> {
+    if (attempt.stateHash !== null) return this.exchange.tokens(attempt, tool);
+    const { id, userId, toolId, sealedInput } = attempt;
+    if (sealedInput === null) throw new Error(`attempt ${id} holds no input`);
+    const opened = this.vault.open(sealedInput, attemptAad(id, userId, toolId));
+    const typed = splitServers(JSON.parse(opened) as CredentialFields);
+    const { fields, servers } = typed;
+    if (!(await this.buyer.sells(tool, fields))) return typed;
+    const bound = (settings: SettingValues): void => assertSameServers(tool.manifest, settings, servers);
+    return { fields: await this.buyer.buy(tool, fields, { check: bound }), servers };
+  }
+
+  /** Dev mode stands in for a vendor that cannot be reached, never for one that said no. */
+  private afterFailure(
+    cause: unknown,
+    { stateHash }: ConnectAttempt,
+    name: string,
+    asked: AttemptStep[],
+  ): Outcome {
+    if (cause instanceof ExchangeInterrupted)
+      return {
+        failure: INTERRUPTED,
+        steps: [this.step('The hub was interrupted and needs your consent again')],
+      };
+    if (cause instanceof AddressChanged) {
+      const failure = addressChanged(name);
+      return { failure, steps: [this.step(failure.message)] };
+    }
+    const verdict = judgeCheck(cause, name);
+    if (verdict.kind === 'ours') throw cause;
+    const consented = stateHash !== null;
+    const words = consented && cause instanceof AdapterError ? cause.message : verdict.failure.message;
+    const steps = [...asked, this.step(words)];
+    if (verdict.kind === 'technical' && this.env.devMode)
+      return { success: { mode: 'dev', steps: [...steps, this.step('Connected in dev mode')] } };
+    const refusedCode = consented && verdict.failure.code === 'key_refused';
+    const failure = refusedCode ? { code: 'oauth_refused', message: CANCELLED.message } : verdict.failure;
+    return { failure, steps };
+  }
+
+  private step(step: string): AttemptStep {
+    return { step, at: this.clock.now().toISOString() };
+  }
+}
+
+/** What was asked for and not given: people may untick it. A vendor's own names for sign-in come back under others. */
+function notGranted(
+  { manifest }: ToolPlugin,
+  fields: CredentialFields,
+  wanted: readonly string[] | null,
+): readonly string[] {
+  const auth = oauthOf(manifest);
+  if (!auth || !fields['scope'] || !wanted) return [];
+  return accessOf(auth, scopesOf(fields))
+    .filter(({ scope, granted }) => wanted.includes(scope) && !granted)
+    .map(({ reason }) => reason);
+}

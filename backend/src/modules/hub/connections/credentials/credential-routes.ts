@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { Vault } from '#platform/crypto/vault.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Log } from '#platform/logging/log.ts';
+import {
+  type LeftWay,
+  ROUTE_FIELD,
+  type RouteUse,
+  RouteUsers,
+  SettingsLock,
+  type ToolRoute,
+  type Withheld,
+} from '#hub/tools/index.ts';
+import { ConnectionDirectory } from '../directory/connection-directory.ts';
+import { credentialAad } from './credential-aad.ts';
+import { type Marked, ReconnectNotice } from '../reconnect/reconnect-notifier.ts';
+import { FORGET_REVOCATIONS, HELD_OF_TOOL, WITHHOLD } from './withhold.sql.ts';
+
+/** A credential as it is stored, and what it is bound to. */
+export interface SealedCredential {
+  readonly context: 'user' | 'platform';
+  readonly owner_id: string;
+  readonly tool_id: string;
+  readonly sealed: string;
+}
+interface Row extends SealedCredential, Record<string, unknown> {
+  readonly id: string;
+}
+interface MarkedRow extends Marked {
+  readonly context: 'user' | 'platform';
+  readonly owner_id: string;
+}
+/** A connection that was marked, and the reason it says. */
+type Told = readonly [MarkedRow, reason: string];
+
+const PAGE = 500;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+/** Of live connections only: a credential that no connection names serves nobody. */
+const IN_USE = `select c.id, c.context, c.owner_id, c.tool_id, c.sealed from credentials c
+  where c.tool_id = $1 and c.id > $2 and (
+    (c.context = 'user' and exists (select 1 from picaos_integrations i
+      where i.user_id = c.owner_id and i.credentials_id = c.id::text and i.connection_status = 'connected'))
+    or (c.context = 'platform' and exists (select 1 from platform_connections p
+      where p.id = c.owner_id and p.credentials_id = c.id::text and p.connection_status = 'connected')))
+  order by c.id limit ${PAGE}`;
+
+const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** Which of a tool's named routes a connection takes. It stands among the sealed fields, so it is read there. */
+@Injectable()
+export class CredentialRoutes extends RouteUsers {
+  constructor(
+    private readonly sql: Sql,
+    private readonly settings: SettingsLock,
+    private readonly vault: Vault,
+    private readonly notice: ReconnectNotice,
+    private readonly directory: ConnectionDirectory,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {
+    super();
+  }
+
+  /** Undefined for the way that the operator set for all. */
+  of({ context, owner_id, tool_id, sealed }: SealedCredential): string | undefined {
+    const opened = this.vault.open(sealed, credentialAad(context, owner_id, tool_id));
+    return (JSON.parse(opened) as Readonly<Record<string, string>>)[ROUTE_FIELD];
+  }
+
+  async count(toolId: string, routes: readonly ToolRoute[]): Promise<RouteUse> {
+    const use = { people: 0, hub: 0 };
+    for await (const { context } of this.on(toolId, routes)) use[context === 'user' ? 'people' : 'hub'] += 1;
+    return use;
+  }
+
+  async lost(toolId: string, routes: readonly ToolRoute[]): Promise<void> {
+    const names = list.format(routes.map(({ name }) => `“${name}”`));
+    const reason = `An administrator removed the route ${names}, so this connection has no address any more.`;
+    for await (const { id: credentialsId, context, owner_id: ownerId } of this.on(toolId, routes))
+      await this.notice.give({ context, ownerId, toolId, credentialsId }, reason);
+  }
+
+  async withhold(q: SqlRunner, toolId: string, ways: readonly LeftWay[]): Promise<Withheld> {
+    if (ways.length > 0) await this.settings.hold(q, toolId);
+    const told: Told[] = [];
+    const reasons = new Map(ways.map(({ route, reason }) => [route, reason]));
+    if (reasons.has(undefined)) await q.run('revocations_forget', FORGET_REVOCATIONS, [toolId]);
+    for (let after = FIRST, full = reasons.size > 0; full;) {
+      const rows = await q.many<Row>('credentials_held', HELD_OF_TOOL, [toolId, after]);
+      const routed = rows.map((row) => [row.id, this.of(row)] as const);
+      for (const [route, reason] of reasons) {
+        const ids = routed.filter(([, taken]) => taken === route).map(([id]) => id);
+        const marked = await q.many<MarkedRow>('withhold', WITHHOLD, [ids, this.clock.now(), reason]);
+        told.push(...marked.map((row): Told => [row, reason]));
+      }
+      full = rows.length === PAGE;
+      after = rows.at(-1)?.id ?? after;
+    }
+    return {
+      forget: () => told.forEach(([row]) => this.directory.forgetOwner(row.context, row.owner_id)),
+      tell: () => this.tellAll(toolId, told),
+    };
+  }
+
+  /** The change stands already, and each connection says why. Whoever could not be told reads it there. */
+  private async tellAll(toolId: string, told: readonly Told[]): Promise<void> {
+    for (const [row, reason] of told) {
+      const of = { context: row.context, ownerId: row.owner_id, toolId };
+      await this.notice
+        .tellMarked(of, row, reason)
+        .catch((cause: unknown) =>
+          this.log.error({ err: cause, tool: toolId }, 'the owner of a withheld connection was not told'),
+        );
+    }
+  }
+
+  /** Page by page, so that other work goes on between. */
+  private async *on(toolId: string, routes: readonly ToolRoute[]): AsyncGenerator<Row> {
+    const ids = new Set<string | undefined>(routes.map(({ id }) => id));
+    for (let after = FIRST, full = true; full;) {
+      const rows = await this.sql.many<Row>('credentials_of_tool', IN_USE, [toolId, after]);
+      for (const row of rows) if (ids.has(this.of(row))) yield row;
+      full = rows.length === PAGE;
+      after = rows.at(-1)?.id ?? after;
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import * as oauth from 'oauth4webapi';
+import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Vault } from '#platform/crypto/vault.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { ToolRegistry } from '#hub/tools/index.ts';
+import { AttemptStore } from '../attempts/attempt-store.ts';
+import type { AttemptStep, ConnectAttempt } from '../attempts/connect-attempt.entity.ts';
+import { attemptTimedOut, authKitNotAvailable, isTimedOut, linkTokenRefused } from '../connect.errors.ts';
+import { attemptAad } from '../credentials/credential-aad.ts';
+import { hashed, newSecret } from './browser.ts';
+import { consentAddress, redirectUri } from './authorize-url.ts';
+import { planScopes } from './scope-plan.ts';
+import { TokenClient } from './token-client.ts';
+
+/** What the web app looks for: from here on a closed window proves nothing. */
+export const AT_VENDOR_STEP = 'Sent to vendor';
+
+/** What the job needs to redeem the code. */
+export interface SealedConsent {
+  readonly verifier: string | null;
+  readonly nonce: string | null;
+  readonly redirectUri: string;
+  readonly scopes: readonly string[];
+  /** The servers that get the code and its tokens. */
+  readonly servers?: string;
+}
+
+export interface StartedConsent {
+  readonly authorizeUrl: string;
+  readonly expiresAt: Date;
+}
+
+/** The link token is used up by the statement that binds the attempt to this state and this browser. */
+const BIND = `update connect_attempts set state_hash = $4, browser_hash = $5, sealed_oauth = $6, link_token_hash = null,
+    link_token_used_at = $7, updated_at = $7, steps = steps || $8::jsonb
+  where id = $1 and user_id = $2 and state = 'open' and link_token_hash = $3 and expires_at > $7`;
+
+/** Sends a person to the vendor: a new state, bound to the attempt, its user and this browser, replaces any older one. */
+@Injectable()
+export class ConsentStart {
+  constructor(
+    private readonly attempts: AttemptStore,
+    private readonly registry: ToolRegistry,
+    private readonly client: TokenClient,
+    private readonly vault: Vault,
+    private readonly sql: Sql,
+    private readonly env: Env,
+    private readonly clock: Clock,
+  ) {}
+
+  async start(id: string, userId: string, linkToken: string, browser: string): Promise<StartedConsent> {
+    const attempt = await this.attempts.own(id, userId);
+    const tool = this.registry.get(attempt.toolId);
+    if (attempt.credentialsId === null || tool.manifest.auth[0].kind !== 'oauth2')
+      throw authKitNotAvailable();
+    const server = await this.client.server(tool);
+    const state = newSecret();
+    const scopes = attempt.scopes ?? planScopes(server.auth, []).scopes;
+    const consent: SealedConsent = {
+      verifier: server.auth.pkce === 'S256' ? oauth.generateRandomCodeVerifier() : null,
+      nonce: scopes.includes('openid') ? newSecret() : null,
+      redirectUri: redirectUri(this.env.publicUrl),
+      scopes,
+      servers: server.servers,
+    };
+    await this.bind(attempt, linkToken, hashed(state), hashed(browser), consent);
+    const challenge = consent.verifier ? await oauth.calculatePKCECodeChallenge(consent.verifier) : null;
+    return {
+      authorizeUrl: consentAddress(server, { ...consent, state, challenge }),
+      expiresAt: attempt.expiresAt,
+    };
+  }
+
+  private async bind(
+    { id, userId, toolId }: ConnectAttempt,
+    linkToken: string,
+    stateHash: string,
+    browserHash: string,
+    consent: SealedConsent,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const sealed = this.vault.seal(JSON.stringify(consent), attemptAad(id, userId, toolId));
+    const step: AttemptStep = { step: AT_VENDOR_STEP, at: now.toISOString() };
+    const values = [
+      id,
+      userId,
+      hashed(linkToken),
+      stateHash,
+      browserHash,
+      sealed,
+      now,
+      JSON.stringify([step]),
+    ];
+    if ((await this.sql.run('consent_bind', BIND, values)) > 0) return;
+    const current = await this.attempts.own(id, userId);
+    if (isTimedOut(current, now)) throw attemptTimedOut();
+    throw current.state === 'open' ? linkTokenRefused() : authKitNotAvailable();
+  }
+}

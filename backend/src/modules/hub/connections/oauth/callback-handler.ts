@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { isIssuerAccepted } from '@chairside/kit';
+import { Clock } from '#platform/clock/clock.ts';
+import { Vault } from '#platform/crypto/vault.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { Log } from '#platform/logging/log.ts';
+import { Audit } from '#common/audit/index.ts';
+import { ToolRegistry } from '#hub/tools/index.ts';
+import { AttemptEnds } from '../attempts/attempt-ends.ts';
+import { AttemptStore } from '../attempts/attempt-store.ts';
+import { AttemptsService } from '../attempts/attempts.service.ts';
+import type { AttemptState, AttemptStep, ConnectAttempt } from '../attempts/connect-attempt.entity.ts';
+import { ConnectQueue } from '../attempts/connect-queue.ts';
+import { attemptClosed, attemptTimedOut, stateRefused } from '../connect.errors.ts';
+import { CANCELLED, type ConnectFailure } from '../connect-texts.ts';
+import { attemptAad } from '../credentials/credential-aad.ts';
+import type { AttemptDto } from '../dto/attempt.dto.ts';
+import type { CallbackDto } from '../dto/oauth.dto.ts';
+import { hashed } from './browser.ts';
+import { TokenClient } from './token-client.ts';
+
+/** The state is used up by the statement that takes the code in or ends the attempt: of many with one state one succeeds. */
+const ACCEPT = `update connect_attempts set state = 'checking', sealed_input = $3, updated_at = $4,
+    steps = steps || $5::jsonb
+  where id = $1 and state_hash = $2 and state = 'open' and expires_at > $4`;
+
+interface Verdict {
+  readonly state: Extract<AttemptState, 'cancelled' | 'failed'>;
+  readonly failure: ConnectFailure;
+  readonly step: string;
+}
+
+/**
+ * Takes in what a vendor's page sent back. The state must be one that this very browser and person took along; then
+ * `iss` must name the server that was asked (RFC 9207). The code is sealed for the job; nothing of it is logged.
+ */
+@Injectable()
+export class ConsentReturn {
+  constructor(
+    private readonly attempts: AttemptStore,
+    private readonly ends: AttemptEnds,
+    private readonly shown: AttemptsService,
+    private readonly queue: ConnectQueue,
+    private readonly registry: ToolRegistry,
+    private readonly client: TokenClient,
+    private readonly vault: Vault,
+    private readonly sql: Sql,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  async take(answer: CallbackDto, userId: string, browser: string | undefined): Promise<AttemptDto> {
+    const attempt = await this.attempts.returned(hashed(answer.state), userId, hashed(browser ?? ''));
+    if (!attempt || browser === undefined) throw await this.refused(userId);
+    const late = attempt.state === 'open' && attempt.expiresAt <= this.clock.now();
+    if (late || attempt.state === 'expired') throw attemptTimedOut();
+    if (attempt.state !== 'open') throw attemptClosed();
+    const verdict = await this.judge(attempt, answer);
+    if (verdict) await this.end(attempt, verdict);
+    else await this.accept(attempt, answer.code ?? '');
+    return this.shown.read(attempt.id, userId);
+  }
+
+  /** Undefined when there is a code to redeem. */
+  private async judge({ toolId }: ConnectAttempt, answer: CallbackDto): Promise<Verdict | undefined> {
+    const tool = this.registry.get(toolId);
+    const { auth, at } = await this.client.server(tool);
+    const { name } = tool.manifest;
+    if (!isIssuerAccepted(auth, at, answer.iss)) {
+      this.log.warn({ tool: toolId }, 'an authorization answer came from another server');
+      return failed('issuer_mismatch', `The answer did not come from ${name}`);
+    }
+    if (answer.error === 'access_denied')
+      return { state: 'cancelled', failure: CANCELLED, step: `${name} was not given your consent` };
+    if (answer.error) return failed('oauth_refused', auth.problems?.[answer.error] ?? `${name} said no`);
+    return answer.code ? undefined : failed('oauth_refused', `${name} sent no code`);
+  }
+
+  private async accept(attempt: ConnectAttempt, code: string): Promise<void> {
+    const { id, userId, toolId, stateHash } = attempt;
+    const now = this.clock.now();
+    const { name } = this.registry.get(toolId).manifest;
+    const sealed = this.vault.seal(JSON.stringify({ code }), attemptAad(id, userId, toolId));
+    const steps = JSON.stringify([this.step(`Came back from ${name}`, now)]);
+    const accepted = await this.sql.run('consent_accept', ACCEPT, [id, stateHash, sealed, now, steps]);
+    if (accepted === 0) throw attemptClosed();
+    await this.queue.add(id);
+  }
+
+  private async end(attempt: ConnectAttempt, { state, failure, step }: Verdict): Promise<void> {
+    const ended = await this.ends.end(attempt, state, failure, this.step(step, this.clock.now()));
+    if (!ended) throw attemptClosed();
+  }
+
+  private async refused(userId: string): Promise<Error> {
+    this.log.warn(
+      { userId },
+      'an authorization answer was refused: its state is not of this person and browser',
+    );
+    await this.audit.record({ action: 'connection.state_refused', actorId: userId });
+    return stateRefused();
+  }
+
+  private step(step: string, at: Date): AttemptStep {
+    return { step, at: at.toISOString() };
+  }
+}
+
+const failed = (code: string, step: string): Verdict => ({
+  state: 'failed',
+  failure: { code, message: CANCELLED.message },
+  step,
+});

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Log } from '#platform/logging/log.ts';
+import { Audit } from '#common/audit/index.ts';
+import { Mailer, mails } from '#common/mail/index.ts';
+import { type Notice, Notifications } from '#common/notifications/index.ts';
+import { ConnectionDirectory, PLATFORM_KEY } from '../directory/connection-directory.ts';
+
+/** The credential that is worth nothing any more. */
+export interface LostCredential {
+  readonly context: 'user' | 'platform';
+  readonly ownerId: string;
+  readonly toolId: string;
+  readonly credentialsId: string;
+}
+
+const OF_USER = `update picaos_integrations set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
+  where user_id = $1 and credentials_id = $2 and connection_status = 'connected' and not needs_reconnect
+  returning id, tool_name, null as organisation_id, pg_notify('connections', user_id::text)`;
+const OF_HUB = `update platform_connections p set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
+  where id = $1 and credentials_id = $2 and connection_status = 'connected' and not needs_reconnect
+  returning p.id, p.tool_name, p.organisation_id, pg_notify('connections', ${PLATFORM_KEY})`;
+const OWNER = `select id, email::text as email from auth.users where id = $1 and deleted_at is null`;
+const ADMINS = `select u.email::text as email from auth.users u
+  where u.deleted_at is null and u.email is not null and (u.banned_until is null or u.banned_until < now())
+    and exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`;
+
+/** Who can mend an organisation's: those who may connect for it. */
+const LEADERS = `select u.id, u.email::text as email from organisation_members m join auth.users u on u.id = m.user_id
+  where m.organisation_id = $1 and m.state = 'active' and m.org_role in ('owner', 'manager')
+    and 'practice.write' = any(m.grants) and u.deleted_at is null`;
+
+/** A connection whose row says already that it must be made again. */
+export interface Marked extends Record<string, unknown> {
+  readonly id: string;
+  readonly tool_name: string;
+  readonly organisation_id: string | null;
+}
+/** Whose connection it is, by who is told and where it is mended. */
+type Concern = 'person' | 'organisation' | 'hub';
+
+/**
+ * Marks a connection whose credential died, keeps its id, and tells its owner (of an organisation those who may connect for
+ * it, of the hub its admins): once, however many calls notice. Mail and notice are part of the change; the row itself settles the notice again.
+ */
+@Injectable()
+export class ReconnectNotice {
+  constructor(
+    private readonly sql: Sql,
+    private readonly mailer: Mailer,
+    private readonly audit: Audit,
+    private readonly directory: ConnectionDirectory,
+    private readonly notifications: Notifications,
+    private readonly env: Env,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  async give(lost: LostCredential, reason: string): Promise<void> {
+    const isUser = lost.context === 'user';
+    const written = await this.sql.tx(async (q) => {
+      const values = [lost.ownerId, lost.credentialsId, this.clock.now(), reason];
+      const marked = await q.maybe<Marked>(
+        isUser ? 'reconnect_user' : 'reconnect_hub',
+        isUser ? OF_USER : OF_HUB,
+        values,
+      );
+      return marked ? this.tell(q, lost, marked, reason) : [];
+    });
+    this.directory.forgetOwner(lost.context, lost.ownerId);
+    for (const mail of written) this.mailer.dispatch(mail);
+  }
+
+  /** For a connection that a change has marked itself. */
+  async tellMarked(of: Omit<LostCredential, 'credentialsId'>, marked: Marked, reason: string): Promise<void> {
+    const written = await this.sql.tx((q) => this.tell(q, of, marked, reason));
+    for (const mail of written) this.mailer.dispatch(mail);
+  }
+
+  private async tell(
+    q: SqlRunner,
+    { context, ownerId, toolId }: Omit<LostCredential, 'credentialsId'>,
+    { id, tool_name: tool, organisation_id: organisation }: Marked,
+    reason: string,
+  ): Promise<readonly string[]> {
+    this.log.warn({ tool: toolId, connectionId: id }, 'a connection needs its owner to reconnect');
+    await this.audit.record(
+      { action: 'connection.needs_reconnect', subject: id, detail: { tool: toolId, context } },
+      q,
+    );
+    const concern = organisation ? 'organisation' : context === 'user' ? 'person' : 'hub';
+    const notice = noticeOf(concern, { id, tool, toolId, reason });
+    const to = await this.notify(q, concern, organisation ?? ownerId, notice);
+    const url = this.env.publicUrl + notice.link;
+    const { mail } = WORDS[concern];
+    return Promise.all(
+      to.map((email) =>
+        this.mailer.write(q, { kind: 'needs_reconnect', to: email, ...mail({ tool, reason, url }) }),
+      ),
+    );
+  }
+
+  /** Notices to whom it concerns; answers the addresses that get a mail besides. */
+  private async notify(
+    q: SqlRunner,
+    concern: Concern,
+    ownerId: string,
+    notice: Notice,
+  ): Promise<readonly string[]> {
+    if (concern === 'hub') {
+      await this.notifications.addForRole('admin', notice, q);
+      const named = this.env.OPERATOR_EMAIL;
+      return named ? [named] : addresses(await q.many<Addressee>('reconnect_admins', ADMINS));
+    }
+    const [name, text] =
+      concern === 'person'
+        ? (['reconnect_owner', OWNER] as const)
+        : (['reconnect_leaders', LEADERS] as const);
+    const people = await q.many<Addressee & { id: string }>(name, text, [ownerId]);
+    for (const { id } of people) await this.notifications.add({ user_id: id, ...notice }, q);
+    return addresses(people);
+  }
+}
+
+interface Addressee extends Record<string, unknown> {
+  readonly email: string | null;
+}
+const addresses = (people: readonly Addressee[]): readonly string[] =>
+  people.flatMap(({ email }) => (email === null ? [] : [email]));
+
+/** Where it is mended, and in which words. Of the hub's own, a notice has a name of its own. */
+const WORDS: Readonly<
+  Record<
+    Concern,
+    { title: (tool: string) => string; page: string; key: string; mail: typeof mails.needsReconnect }
+  >
+> = {
+  person: {
+    title: (tool) => `Reconnect ${tool}`,
+    page: '/profile?tab=tools&connect=',
+    key: 'reconnect',
+    mail: mails.needsReconnect,
+  },
+  organisation: {
+    title: (tool) => `Reconnect your organisation's ${tool}`,
+    page: '/profile?tab=tools&for=organisation&tool=',
+    key: 'hub_reconnect',
+    mail: mails.organisationNeedsReconnect,
+  },
+  hub: {
+    title: (tool) => `Reconnect the hub's ${tool}`,
+    page: '/admin?tab=tools&tool=',
+    key: 'hub_reconnect',
+    mail: mails.hubNeedsReconnect,
+  },
+};
+
+function noticeOf(
+  concern: Concern,
+  { id, tool, toolId, reason }: { id: string; tool: string; toolId: string; reason: string },
+): Notice & { readonly link: string } {
+  const { title, page, key } = WORDS[concern];
+  return {
+    kind: 'connection',
+    title: title(tool),
+    body: reason,
+    link: page + encodeURIComponent(toolId),
+    severity: 'critical',
+    dedupe_key: `${key}:${id}`,
+    again: true,
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Log } from '#platform/logging/log.ts';
+import { Integrity } from './integrity-monitor.ts';
+
+const silent = { error: () => undefined } as unknown as Log;
+
+describe('Integrity', () => {
+  it('makes what it watches unchangeable', () => {
+    class Builder {
+      send() {
+        return 'sent';
+      }
+    }
+    const builder = new Builder();
+    new Integrity(silent).watch(builder);
+    expect(() => Object.assign(builder, { send: () => 'stolen' })).toThrow(TypeError);
+    expect(() => Object.assign(Builder.prototype, { send: () => 'stolen' })).toThrow(TypeError);
+  });
+
+  it('stops all sending once a function is another one, and keeps it stopped', () => {
+    const integrity = new Integrity(silent);
+    const original = () => 'rule';
+    let rule = original;
+    integrity.remember('rule', () => rule);
+    integrity.compare();
+    expect(() => integrity.assertWhole()).not.toThrow();
+    rule = () => 'no rule';
+    integrity.compare();
+    rule = original;
+    integrity.compare();
+    expect(() => integrity.assertWhole()).toThrow(
+      'Integration enforcement system has been compromised. Please reload the application.',
+    );
+  });
+});

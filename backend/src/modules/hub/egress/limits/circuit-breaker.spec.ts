@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { AdapterError, type AdapterErrorCode } from '@chairside/kit';
+import { Circuit, verdictOn } from './circuit-breaker.ts';
+
+function setUp() {
+  const clock = { at: 1_000_000 };
+  const circuit = new Circuit('OpenAI', () => clock.at);
+  const miss = (times: number, retryAfterMs?: number) => {
+    for (let n = 0; n < times; n += 1) circuit.heard('missing', circuit.pass(), retryAfterMs);
+  };
+  return { clock, circuit, miss, pass: () => circuit.pass() };
+}
+
+describe('a circuit', () => {
+  it('opens after ten missing answers in a row', () => {
+    const { miss, pass } = setUp();
+    miss(9);
+    expect(pass).not.toThrow();
+    miss(1);
+    expect(pass).toThrow('OpenAI does not answer at the moment.');
+  });
+
+  it('opens when most of the last answers were missing, with others between', () => {
+    const { circuit, miss, pass } = setUp();
+    for (let n = 0; n < 9; n += 1) {
+      miss(2);
+      circuit.heard('answered', false);
+    }
+    expect(pass).not.toThrow();
+    miss(2);
+    expect(pass).toThrow();
+  });
+
+  it('stays closed for a vendor that is missing now and then', () => {
+    const { circuit, miss, pass } = setUp();
+    for (let n = 0; n < 100; n += 1) {
+      miss(1);
+      circuit.heard('answered', false);
+    }
+    expect(pass).not.toThrow();
+  });
+
+  it('says when to come back', () => {
+    const { clock, miss, pass } = setUp();
+    miss(10);
+    clock.at += 2_000;
+    expect(pass).toThrow(expect.objectContaining({ code: 'vendor_unavailable', retryAfterMs: 3_000 }));
+  });
+
+  it('takes the vendor’s word for a longer pause, up to a minute', () => {
+    const { clock, miss, pass } = setUp();
+    miss(10, 3_600_000);
+    clock.at += 59_999;
+    expect(pass).toThrow();
+    clock.at += 1;
+    expect(pass).not.toThrow();
+  });
+
+  it('lets one call try after five seconds, and no second one before that ended', () => {
+    const { clock, circuit, miss, pass } = setUp();
+    miss(10);
+    clock.at += 5_000;
+    expect(pass()).toBe(true);
+    expect(pass).toThrow();
+    circuit.heard('missing', true);
+    clock.at += 4_999;
+    expect(pass).toThrow();
+    clock.at += 1;
+    expect(pass()).toBe(true);
+    circuit.heard('answered', true);
+    expect([pass(), pass()]).toEqual([false, false]);
+  });
+
+  it('is not closed, nor kept open longer, by calls that were under way when it opened', () => {
+    const { clock, circuit, miss, pass } = setUp();
+    miss(10);
+    circuit.heard('answered', false);
+    expect(pass).toThrow();
+    clock.at += 5_000;
+    pass();
+    circuit.heard('missing', false);
+    circuit.heard('answered', true);
+    expect(pass).not.toThrow();
+  });
+
+  it('lets the next call try when the try said nothing', () => {
+    const { clock, circuit, miss, pass } = setUp();
+    miss(10);
+    clock.at += 5_000;
+    circuit.heard('nothing', pass());
+    expect(pass()).toBe(true);
+  });
+});
+
+describe('what an error says about the vendor', () => {
+  const of = (code: AdapterErrorCode, status?: number) =>
+    verdictOn(new AdapterError(code, 'x', status === undefined ? {} : { status }));
+
+  it('missing: no answer, or one of 5xx', () => {
+    expect([of('timeout'), of('vendor_unavailable'), of('vendor_unavailable', 503)]).toEqual(
+      Array(3).fill('missing'),
+    );
+  });
+
+  it('there: whatever it refuses, also what cannot be read', () => {
+    expect([
+      of('unauthorized', 401),
+      of('rate_limited', 429),
+      of('malformed_answer'),
+      of('vendor_unavailable', 302),
+    ]).toEqual(Array(4).fill('answered'));
+  });
+
+  it('nothing: what was never sent, what its caller gave up, and our own faults', () => {
+    expect([of('invalid_request'), of('cancelled'), of('not_configured'), verdictOn(new Error('x'))]).toEqual(
+      Array(4).fill('nothing'),
+    );
+  });
+});

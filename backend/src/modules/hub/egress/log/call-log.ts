@@ -1,0 +1,139 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Operation, redactBody } from '@chairside/kit';
+import { Env } from '#config/env.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { Log } from '#platform/logging/log.ts';
+import type { IntegrationContext } from '../grant/grant.ts';
+
+export interface CallRecord {
+  readonly at: Date;
+  readonly user_id: string | null;
+  readonly connection_id: string | null;
+  readonly tool_id: string;
+  readonly operation: string | null;
+  readonly context: IntegrationContext;
+  readonly source: 'pica_live' | 'mock_data' | 'error';
+  readonly status: number;
+  readonly latency_ms: number;
+  readonly retries: number;
+  readonly request_id: string;
+  readonly error_code: string | null;
+}
+
+/** What was asked and answered, as it came: it is redacted before it is written, and never written as it is. */
+export interface CallBodies {
+  readonly operation: Operation;
+  readonly input: unknown;
+  readonly output?: unknown;
+}
+
+interface Line {
+  readonly record: CallRecord & { input?: unknown; output?: unknown };
+  bodies: CallBodies | undefined;
+}
+
+const EVERY_MS = 1_000;
+const BATCH = 1_000;
+/** While the database is away the oldest lines go first: a log must not eat the memory. */
+const KEPT = 20_000;
+/** Bodies are a help, not an account: a busy second keeps the first ones, so that they cost next to nothing. */
+const BODIES = 100;
+/** Between two pauses in which others get their turn. */
+const AT_ONCE = 10;
+
+const INSERT = `insert into call_log
+  (at, user_id, connection_id, tool_id, operation, context, source, status, latency_ms, retries, request_id, error_code,
+    input, output)
+  select at, user_id, connection_id, tool_id, operation, context, source, status, latency_ms, retries, request_id,
+    error_code, input, output
+  from jsonb_to_recordset($1::jsonb) as line (at timestamptz, user_id uuid, connection_id uuid, tool_id text,
+    operation text, context text, source text, status integer, latency_ms integer, retries integer, request_id text,
+    error_code text, input jsonb, output jsonb)`;
+
+/**
+ * One line per call to a tool, written in batches at most a second late, and at shutdown. Of the content of calls it holds
+ * only what `redactBody` leaves, worked out when the batch is written and not while somebody waits.
+ */
+@Injectable()
+export class CallLog implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private pending: Line[] = [];
+  private bodies = 0;
+  private writing: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private dropped = 0;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly env: Env,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.flush(), EVERY_MS);
+    this.timer.unref();
+  }
+
+  /** Before the database pool is closed. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.flush();
+  }
+
+  add(record: CallRecord, bodies?: CallBodies): void {
+    const kept = bodies && this.env.CALL_LOG_BODIES && this.bodies < BODIES ? bodies : undefined;
+    if (kept) this.bodies += 1;
+    this.pending.push({ record, bodies: kept });
+    // Once per full batch: while the database is away the clock tries again, not every call.
+    if (this.pending.length === BATCH) void this.flush();
+  }
+
+  flush(): Promise<void> {
+    this.writing = this.writing.then(() => this.write());
+    return this.writing;
+  }
+
+  private async write(): Promise<void> {
+    while (this.pending.length > 0) {
+      const batch = this.pending.splice(0, BATCH);
+      try {
+        await this.redact(batch);
+        await this.sql.run('call_log_add', INSERT, [JSON.stringify(batch.map(({ record }) => record))]);
+      } catch (cause) {
+        this.keepForLater(batch, cause);
+        return;
+      }
+    }
+  }
+
+  /** The bodies themselves are let go of here, whether the database is there or not. */
+  private async redact(batch: readonly Line[]): Promise<void> {
+    let done = 0;
+    for (const line of batch) {
+      if (!line.bodies) continue;
+      this.addShapes(line.record, line.bodies);
+      line.bodies = undefined;
+      this.bodies -= 1;
+      done += 1;
+      if (done % AT_ONCE === 0) await new Promise(setImmediate);
+    }
+  }
+
+  private addShapes(record: Line['record'], { operation, input, output }: CallBodies): void {
+    try {
+      record.input = redactBody(operation, 'input', input);
+      if (output !== undefined) record.output = redactBody(operation, 'output', output);
+    } catch (cause) {
+      this.log.warn({ err: cause, operation: operation.id }, 'a body could not be redacted, it is left out');
+    }
+  }
+
+  private keepForLater(batch: Line[], cause: unknown): void {
+    const all = [...batch, ...this.pending];
+    this.dropped += Math.max(0, all.length - KEPT);
+    this.pending = all.slice(-KEPT);
+    this.log.warn(
+      { err: cause, waiting: this.pending.length, dropped: this.dropped },
+      'call log not written',
+    );
+  }
+}
