@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { ToolManifest } from '@chairside/kit';
 import type { Env } from '#config/env.ts';
-import { AccountLedger } from '#hub/egress/limits/rate-limit-leases.ts';
+import { RateLimitLeases } from '#hub/egress/limits/rate-limit-leases.ts';
 import { Throttle } from '#hub/egress/limits/throttle.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Listener } from '#platform/database/listener.ts';
@@ -40,12 +40,12 @@ async function startProcess(leaseMs = 15_000) {
     },
   });
   const listener = new Listener(env, log);
-  const throttle = new Throttle(new AccountLedger(new Sql(counting), env), new Clock(), log, listener);
+  const throttle = new Throttle(new RateLimitLeases(new Sql(counting), env), new Clock(), log, listener);
   await listener.onApplicationBootstrap();
   throttle.onApplicationBootstrap();
   running.push({ close: async () => (await throttle.beforeApplicationShutdown(), listener.close()) });
   const enter = async (account: string, limits: object, withinMs = 5_000) =>
-    throttle.enter(account, { name: 'OpenAI', limits } as ToolManifest, performance.now() + withinMs);
+    throttle.acquire(account, { name: 'OpenAI', limits } as ToolManifest, performance.now() + withinMs);
   return { throttle, enter, statements };
 }
 

@@ -4,7 +4,7 @@ import {
   startAuthorizationServer,
 } from '@chairside/kit/testing/authorization-server';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { type KillPoint, KillPoints } from '#hub/connections/index.ts';
+import { type FaultPoint, FaultPoints } from '#hub/connections/index.ts';
 import {
   type Attempt,
   connections,
@@ -44,9 +44,9 @@ const isDoneOrWaits = async (done: () => boolean): Promise<boolean> => {
 };
 
 /** Makes `change` once, while the connect job stands at `point`. */
-function at(point: KillPoint, change: () => Promise<void>): void {
+function at(point: FaultPoint, change: () => Promise<void>): void {
   let reachedBefore = false;
-  hub.app.get(KillPoints, { strict: false }).reached = async (reached) => {
+  hub.app.get(FaultPoints, { strict: false }).reached = async (reached) => {
     if (reachedBefore || reached !== point) return;
     reachedBefore = true;
     let done = false;

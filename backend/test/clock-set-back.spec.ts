@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AccountLedger } from '#hub/egress/limits/rate-limit-leases.ts';
+import { RateLimitLeases } from '#hub/egress/limits/rate-limit-leases.ts';
 import { RetentionSweeper } from '#ops/retention/retention-sweeper.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { call, confirmedUser, many, mailsTo, PASSWORD } from './auth-support.ts';
@@ -34,25 +34,25 @@ const guess = (password: string) =>
 
 describe('after the clock was set back by an hour', () => {
   it('an upstream account has as many calls left as before', async () => {
-    const ledger = hub.app.get(AccountLedger, { strict: false });
+    const leases = hub.app.get(RateLimitLeases, { strict: false });
     const limits = { concurrency: 4, perMinute: 60 };
     const ask = { account: `a-${randomUUID()}`, limits, tokens: 10, alone: 10, running: 0 };
-    await ledger.take(ask);
+    await leases.take(ask);
     await setBack('account_budgets', 'updated_at');
-    expect((await ledger.take(ask)).tokens).toBe(10);
-    expect((await ledger.take({ ...ask, tokens: 60, alone: 60 })).tokens).toBeGreaterThanOrEqual(40);
+    expect((await leases.take(ask)).tokens).toBe(10);
+    expect((await leases.take({ ...ask, tokens: 60, alone: 60 })).tokens).toBeGreaterThanOrEqual(40);
   });
 
   it('the places that a dead process held at an upstream account are free as soon as ever', async () => {
-    const ledger = hub.app.get(AccountLedger, { strict: false });
+    const leases = hub.app.get(RateLimitLeases, { strict: false });
     const limits = { concurrency: 4, perMinute: 60 };
     const ask = { account: `a-${randomUUID()}`, limits, tokens: 0, alone: 0, running: 0 };
     await hub.query(`insert into account_shares values ($1, $2, 4, clock_timestamp() + interval '1 hour')`, [
       ask.account,
       randomUUID(),
     ]);
-    expect((await ledger.take(ask)).seats).toBe(0);
-    expect(await soon(async () => (await ledger.take(ask)).seats === 4)).toBe(true);
+    expect((await leases.take(ask)).slots).toBe(0);
+    expect(await soon(async () => (await leases.take(ask)).slots === 4)).toBe(true);
   });
 
   it('an address that used up its rate limit waits no longer than it would have', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { AttemptSweeper } from '#hub/connections/attempts/attempt-sweeper.ts';
-import { ConnectQueue, KILL_POINTS, KillPoints } from '#hub/connections/index.ts';
+import { ConnectQueue, FAULT_POINTS, FaultPoints } from '#hub/connections/index.ts';
 import {
   type Attempt,
   connect,
@@ -172,7 +172,7 @@ describe('two attempts of one tool that end together', () => {
 
   it('leave one row: the second waits for the first', async () => {
     const person = await signedIn(hub);
-    const points = hub.app.get(KillPoints, { strict: false });
+    const points = hub.app.get(FaultPoints, { strict: false });
     let inside = 0;
     points.reached = async (point) => {
       if (point !== 'written') return;
@@ -191,13 +191,13 @@ describe('two attempts of one tool that end together', () => {
 });
 
 describe('a worker that dies in the connect job', () => {
-  const DEATHS = KILL_POINTS.flatMap((point) => [[point, 1] as const, [point, 3] as const]);
+  const DEATHS = FAULT_POINTS.flatMap((point) => [[point, 1] as const, [point, 3] as const]);
   const begun = new Map<string, Promise<{ person: Person; attempt: Attempt }>>();
 
   /** All at once: their pauses between tries pass together. */
   beforeAll(async () => {
     const people = await Promise.all(DEATHS.map(() => signedIn(hub)));
-    const points = hub.app.get(KillPoints, { strict: false });
+    const points = hub.app.get(FaultPoints, { strict: false });
     const left = new Map<string, { point: string; times: number }>();
     points.reached = async (reached, attemptId) => {
       const death = left.get(attemptId);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { bundleWorker, MortalWorkers } from '../../drill/lib/mortal-workers.ts';
-import { KILL_POINTS } from '#hub/connections/index.ts';
+import { FAULT_POINTS } from '#hub/connections/index.ts';
 import {
   type Attempt,
   ended,
@@ -68,7 +68,7 @@ beforeAll(async () => {
   ]);
   removeWorker = worker.remove;
   const plan = new Map<string, string[]>();
-  for (const step of KILL_POINTS) typed.set(step, await typeKey());
+  for (const step of FAULT_POINTS) typed.set(step, await typeKey());
   for (const [step] of CONSENTS) consented.set(step, await consent());
   for (const [step, { attemptId }] of [...typed, ...consented]) plan.set(attemptId, [step]);
   const { DATABASE_URL = '', DATA_DIR } = at.hub.env;
@@ -95,7 +95,7 @@ const begun = (from: ReadonlyMap<string, Begun>, step: string): Begun => {
 };
 
 describe('a worker killed in the connect job', () => {
-  it.each(KILL_POINTS)(
+  it.each(FAULT_POINTS)(
     'when %s: connected once, one credential, one row, and it works',
     async (step) => {
       const { person, attemptId } = begun(typed, step);

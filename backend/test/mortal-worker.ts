@@ -1,4 +1,4 @@
-import { KillPoints } from '#hub/connections/index.ts';
+import { FaultPoints } from '#hub/connections/index.ts';
 import { startHub } from '../src/start-hub.ts';
 
 /** A worker that stops at every step of the connect job until its parent lets it go on, or kills it there. */
@@ -8,7 +8,7 @@ process.on('message', (call: number) => {
   standing.get(call)?.();
   standing.delete(call);
 });
-KillPoints.prototype.reached = (step, attemptId) =>
+FaultPoints.prototype.reached = (step, attemptId) =>
   new Promise((goOn) => {
     calls += 1;
     standing.set(calls, goOn);

@@ -5,7 +5,7 @@ import { OrganisationsModule } from '#identity/organisations/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
 import { Agreements } from './agreements/agreements.ts';
 import { AgreementsController, PlatformAgreementsController } from './agreements/agreements.controller.ts';
-import { AttemptDraft } from './attempts/new-attempt.ts';
+import { NewAttempt } from './attempts/new-attempt.ts';
 import { AttemptEnds } from './attempts/attempt-ends.ts';
 import { AttemptStore } from './attempts/attempt-store.ts';
 import { AttemptSweeper } from './attempts/attempt-sweeper.ts';
@@ -17,15 +17,15 @@ import { ConnectWriter } from './attempts/connect-writer.ts';
 import { ConnectHandler } from './attempts/connect.handler.ts';
 import { ConnectionsController } from './connections.controller.ts';
 import { ConnectionsService } from './connections.service.ts';
-import { CredentialIntake } from './credentials/credential-submission.ts';
-import { CredentialProof } from './credentials/credential-check.ts';
+import { CredentialSubmission } from './credentials/credential-submission.ts';
+import { CredentialCheck } from './credentials/credential-check.ts';
 import { CredentialsModule } from './credentials.module.ts';
 import { Integration } from './integration.entity.ts';
-import { SignInWays } from './attempts/auth-methods.ts';
-import { KillPoints } from './attempts/fault-points.ts';
-import { CodeExchange } from './oauth/code-redemption.ts';
-import { ConsentReturn } from './oauth/callback-handler.ts';
-import { ConsentStart } from './oauth/authorize-request.ts';
+import { AuthMethods } from './attempts/auth-methods.ts';
+import { FaultPoints } from './attempts/fault-points.ts';
+import { CodeRedemption } from './oauth/code-redemption.ts';
+import { CallbackHandler } from './oauth/callback-handler.ts';
+import { AuthorizeRequest } from './oauth/authorize-request.ts';
 import { OAuthController } from './oauth/oauth.controller.ts';
 import { Revocations } from './oauth/revocations.ts';
 import { RevokeHandler } from './oauth/revoke.handler.ts';
@@ -56,14 +56,14 @@ import { PlatformWriter } from './platform/platform-writer.ts';
   providers: [
     AttemptEnds,
     AttemptStore,
-    AttemptDraft,
+    NewAttempt,
     AttemptsService,
-    CredentialIntake,
-    CredentialProof,
-    SignInWays,
-    CodeExchange,
-    ConsentStart,
-    ConsentReturn,
+    CredentialSubmission,
+    CredentialCheck,
+    AuthMethods,
+    CodeRedemption,
+    AuthorizeRequest,
+    CallbackHandler,
     Revocations,
     RevokeHandler,
     ConnectQueue,
@@ -74,7 +74,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     ConnectHandler,
     AttemptSweeper,
     ConnectionsService,
-    KillPoints,
+    FaultPoints,
     Agreements,
   ],
   exports: [Agreements, AttemptsService, PlatformConnections, CredentialsModule],

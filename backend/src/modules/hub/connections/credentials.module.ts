@@ -5,12 +5,12 @@ import { RouteUsers, ToolsModule } from '#hub/tools/index.ts';
 import { ConnectionDirectory } from './directory/connection-directory.ts';
 import { CredentialRoutes } from './credentials/credential-routes.ts';
 import { CredentialVault } from './credentials/credential-vault.ts';
-import { DueTokens } from './oauth/expiring-tokens.ts';
+import { ExpiringTokens } from './oauth/expiring-tokens.ts';
 import { RenewHandler } from './oauth/renew.job.ts';
-import { TokenBuyer } from './oauth/token-exchange.ts';
+import { TokenExchange } from './oauth/token-exchange.ts';
 import { TokenClient } from './oauth/token-client.ts';
 import { TokenRenewer } from './oauth/token-renewer.ts';
-import { ReconnectNotice } from './reconnect/reconnect-notifier.ts';
+import { ReconnectNotifier } from './reconnect/reconnect-notifier.ts';
 
 /** Supplies egress with its credential port, renewed where they can be. Global, because egress does not know its supplier. */
 @Global()
@@ -19,15 +19,15 @@ import { ReconnectNotice } from './reconnect/reconnect-notifier.ts';
   providers: [
     ConnectionDirectory,
     TokenClient,
-    TokenBuyer,
+    TokenExchange,
     TokenRenewer,
-    DueTokens,
+    ExpiringTokens,
     RenewHandler,
-    ReconnectNotice,
+    ReconnectNotifier,
     { provide: CredentialSource, useClass: CredentialVault },
     CredentialRoutes,
     { provide: RouteUsers, useExisting: CredentialRoutes },
   ],
-  exports: [ConnectionDirectory, CredentialRoutes, RouteUsers, CredentialSource, TokenClient, TokenBuyer],
+  exports: [ConnectionDirectory, CredentialRoutes, RouteUsers, CredentialSource, TokenClient, TokenExchange],
 })
 export class CredentialsModule {}

@@ -12,4 +12,4 @@ export {
 } from './directory/connection-directory.ts';
 export { PlatformConnections } from './platform/platform-connections.service.ts';
 export { ConnectionsModule } from './connections.module.ts';
-export { KILL_POINTS, type KillPoint, KillPoints, OAUTH_KILL_POINTS } from './attempts/fault-points.ts';
+export { FAULT_POINTS, type FaultPoint, FaultPoints, OAUTH_FAULT_POINTS } from './attempts/fault-points.ts';

@@ -1,40 +1,40 @@
 import { Module } from '@nestjs/common';
 import { ToolsModule } from '#hub/tools/index.ts';
-import { AddressBook, NameResolver } from './transport/pinned-dns-cache.ts';
-import { AccountLedger } from './limits/rate-limit-leases.ts';
+import { PinnedDnsCache, NameResolver } from './transport/pinned-dns-cache.ts';
+import { RateLimitLeases } from './limits/rate-limit-leases.ts';
 import { CallLog } from './log/call-log.ts';
 import { EventSender } from './transport/event-sender.ts';
 import { HubTransport } from './transport/hub-transport.ts';
-import { Integrity } from './integrity-monitor.ts';
-import { RequestBuilder } from './vendor-request-builder.ts';
+import { IntegrityMonitor } from './integrity-monitor.ts';
+import { VendorRequestBuilder } from './vendor-request-builder.ts';
 import { Throttle } from './limits/throttle.ts';
 import { TokenSender } from './transport/token-sender.ts';
 import { VendorSender } from './transport/vendor-sender.ts';
-import { Vendors } from './limits/vendor-clients.ts';
+import { VendorClients } from './limits/vendor-clients.ts';
 
 /** The one way out to vendors. `connections` supplies the credentials, through a port it exports globally. */
 @Module({
   imports: [ToolsModule],
   providers: [
     NameResolver,
-    AddressBook,
+    PinnedDnsCache,
     HubTransport,
-    AccountLedger,
+    RateLimitLeases,
     Throttle,
-    Vendors,
-    Integrity,
+    VendorClients,
+    IntegrityMonitor,
     CallLog,
     VendorSender,
-    RequestBuilder,
+    VendorRequestBuilder,
     TokenSender,
     EventSender,
   ],
-  exports: [RequestBuilder, CallLog, Integrity, TokenSender, EventSender],
+  exports: [VendorRequestBuilder, CallLog, IntegrityMonitor, TokenSender, EventSender],
 })
 export class EgressModule {
   constructor(
-    integrity: Integrity,
-    builder: RequestBuilder,
+    integrity: IntegrityMonitor,
+    builder: VendorRequestBuilder,
     sender: VendorSender,
     tokens: TokenSender,
     transport: HubTransport,

@@ -12,9 +12,9 @@ export {
   type IntegrationContext,
   mintGrant,
 } from './grant/grant.ts';
-export { Integrity } from './integrity-monitor.ts';
+export { IntegrityMonitor } from './integrity-monitor.ts';
 export type { RawAnswer, RawCall } from './transport/raw-sender.ts';
-export { effectOf, type Outgoing, RequestBuilder } from './vendor-request-builder.ts';
+export { effectOf, type Outgoing, VendorRequestBuilder } from './vendor-request-builder.ts';
 export { maskSecrets } from './transport/secrets.ts';
 export type { CallStats } from './transport/vendor-sender.ts';
 export { TOKEN_LIMIT_MS, type TokenPost, TokenSender } from './transport/token-sender.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Log } from '#platform/logging/log.ts';
-import { Integrity } from './integrity-monitor.ts';
+import { IntegrityMonitor } from './integrity-monitor.ts';
 
 const silent = { error: () => undefined } as unknown as Log;
 
@@ -12,23 +12,23 @@ describe('Integrity', () => {
       }
     }
     const builder = new Builder();
-    new Integrity(silent).watch(builder);
+    new IntegrityMonitor(silent).watch(builder);
     expect(() => Object.assign(builder, { send: () => 'stolen' })).toThrow(TypeError);
     expect(() => Object.assign(Builder.prototype, { send: () => 'stolen' })).toThrow(TypeError);
   });
 
   it('stops all sending once a function is another one, and keeps it stopped', () => {
-    const integrity = new Integrity(silent);
+    const integrity = new IntegrityMonitor(silent);
     const original = () => 'rule';
     let rule = original;
     integrity.remember('rule', () => rule);
     integrity.compare();
-    expect(() => integrity.assertWhole()).not.toThrow();
+    expect(() => integrity.assertIntact()).not.toThrow();
     rule = () => 'no rule';
     integrity.compare();
     rule = original;
     integrity.compare();
-    expect(() => integrity.assertWhole()).toThrow(
+    expect(() => integrity.assertIntact()).toThrow(
       'Integration enforcement system has been compromised. Please reload the application.',
     );
   });

@@ -5,11 +5,11 @@ import { compromised } from './egress.errors.ts';
 const EVERY_MS = 30_000;
 
 /**
- * Compares the functions that enforce the integration rules with what they were at start, every 30 seconds. A
- * difference stops all sending until the process is started anew.
+ * Compares the functions that enforce the integration rules with their state at start, every 30 seconds. A difference
+ * stops all sending until the process is restarted.
  */
 @Injectable()
-export class Integrity implements OnApplicationBootstrap, OnApplicationShutdown {
+export class IntegrityMonitor implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly watched: {
     readonly name: string;
     readonly original: unknown;
@@ -20,7 +20,7 @@ export class Integrity implements OnApplicationBootstrap, OnApplicationShutdown 
 
   constructor(private readonly log: Log) {}
 
-  /** Freezes an object with its class, and remembers each of its methods. */
+  /** Freezes an object and its class, and watches each of its methods. */
   watch(guarded: object): void {
     const type = Object.freeze(Object.getPrototypeOf(guarded) as object);
     Object.freeze(guarded);
@@ -48,7 +48,8 @@ export class Integrity implements OnApplicationBootstrap, OnApplicationShutdown 
     this.log.error({ changed }, 'integration enforcement was changed at run time');
   }
 
-  assertWhole(): void {
+  /** Throws 503 `enforcement_compromised` after a difference was found. */
+  assertIntact(): void {
     if (this.broken) throw compromised();
   }
 }

@@ -21,7 +21,7 @@ import { ROUTE_FIELD, type SettingValues, ToolSettings } from '#hub/tools/index.
 import { type CredentialFields, CredentialSource } from './grant/credential-source.ts';
 import { assertCovers, assertGrant, type Grant } from './grant/grant.ts';
 import { HubTransport } from './transport/hub-transport.ts';
-import { type RawAnswer, type RawCall, RawExchange } from './transport/raw-sender.ts';
+import { type RawAnswer, type RawCall, RawSender } from './transport/raw-sender.ts';
 import { holdWhileStreaming } from './transport/release-slot.ts';
 import { type CallStats, type Sending, VendorSender } from './transport/vendor-sender.ts';
 
@@ -30,11 +30,11 @@ export interface Outgoing {
   readonly operation: Operation;
   readonly grant: Grant;
   readonly input: Readonly<Record<string, unknown>>;
-  /** The reader went away. */
+  /** Aborts when the reader disconnects. */
   readonly signal?: AbortSignal;
-  /** The vendor acts once however often this comes, by a key that the caller chose. */
+  /** The vendor acts once for all repetitions, by an idempotency key that the caller chose. */
   readonly keyed?: boolean;
-  /** Before every try, with whether it may be sent again; what it throws stops the call, and nothing was sent. */
+  /** Runs before every try, with whether the call may be repeated; what it throws stops the call, and nothing was sent. */
   readonly beforeSend?: (repeatable: boolean) => Promise<void> | void;
 }
 
@@ -46,15 +46,15 @@ export interface KeyedPassthrough extends Pick<Outgoing, 'beforeSend'> {
 
 const EFFECTS: Readonly<Record<string, Effect>> = { GET: 'read', HEAD: 'read', DELETE: 'delete' };
 
-/** What a raw call does to the vendor's data, by its verb. */
+/** What a raw call does to the vendor's data, by its HTTP method. */
 export const effectOf = (method: string): Effect => EFFECTS[method.toUpperCase()] ?? 'write';
 
 /**
- * The only way to a vendor. It takes a grant, never a connection: the grant alone opens the credential, and only for
- * the tool it names. Fallback and logging are the caller's.
+ * The only way to a vendor. It takes a grant, never a connection: only the grant opens the credential, and only for the
+ * tool it names. Fallback and logging are up to the caller.
  */
 @Injectable()
-export class RequestBuilder {
+export class VendorRequestBuilder {
   constructor(
     private readonly credentials: CredentialSource,
     private readonly sender: VendorSender,
@@ -68,26 +68,26 @@ export class RequestBuilder {
     const { plugin, operation, grant, input, signal } = call;
     assertCovers(grant, { toolId: plugin.manifest.id, effect: operation.effect });
     return this.withGrant(grant, plugin, (used) => {
-      const way = operationOf(used, operation);
-      const idempotent = mayRepeat(way) || (call.keyed === true && takesKey(way));
+      const routed = operationOf(used, operation);
+      const idempotent = mayRepeat(routed) || (call.keyed === true && takesKey(routed));
       return {
         plugin: used,
         account: grant.credentialsId,
-        timeoutMs: timeoutOf(used, way),
+        timeoutMs: timeoutOf(used, routed),
         idempotent,
-        streams: way.stream !== undefined,
+        streams: routed.stream !== undefined,
         signal,
         stats,
         send: async (context) => {
           await call.beforeSend?.(idempotent);
-          return runLive(used, way.id, input, context);
+          return runLive(used, routed.id, input, context);
         },
-        settle: holdWhileStreaming,
+        releaseAfter: holdWhileStreaming,
       };
     });
   }
 
-  /** Sends a vendor's own path and verb. Only what HTTP calls safe is ever repeated. */
+  /** Sends a vendor's own path and method. Repeats only methods that HTTP calls safe. */
   async passthrough(
     plugin: ToolPlugin,
     call: PassthroughCall,
@@ -115,7 +115,7 @@ export class RequestBuilder {
     });
   }
 
-  /** The same with a body and an answer that pass through unread; whoever takes the answer releases its place. */
+  /** The same with a body and an answer that pass through unread; whoever takes the answer calls its `release`. */
   async raw(
     plugin: ToolPlugin,
     call: RawCall,
@@ -123,12 +123,12 @@ export class RequestBuilder {
     stats: CallStats = { retries: 0 },
   ): Promise<RawAnswer> {
     assertCovers(grant, { toolId: plugin.manifest.id, effect: effectOf(call.method) });
-    let exchange: RawExchange | undefined;
+    let sender: RawSender | undefined;
     const sent = this.withGrant(grant, plugin, (used): Sending<RawAnswer> => {
       const headers = keptHeaders(plugin, used, call.headers);
       const repeatable = call.repeatable && (isSafe(call.method) || headers === call.headers);
-      const own = new RawExchange(this.transport, used, { ...call, headers, repeatable });
-      exchange = own;
+      const own = new RawSender(this.transport, used, { ...call, headers, repeatable });
+      sender = own;
       return {
         plugin: used,
         account: grant.credentialsId,
@@ -138,12 +138,12 @@ export class RequestBuilder {
         signal: call.signal,
         stats,
         send: async (context) => ({ ...(await own.send(context)), release: () => undefined }),
-        settle: (answer, release) => ({ ...answer, release }),
+        releaseAfter: (answer, release) => ({ ...answer, release }),
       };
     });
     return sent.catch((cause: unknown) => {
-      if (!exchange) throw cause;
-      return exchange.lastWords(cause);
+      if (!sender) throw cause;
+      return sender.lastAnswer(cause);
     });
   }
 
@@ -172,7 +172,7 @@ export class RequestBuilder {
     });
   }
 
-  /** `sendingOf` is told the tool as this connection reaches it. */
+  /** `sendingOf` receives the tool as this connection's route reaches it. */
   private async withGrant<T>(
     grant: Grant,
     plugin: ToolPlugin,
@@ -181,22 +181,22 @@ export class RequestBuilder {
     assertGrant(grant, this.clock.now().getTime());
     const { edition } = this.settings;
     const credential = await this.credentials.open(grant);
-    // Where a tool has several ways, the connection keeps which one was chosen.
+    // Where a tool has several routes, the credential keeps which one was chosen.
     const settings = await this.settings.of(plugin.manifest, credential[ROUTE_FIELD]);
-    // An address that changed meanwhile has withheld it: then it opens no more.
+    // A change of the address meanwhile has withheld the credential: then it does not open.
     if (edition === undefined || edition !== this.settings.edition) await this.credentials.open(grant);
-    const who = grant.actorId ?? grant.ownerId;
-    const sending = { ...sendingOf(inMode(plugin, settings)), settings, who };
+    const personId = grant.actorId ?? grant.ownerId;
+    const sending = { ...sendingOf(inMode(plugin, settings)), settings, personId };
     try {
       return await this.sender.dispatch(credential, sending);
     } catch (cause) {
       if (!isRefusal(cause)) throw cause;
-      return this.onceMore(grant, credential, sending, cause);
+      return this.retryWithRenewed(grant, credential, sending, cause);
     }
   }
 
-  /** A refused call did nothing, so it may be repeated with a renewed token, whatever it is about. */
-  private async onceMore<T>(
+  /** A refused call had no effect, so it may be repeated with a renewed token, also when it writes. */
+  private async retryWithRenewed<T>(
     grant: Grant,
     refused: CredentialFields,
     sending: Sending<T>,
@@ -217,7 +217,7 @@ const isRefusal = (cause: unknown): boolean => cause instanceof AdapterError && 
 
 const isSafe = (method: string): boolean => effectOf(method) === 'read';
 
-/** The operation as it is done this way; callers know it by its id. */
+/** The operation as this route defines it; callers know it by its id. */
 function operationOf(used: ToolPlugin, { id, title }: Operation): Operation {
   const found = used.operations.find((one) => one.id === id);
   if (found) return found;
@@ -225,7 +225,7 @@ function operationOf(used: ToolPlugin, { id, title }: Operation): Operation {
   throw new AdapterError('not_supported', words);
 }
 
-/** A vendor that knows no Idempotency-Key would take one for nothing: it is left out, and the call is not repeated on its account. */
+/** A vendor without an Idempotency-Key header ignores one: it is left out, and the call is not repeated because of it. */
 function keptHeaders(
   plugin: ToolPlugin,
   used: ToolPlugin,

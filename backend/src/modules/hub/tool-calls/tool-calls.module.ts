@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConnectionsModule } from '#hub/connections/index.ts';
-import { EgressModule, Integrity } from '#hub/egress/index.ts';
+import { EgressModule, IntegrityMonitor } from '#hub/egress/index.ts';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
 import { CallTraces } from './calls/call-trace.ts';
@@ -46,7 +46,7 @@ import { UnifiedRecords } from './unified/unified-records.ts';
   ],
 })
 export class ToolCallsModule {
-  constructor(integrity: Integrity, guard: IntegrationGuard) {
+  constructor(integrity: IntegrityMonitor, guard: IntegrationGuard) {
     integrity.watch(guard);
     integrity.remember('decide', () => decide);
   }

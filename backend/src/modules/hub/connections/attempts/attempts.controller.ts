@@ -4,7 +4,7 @@ import { NoPatientData, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { AttemptsService } from './attempts.service.ts';
-import { CredentialIntake } from '../credentials/credential-submission.ts';
+import { CredentialSubmission } from '../credentials/credential-submission.ts';
 import { AttemptCreatedDto, AttemptDto, CreateAttemptDto, LinkTokenDto } from '../dto/attempt.dto.ts';
 import { CancelAttemptDto } from '../dto/cancel-attempt.dto.ts';
 import { CredentialsAcceptedDto, SubmitCredentialsDto } from '../dto/credentials.dto.ts';
@@ -16,7 +16,7 @@ import { CredentialsAcceptedDto, SubmitCredentialsDto } from '../dto/credentials
 export class AttemptsController {
   constructor(
     private readonly attempts: AttemptsService,
-    private readonly intake: CredentialIntake,
+    private readonly intake: CredentialSubmission,
   ) {}
 
   /**

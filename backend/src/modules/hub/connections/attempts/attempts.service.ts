@@ -3,7 +3,7 @@ import { oauthOf } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
-import { AttemptDraft, type Wish } from './new-attempt.ts';
+import { NewAttempt, type ConnectRequest } from './new-attempt.ts';
 import { AttemptEnds } from './attempt-ends.ts';
 import { AttemptStore } from './attempt-store.ts';
 import { toAttemptDto, toCreatedDto } from './attempt.mapper.ts';
@@ -12,7 +12,7 @@ import { ConnectQueue } from './connect-queue.ts';
 import { notConnected } from '../connect.errors.ts';
 import { CANCELLED } from '../connect-texts.ts';
 import type { AttemptCreatedDto, AttemptDto, CreateAttemptDto } from '../dto/attempt.dto.ts';
-import { SignInWays } from './auth-methods.ts';
+import { AuthMethods } from './auth-methods.ts';
 import type { CancelAttemptDto } from '../dto/cancel-attempt.dto.ts';
 import { knownScope } from '../oauth/scope-plan.ts';
 
@@ -33,13 +33,13 @@ export class AttemptsService {
     private readonly ends: AttemptEnds,
     private readonly queue: ConnectQueue,
     private readonly registry: ToolRegistry,
-    private readonly draft: AttemptDraft,
-    private readonly ways: SignInWays,
+    private readonly draft: NewAttempt,
+    private readonly ways: AuthMethods,
     private readonly clock: Clock,
   ) {}
 
-  async create(user: UserPrincipal, wish: CreateAttemptDto): Promise<AttemptCreatedDto> {
-    return toCreatedDto(await this.begin(user, wish.tool_name, wish));
+  async create(user: UserPrincipal, request: CreateAttemptDto): Promise<AttemptCreatedDto> {
+    return toCreatedDto(await this.begin(user, request.tool_name, request));
   }
 
   /**
@@ -89,8 +89,12 @@ export class AttemptsService {
     return this.show(await this.attempts.own(attempt.id, attempt.userId));
   }
 
-  private async begin(user: UserPrincipal, toolName: string, wish: Wish): Promise<ConnectAttempt> {
-    const attempt = await this.draft.of(user, this.registry.get(toolName), wish);
+  private async begin(
+    user: UserPrincipal,
+    toolName: string,
+    request: ConnectRequest,
+  ): Promise<ConnectAttempt> {
+    const attempt = await this.draft.of(user, this.registry.get(toolName), request);
     await this.attempts.insert(attempt);
     if (attempt.state === 'checking') await this.queue.add(attempt.id);
     return attempt;

@@ -5,7 +5,7 @@ import { authKitNotAvailable } from '../connect.errors.ts';
 import type { SignInWayDto } from '../dto/attempt.dto.ts';
 
 /** One form by which a tool can be connected, and what is kept beside what is typed into it. */
-export interface SignInWay {
+export interface ConnectMethod {
   readonly id: string;
   readonly route: Pick<ToolRoute, 'id' | 'name'> | null;
   readonly method: AuthMethod;
@@ -16,10 +16,10 @@ export interface SignInWay {
  * the operator set for the tool comes first; it has no name.
  */
 @Injectable()
-export class SignInWays {
+export class AuthMethods {
   constructor(private readonly settings: ToolSettings) {}
 
-  async of(manifest: ToolManifest): Promise<readonly SignInWay[]> {
+  async of(manifest: ToolManifest): Promise<readonly ConnectMethod[]> {
     const own = await this.settings.of(manifest);
     const routes = await this.settings.routes(manifest);
     const first = routes.length === 0 || isLiveAvailable(manifest, own) ? waysOn(manifest, own, null) : [];
@@ -30,7 +30,7 @@ export class SignInWays {
   }
 
   /** The form that was filled in; the first where none is named. */
-  async find(manifest: ToolManifest, id: string | undefined): Promise<SignInWay> {
+  async find(manifest: ToolManifest, id: string | undefined): Promise<ConnectMethod> {
     const ways = await this.of(manifest);
     const way = id === undefined ? ways[0] : ways.find((one) => one.id === id);
     if (!way) throw authKitNotAvailable();
@@ -49,7 +49,7 @@ export class SignInWays {
 }
 
 /** A client ID is of use only where an address for tokens is set. */
-const waysOn = (manifest: ToolManifest, settings: SettingValues, route: ToolRoute | null): SignInWay[] =>
+const waysOn = (manifest: ToolManifest, settings: SettingValues, route: ToolRoute | null): ConnectMethod[] =>
   manifestIn(manifest, settings)
     .auth.map((method, index) => ({ id: route ? `${route.id}.${index}` : String(index), route, method }))
     .filter(({ method }) => method.exchange?.kind !== 'clientCredentials' || settings['token_url']);

@@ -13,7 +13,7 @@ import { CONNECT, FAIL, LOCK } from './connect-writer.sql.ts';
 import { assertSettingsCurrent, storedCredentialsId, type Success } from './connect-success.ts';
 import { ConnectionDirectory } from '../directory/connection-directory.ts';
 import { credentialAad } from '../credentials/credential-aad.ts';
-import { KillPoints } from './fault-points.ts';
+import { FaultPoints } from './fault-points.ts';
 import { knownScopes } from '../oauth/token-set.ts';
 import { PlatformWriter } from '../platform/platform-writer.ts';
 
@@ -27,7 +27,7 @@ export class ConnectWriter {
     private readonly directory: ConnectionDirectory,
     private readonly settings: SettingsLock,
     private readonly platform: PlatformWriter,
-    private readonly killPoints: KillPoints,
+    private readonly faultPoints: FaultPoints,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +41,7 @@ export class ConnectWriter {
       await assertSettingsCurrent(this.settings, q, attempt.toolId, success);
       await q.many('connect_lock', LOCK, [attempt.userId, attempt.toolId]);
       await q.many('connect_write', CONNECT, this.values(attempt, tool, success));
-      await this.killPoints.reached('written', attempt.id);
+      await this.faultPoints.reached('written', attempt.id);
     });
     this.directory.forget(attempt.userId);
   }

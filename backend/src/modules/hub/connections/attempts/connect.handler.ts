@@ -10,8 +10,8 @@ import { failedToConnect } from '../connect-texts.ts';
 import type { Success } from './connect-success.ts';
 import { ConnectWriter } from './connect-writer.ts';
 import { connectJob, type ConnectPayload } from './connect.job.ts';
-import { CredentialProof } from '../credentials/credential-check.ts';
-import { KillPoints } from './fault-points.ts';
+import { CredentialCheck } from '../credentials/credential-check.ts';
+import { FaultPoints } from './fault-points.ts';
 
 /** Has what the person gave us proved by the tool and writes how the attempt ended. May run any number of times. */
 @Injectable()
@@ -20,9 +20,9 @@ export class ConnectHandler implements JobHandler<ConnectPayload> {
   constructor(
     private readonly attempts: AttemptStore,
     private readonly registry: ToolRegistry,
-    private readonly proof: CredentialProof,
+    private readonly proof: CredentialCheck,
     private readonly writer: ConnectWriter,
-    private readonly killPoints: KillPoints,
+    private readonly faultPoints: FaultPoints,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -32,9 +32,9 @@ export class ConnectHandler implements JobHandler<ConnectPayload> {
     if (!attempt) return;
     const tool = this.registry.get(attempt.toolId);
     try {
-      await this.killPoints.reached('loaded', id);
+      await this.faultPoints.reached('loaded', id);
       await this.finish(attempt, tool);
-      await this.killPoints.reached('committed', id);
+      await this.faultPoints.reached('committed', id);
     } catch (cause) {
       if (!context.lastAttempt) throw cause;
       this.log.error({ err: cause, attemptId: id }, 'connect job given up');
@@ -49,7 +49,7 @@ export class ConnectHandler implements JobHandler<ConnectPayload> {
     const outcome = isMock
       ? { success: this.mock() }
       : await this.proof.prove(attempt, await this.registry.whole(tool));
-    await this.killPoints.reached('checked', attempt.id);
+    await this.faultPoints.reached('checked', attempt.id);
     if ('success' in outcome) return this.writer.connect(attempt, tool.manifest, outcome.success);
     this.log.warn(
       { tool: attempt.toolId, attemptId: attempt.id, code: outcome.failure.code },

@@ -26,11 +26,11 @@ const GRANTED = `select scopes from credentials
 
 const ORGANISATION = 'select name from organisations where id = $1';
 
-export type Wish = Pick<CreateAttemptDto, 'context' | 'organisation_id' | 'scopes'>;
+export type ConnectRequest = Pick<CreateAttemptDto, 'context' | 'organisation_id' | 'scopes'>;
 
 /** Decides what an attempt will be: for whom, live or mock, and which scopes it is about. Writes nothing. */
 @Injectable()
-export class AttemptDraft {
+export class NewAttempt {
   constructor(
     private readonly availability: ToolAvailability,
     private readonly connectors: OrgConnectors,
@@ -39,14 +39,14 @@ export class AttemptDraft {
     private readonly clock: Clock,
   ) {}
 
-  async of(user: UserPrincipal, tool: ToolFace, wish: Wish): Promise<ConnectAttempt> {
-    const { context = 'user', organisation_id } = wish;
+  async of(user: UserPrincipal, tool: ToolFace, request: ConnectRequest): Promise<ConnectAttempt> {
+    const { context = 'user', organisation_id } = request;
     const organisationId = organisation_id ?? null;
     const { manifest } = tool;
     await this.assertMay(user, tool, context, organisationId);
     if (!manifest.contexts.includes(context)) throw notForTheHub(manifest.name);
     const ready = await this.availability.isReady(tool);
-    const plan = ready ? await this.plan(user.userId, tool, wish) : undefined;
+    const plan = ready ? await this.plan(user.userId, tool, request) : undefined;
     const now = this.clock.now();
     return Object.assign(new ConnectAttempt(), {
       id: randomUUID(),
@@ -94,7 +94,7 @@ export class AttemptDraft {
   private async plan(
     userId: string,
     { manifest }: ToolFace,
-    { context = 'user', organisation_id: organisation, scopes = [] }: Wish,
+    { context = 'user', organisation_id: organisation, scopes = [] }: ConnectRequest,
   ): Promise<ScopePlan | undefined> {
     const auth = oauthOf(manifest);
     if (!auth && scopes.length === 0) return undefined;

@@ -3,16 +3,16 @@ import { AdapterError, oauthOf, type ToolPlugin } from '@chairside/kit';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { type CredentialFields, RequestBuilder } from '#hub/egress/index.ts';
+import { type CredentialFields, VendorRequestBuilder } from '#hub/egress/index.ts';
 import { SettingsLock, type SettingValues } from '#hub/tools/index.ts';
 import { AddressChanged, assertSameServers, type BoundFields, splitServers } from './bound-servers.ts';
 import type { AttemptStep, ConnectAttempt } from '../attempts/connect-attempt.entity.ts';
 import { addressChanged, CANCELLED, type ConnectFailure, INTERRUPTED, judgeCheck } from '../connect-texts.ts';
 import type { Success } from '../attempts/connect-success.ts';
 import { attemptAad } from './credential-aad.ts';
-import { KillPoints } from '../attempts/fault-points.ts';
-import { CodeExchange, ExchangeInterrupted } from '../oauth/code-redemption.ts';
-import { TokenBuyer } from '../oauth/token-exchange.ts';
+import { FaultPoints } from '../attempts/fault-points.ts';
+import { CodeRedemption, RedemptionInterrupted } from '../oauth/code-redemption.ts';
+import { TokenExchange } from '../oauth/token-exchange.ts';
 import { accessOf } from '../oauth/scope-plan.ts';
 import { scopesOf } from '../oauth/token-set.ts';
 
@@ -22,14 +22,14 @@ export type Outcome =
 
 /** Gets the credential an attempt is about, typed or for a code, and asks the tool whether it works. Writes no outcome. */
 @Injectable()
-export class CredentialProof {
+export class CredentialCheck {
   constructor(
-    private readonly builder: RequestBuilder,
-    private readonly exchange: CodeExchange,
-    private readonly buyer: TokenBuyer,
+    private readonly builder: VendorRequestBuilder,
+    private readonly exchange: CodeRedemption,
+    private readonly buyer: TokenExchange,
     private readonly settings: SettingsLock,
     private readonly vault: Vault,
-    private readonly killPoints: KillPoints,
+    private readonly faultPoints: FaultPoints,
     private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -40,7 +40,7 @@ export class CredentialProof {
     try {
       const settingsVersion = await this.settings.version(tool.manifest.id);
       const { fields, servers } = await this.given(attempt, tool);
-      await this.killPoints.reached('opened', attempt.id);
+      await this.faultPoints.reached('opened', attempt.id);
       const bound = (settings: SettingValues): void => assertSameServers(tool.manifest, settings, servers);
       const { accountLabel } = await this.builder.check(tool, fields, bound);
       const withheld = notGranted(tool, fields, attempt.wanted).map((reason) =>
@@ -80,7 +80,7 @@ export class CredentialProof {
     name: string,
     asked: AttemptStep[],
   ): Outcome {
-    if (cause instanceof ExchangeInterrupted)
+    if (cause instanceof RedemptionInterrupted)
       return {
         failure: INTERRUPTED,
         steps: [this.step('The hub was interrupted and needs your consent again')],

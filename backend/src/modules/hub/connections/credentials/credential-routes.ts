@@ -14,7 +14,7 @@ import {
 } from '#hub/tools/index.ts';
 import { ConnectionDirectory } from '../directory/connection-directory.ts';
 import { credentialAad } from './credential-aad.ts';
-import { type Marked, ReconnectNotice } from '../reconnect/reconnect-notifier.ts';
+import { type Marked, ReconnectNotifier } from '../reconnect/reconnect-notifier.ts';
 import { FORGET_REVOCATIONS, HELD_OF_TOOL, WITHHOLD } from './withhold.sql.ts';
 
 /** A credential as it is stored, and what it is bound to. */
@@ -54,7 +54,7 @@ export class CredentialRoutes extends RouteUsers {
     private readonly sql: Sql,
     private readonly settings: SettingsLock,
     private readonly vault: Vault,
-    private readonly notice: ReconnectNotice,
+    private readonly notice: ReconnectNotifier,
     private readonly directory: ConnectionDirectory,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -108,7 +108,7 @@ export class CredentialRoutes extends RouteUsers {
     for (const [row, reason] of told) {
       const of = { context: row.context, ownerId: row.owner_id, toolId };
       await this.notice
-        .tellMarked(of, row, reason)
+        .notifyMarked(of, row, reason)
         .catch((cause: unknown) =>
           this.log.error({ err: cause, tool: toolId }, 'the owner of a withheld connection was not told'),
         );

@@ -19,7 +19,7 @@ import {
 import { attemptAad } from './credential-aad.ts';
 import { readFields } from './credential-fields.ts';
 import type { LinkTokenDto } from '../dto/attempt.dto.ts';
-import { SignInWays } from '../attempts/auth-methods.ts';
+import { AuthMethods } from '../attempts/auth-methods.ts';
 import type { CredentialsAcceptedDto, SubmitCredentialsDto } from '../dto/credentials.dto.ts';
 
 const ISSUE = `update connect_attempts set link_token_hash = $3, updated_at = $4, steps = steps || $5::jsonb
@@ -35,12 +35,12 @@ const hash = (token: string): string => createHash('sha256').update(token).diges
 
 /** Takes in what a person typed on the AuthKit page: against a single-use token, sealed before it is stored. */
 @Injectable()
-export class CredentialIntake {
+export class CredentialSubmission {
   constructor(
     private readonly attempts: AttemptStore,
     private readonly queue: ConnectQueue,
     private readonly registry: ToolRegistry,
-    private readonly ways: SignInWays,
+    private readonly ways: AuthMethods,
     private readonly settings: ToolSettings,
     private readonly vault: Vault,
     private readonly sql: Sql,

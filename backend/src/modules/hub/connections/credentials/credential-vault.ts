@@ -12,10 +12,10 @@ import {
 import { ConnectionDirectory, type HeldConnections } from '../directory/connection-directory.ts';
 import { credentialAad } from './credential-aad.ts';
 import type { HeldConnection } from '../directory/held-connection.ts';
-import { DueTokens } from '../oauth/expiring-tokens.ts';
+import { ExpiringTokens } from '../oauth/expiring-tokens.ts';
 import { type CredentialRef, TokenRenewer } from '../oauth/token-renewer.ts';
 import { freshness } from '../oauth/token-set.ts';
-import { ReconnectNotice } from '../reconnect/reconnect-notifier.ts';
+import { ReconnectNotifier } from '../reconnect/reconnect-notifier.ts';
 
 interface Opened {
   readonly aad: string;
@@ -35,8 +35,8 @@ export class CredentialVault extends CredentialSource {
   constructor(
     private readonly directory: ConnectionDirectory,
     private readonly renewer: TokenRenewer,
-    private readonly due: DueTokens,
-    private readonly notice: ReconnectNotice,
+    private readonly due: ExpiringTokens,
+    private readonly notice: ReconnectNotifier,
     private readonly vault: Vault,
     private readonly clock: Clock,
   ) {

@@ -10,7 +10,7 @@ import type { AttemptStep, ConnectAttempt } from '../attempts/connect-attempt.en
 import { attemptTimedOut, authKitNotAvailable, isTimedOut, linkTokenRefused } from '../connect.errors.ts';
 import { attemptAad } from '../credentials/credential-aad.ts';
 import { hashed, newSecret } from './browser.ts';
-import { consentAddress, redirectUri } from './authorize-url.ts';
+import { authorizeUrl, redirectUri } from './authorize-url.ts';
 import { planScopes } from './scope-plan.ts';
 import { TokenClient } from './token-client.ts';
 
@@ -18,7 +18,7 @@ import { TokenClient } from './token-client.ts';
 export const AT_VENDOR_STEP = 'Sent to vendor';
 
 /** What the job needs to redeem the code. */
-export interface SealedConsent {
+export interface SealedAuthorization {
   readonly verifier: string | null;
   readonly nonce: string | null;
   readonly redirectUri: string;
@@ -27,7 +27,7 @@ export interface SealedConsent {
   readonly servers?: string;
 }
 
-export interface StartedConsent {
+export interface StartedAuthorization {
   readonly authorizeUrl: string;
   readonly expiresAt: Date;
 }
@@ -39,7 +39,7 @@ const BIND = `update connect_attempts set state_hash = $4, browser_hash = $5, se
 
 /** Sends a person to the vendor: a new state, bound to the attempt, its user and this browser, replaces any older one. */
 @Injectable()
-export class ConsentStart {
+export class AuthorizeRequest {
   constructor(
     private readonly attempts: AttemptStore,
     private readonly registry: ToolRegistry,
@@ -50,7 +50,7 @@ export class ConsentStart {
     private readonly clock: Clock,
   ) {}
 
-  async start(id: string, userId: string, linkToken: string, browser: string): Promise<StartedConsent> {
+  async start(id: string, userId: string, linkToken: string, browser: string): Promise<StartedAuthorization> {
     const attempt = await this.attempts.own(id, userId);
     const tool = this.registry.get(attempt.toolId);
     if (attempt.credentialsId === null || tool.manifest.auth[0].kind !== 'oauth2')
@@ -58,7 +58,7 @@ export class ConsentStart {
     const server = await this.client.server(tool);
     const state = newSecret();
     const scopes = attempt.scopes ?? planScopes(server.auth, []).scopes;
-    const consent: SealedConsent = {
+    const consent: SealedAuthorization = {
       verifier: server.auth.pkce === 'S256' ? oauth.generateRandomCodeVerifier() : null,
       nonce: scopes.includes('openid') ? newSecret() : null,
       redirectUri: redirectUri(this.env.publicUrl),
@@ -68,7 +68,7 @@ export class ConsentStart {
     await this.bind(attempt, linkToken, hashed(state), hashed(browser), consent);
     const challenge = consent.verifier ? await oauth.calculatePKCECodeChallenge(consent.verifier) : null;
     return {
-      authorizeUrl: consentAddress(server, { ...consent, state, challenge }),
+      authorizeUrl: authorizeUrl(server, { ...consent, state, challenge }),
       expiresAt: attempt.expiresAt,
     };
   }
@@ -78,7 +78,7 @@ export class ConsentStart {
     linkToken: string,
     stateHash: string,
     browserHash: string,
-    consent: SealedConsent,
+    consent: SealedAuthorization,
   ): Promise<void> {
     const now = this.clock.now();
     const sealed = this.vault.seal(JSON.stringify(consent), attemptAad(id, userId, toolId));

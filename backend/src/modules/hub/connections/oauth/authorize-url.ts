@@ -3,7 +3,7 @@ import type { OAuthServer } from './oauth-server.ts';
 /** Where every vendor sends people back to; registered there word for word. */
 export const redirectUri = (publicUrl: string): string => `${publicUrl}/auth/pica/callback`;
 
-export interface ConsentRequest {
+export interface AuthorizeParameters {
   readonly scopes: readonly string[];
   readonly state: string;
   /** PKCE S256; null for a vendor that cannot. */
@@ -13,7 +13,7 @@ export interface ConsentRequest {
 }
 
 /** The vendor's page that asks the person. What the manifest adds never replaces what the protocol says. */
-export function consentAddress({ auth, at, client }: OAuthServer, request: ConsentRequest): string {
+export function authorizeUrl({ auth, at, client }: OAuthServer, request: AuthorizeParameters): string {
   const url = new URL(at.authorizeUrl);
   const said = {
     ...auth.authorizeParams,

@@ -35,7 +35,7 @@ interface Verdict {
  * `iss` must name the server that was asked (RFC 9207). The code is sealed for the job; nothing of it is logged.
  */
 @Injectable()
-export class ConsentReturn {
+export class CallbackHandler {
   constructor(
     private readonly attempts: AttemptStore,
     private readonly ends: AttemptEnds,

@@ -7,13 +7,13 @@ import type { CredentialFields } from '#hub/egress/index.ts';
 import type { ConnectAttempt } from '../attempts/connect-attempt.entity.ts';
 import { type BoundFields, splitServers, withServers } from '../credentials/bound-servers.ts';
 import { attemptAad, credentialAad } from '../credentials/credential-aad.ts';
-import { KillPoints } from '../attempts/fault-points.ts';
-import type { SealedConsent } from './authorize-request.ts';
+import { FaultPoints } from '../attempts/fault-points.ts';
+import type { SealedAuthorization } from './authorize-request.ts';
 import { TokenClient } from './token-client.ts';
 import { toFields } from './token-set.ts';
 
 /** The code may have been redeemed by a worker that is gone, with nobody knowing what came of it. */
-export class ExchangeInterrupted extends Error {}
+export class RedemptionInterrupted extends Error {}
 
 const CLAIM = `update connect_attempts set exchange_started_at = $2, updated_at = $2
   where id = $1 and state = 'checking' and exchange_started_at is null`;
@@ -27,12 +27,12 @@ const ORPHAN = `insert into token_revocations (context, owner_id, tool_id, seale
  * because a second redemption would make the vendor revoke what the first one gave.
  */
 @Injectable()
-export class CodeExchange {
+export class CodeRedemption {
   constructor(
     private readonly client: TokenClient,
     private readonly vault: Vault,
     private readonly sql: Sql,
-    private readonly killPoints: KillPoints,
+    private readonly faultPoints: FaultPoints,
     private readonly clock: Clock,
   ) {}
 
@@ -42,14 +42,14 @@ export class CodeExchange {
     if (sealedTokens) return splitServers(JSON.parse(this.vault.open(sealedTokens, aad)) as CredentialFields);
     const [{ code }, consent] = this.opened(attempt);
     if ((await this.sql.run('exchange_claim', CLAIM, [id, this.clock.now()])) === 0)
-      throw new ExchangeInterrupted();
-    await this.killPoints.reached('claimed', id);
+      throw new RedemptionInterrupted();
+    await this.faultPoints.reached('claimed', id);
     const answer = await this.client.redeem(tool, code, consent);
-    await this.killPoints.reached('redeemed', id);
+    await this.faultPoints.reached('redeemed', id);
     const fields = toFields(answer, this.clock.now(), Math.random(), { scope: consent.scopes.join(' ') });
     const { servers } = consent;
     await this.keep(attempt, this.vault.seal(JSON.stringify(withServers(fields, servers)), aad));
-    await this.killPoints.reached('kept', id);
+    await this.faultPoints.reached('kept', id);
     return { fields, servers };
   }
 
@@ -59,11 +59,11 @@ export class CodeExchange {
     await this.sql.run('exchange_orphan', ORPHAN, [context, userId, toolId, sealed]);
   }
 
-  private opened(attempt: ConnectAttempt): [{ code: string }, SealedConsent] {
+  private opened(attempt: ConnectAttempt): [{ code: string }, SealedAuthorization] {
     const { id, userId, toolId, sealedInput, sealedOauth } = attempt;
     if (sealedInput === null || sealedOauth === null) throw new Error(`attempt ${id} holds no code`);
     const aad = attemptAad(id, userId, toolId);
     const read = (sealed: string): unknown => JSON.parse(this.vault.open(sealed, aad));
-    return [read(sealedInput) as { code: string }, read(sealedOauth) as SealedConsent];
+    return [read(sealedInput) as { code: string }, read(sealedOauth) as SealedAuthorization];
   }
 }

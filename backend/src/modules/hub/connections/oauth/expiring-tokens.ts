@@ -6,7 +6,7 @@ import { renewJob } from './renew.job.ts';
 
 /** Queues the renewal of tokens that are due; each token once, however many calls notice. */
 @Injectable()
-export class DueTokens {
+export class ExpiringTokens {
   private readonly asked = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 });
 
   constructor(

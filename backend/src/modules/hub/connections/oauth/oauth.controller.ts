@@ -8,8 +8,8 @@ import { Env } from '#config/env.ts';
 import { AttemptDto } from '../dto/attempt.dto.ts';
 import { AuthorizeDto, AuthorizeUrlDto, CallbackDto } from '../dto/oauth.dto.ts';
 import { browserCookie, browserSecret, newSecret } from './browser.ts';
-import { ConsentReturn } from './callback-handler.ts';
-import { ConsentStart } from './authorize-request.ts';
+import { CallbackHandler } from './callback-handler.ts';
+import { AuthorizeRequest } from './authorize-request.ts';
 
 /** To the vendor's consent and back. */
 @ApiTags('connections')
@@ -18,8 +18,8 @@ import { ConsentStart } from './authorize-request.ts';
 @SignedIn()
 export class OAuthController {
   constructor(
-    private readonly starting: ConsentStart,
-    private readonly returning: ConsentReturn,
+    private readonly starting: AuthorizeRequest,
+    private readonly returning: CallbackHandler,
     private readonly env: Env,
   ) {}
 

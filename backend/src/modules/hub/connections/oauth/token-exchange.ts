@@ -24,7 +24,7 @@ export interface ExchangeHooks {
  * out is egress'; who renews a stored one, and when, is the renewer's.
  */
 @Injectable()
-export class TokenBuyer {
+export class TokenExchange {
   constructor(
     private readonly settings: ToolSettings,
     private readonly sender: TokenSender,

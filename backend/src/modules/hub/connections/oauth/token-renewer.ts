@@ -8,8 +8,8 @@ import { type CredentialFields, missingKey, TOKEN_LIMIT_MS } from '#hub/egress/i
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { ConnectionDirectory, PLATFORM_KEY } from '../directory/connection-directory.ts';
 import { credentialAad } from '../credentials/credential-aad.ts';
-import { ReconnectNotice } from '../reconnect/reconnect-notifier.ts';
-import { TokenBuyer } from './token-exchange.ts';
+import { ReconnectNotifier } from '../reconnect/reconnect-notifier.ts';
+import { TokenExchange } from './token-exchange.ts';
 import { TokenClient } from './token-client.ts';
 import { freshness, knownScopes, toFields } from './token-set.ts';
 
@@ -58,10 +58,10 @@ export class TokenRenewer {
 
   constructor(
     private readonly client: TokenClient,
-    private readonly buyer: TokenBuyer,
+    private readonly buyer: TokenExchange,
     private readonly registry: ToolRegistry,
     private readonly directory: ConnectionDirectory,
-    private readonly notice: ReconnectNotice,
+    private readonly notice: ReconnectNotifier,
     private readonly vault: Vault,
     private readonly sql: Sql,
     private readonly clock: Clock,

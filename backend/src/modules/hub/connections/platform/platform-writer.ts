@@ -13,7 +13,7 @@ import { assertSettingsCurrent, storedCredentialsId, type Success } from '../att
 import { connectedText } from '../connect-texts.ts';
 import { ConnectionDirectory, organisationKey, PLATFORM_KEY } from '../directory/connection-directory.ts';
 import { credentialAad } from '../credentials/credential-aad.ts';
-import { KillPoints } from '../attempts/fault-points.ts';
+import { FaultPoints } from '../attempts/fault-points.ts';
 import { knownScopes } from '../oauth/token-set.ts';
 
 /** One connect at a time per tool of the hub, or of an organisation. */
@@ -73,7 +73,7 @@ export class PlatformWriter {
     private readonly connectors: OrgConnectors,
     private readonly directory: ConnectionDirectory,
     private readonly settings: SettingsLock,
-    private readonly killPoints: KillPoints,
+    private readonly faultPoints: FaultPoints,
     private readonly clock: Clock,
   ) {}
 
@@ -87,7 +87,7 @@ export class PlatformWriter {
       const known = await q.maybe<{ id: string }>('platform_existing', EXISTING, [tool.name, organisationId]);
       const values = this.values(attempt, tool, success, known?.id ?? randomUUID());
       await q.many('platform_connect', CONNECT, values);
-      await this.killPoints.reached('written', attempt.id);
+      await this.faultPoints.reached('written', attempt.id);
       return true;
     });
     this.directory.forget(organisationId === null ? 'platform' : organisationKey(organisationId));

@@ -46,7 +46,7 @@ type Concern = 'person' | 'organisation' | 'hub';
  * it, of the hub its admins): once, however many calls notice. Mail and notice are part of the change; the row itself settles the notice again.
  */
 @Injectable()
-export class ReconnectNotice {
+export class ReconnectNotifier {
   constructor(
     private readonly sql: Sql,
     private readonly mailer: Mailer,
@@ -74,7 +74,11 @@ export class ReconnectNotice {
   }
 
   /** For a connection that a change has marked itself. */
-  async tellMarked(of: Omit<LostCredential, 'credentialsId'>, marked: Marked, reason: string): Promise<void> {
+  async notifyMarked(
+    of: Omit<LostCredential, 'credentialsId'>,
+    marked: Marked,
+    reason: string,
+  ): Promise<void> {
     const written = await this.sql.tx((q) => this.tell(q, of, marked, reason));
     for (const mail of written) this.mailer.dispatch(mail);
   }

@@ -2,12 +2,12 @@ import type { Grant } from './grant.ts';
 
 export type CredentialFields = Readonly<Record<string, string>>;
 
-/** The port through which `connections` hands out secrets: only to a grant, and only the one it names. */
+/** The port through which `connections` supplies secrets: only for a grant, and only the credential it names. */
 export abstract class CredentialSource {
-  /** The fields of the granted credential; `AppError` missing_key when there is none. */
+  /** Returns the fields of the granted credential; throws `AppError` missing_key when there is none. */
   abstract open(grant: Grant): CredentialFields | Promise<CredentialFields>;
-  /** Another credential for the one that was just refused, where such a thing can be had; the call is made once more. */
+  /** Returns a renewed credential for the one that the vendor has just refused; undefined where it cannot be renewed. */
   abstract renew(grant: Grant, refused: CredentialFields): Promise<CredentialFields | undefined>;
-  /** The vendor no longer accepts it: the person must reconnect. */
+  /** The vendor no longer accepts the credential: its owner must reconnect. */
   abstract refused(grant: Grant): Promise<void>;
 }

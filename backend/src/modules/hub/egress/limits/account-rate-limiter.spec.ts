@@ -1,34 +1,34 @@
 import { describe, expect, it } from '@jest/globals';
-import { AccountGate, type Book, type Release } from './account-rate-limiter.ts';
-import type { Ask, Share } from './rate-limit-leases.ts';
+import { AccountRateLimiter, type Leases, type Release } from './account-rate-limiter.ts';
+import type { Lease, LeaseRequest } from './rate-limit-leases.ts';
 
-/** A book of one process: what is left of the minute, and every question that was asked. */
-function setUp(concurrency: number, perMinute: number, more: Partial<Book> = {}) {
+/** Leases of one process: what is left of the minute, and every request. */
+function setUp(concurrency: number, perMinute: number, more: Partial<Leases> = {}) {
   const state = { left: perMinute, at: 0, troubles: 0 };
-  const asked: Ask[] = [];
+  const asked: LeaseRequest[] = [];
   const given: unknown[] = [];
-  const book: Book = {
-    shareMs: 15_000,
-    take: async (ask): Promise<Share> => {
+  const leases: Leases = {
+    leaseMs: 15_000,
+    take: async (ask): Promise<Lease> => {
       asked.push(ask);
       const tokens = Math.min(ask.tokens, state.left);
       state.left -= tokens;
-      return { seats: concurrency, tokens, shared: false, nextTokenMs: 60_000 / perMinute };
+      return { slots: concurrency, tokens, shared: false, nextTokenMs: 60_000 / perMinute };
     },
-    giveBack: async (_, seats, tokens) => void given.push(tokens > 0 ? [seats, tokens] : seats),
+    giveBack: async (_, slots, tokens) => void given.push(tokens > 0 ? [slots, tokens] : slots),
     ...more,
   };
   const limits = { concurrency, perMinute };
-  const gate = new AccountGate(
+  const limiter = new AccountRateLimiter(
     'a',
     'OpenAI',
     limits,
-    book,
+    leases,
     () => state.at,
     () => (state.troubles += 1),
   );
-  const warm = async (): Promise<void> => ((await gate.enter(state.at + 1_000)) as Release)();
-  return { gate, state, asked, given, warm };
+  const warm = async (): Promise<void> => ((await limiter.acquire(state.at + 1_000)) as Release)();
+  return { limiter, state, asked, given, warm };
 }
 const busy = (retryAfter: number) => ({
   code: 'rate_limited',
@@ -37,36 +37,36 @@ const busy = (retryAfter: number) => ({
 });
 const settled = () => new Promise((next) => setImmediate(next));
 
-describe('an account’s gate', () => {
-  it('asks the book once and then lets calls start without a promise', async () => {
-    const { gate, asked, warm } = setUp(1, 60);
+describe('an account’s rate limiter', () => {
+  it('leases once and then lets calls start without a promise', async () => {
+    const { limiter, asked, warm } = setUp(1, 60);
     await warm();
-    expect(typeof gate.enter(1_000)).toBe('function');
+    expect(typeof limiter.acquire(1_000)).toBe('function');
     expect(asked).toEqual([expect.objectContaining({ account: 'a', tokens: 11, running: 0 })]);
   });
 
-  it('asks for more behind the callers’ backs when half of its slice is used', async () => {
-    const { gate, asked, warm } = setUp(10, 60);
+  it('asks for more without letting callers wait when half of its slice is used', async () => {
+    const { limiter, asked, warm } = setUp(10, 60);
     for (let call = 0; call < 8; call += 1) await warm();
     expect(asked).toHaveLength(2);
-    expect(typeof gate.enter(1_000)).toBe('function');
+    expect(typeof limiter.acquire(1_000)).toBe('function');
   });
 
   it('keeps the next call waiting until one ends', async () => {
-    const { gate } = setUp(1, 60);
-    const release = (await gate.enter(1_000)) as Release;
-    const second = gate.enter(1_000);
+    const { limiter } = setUp(1, 60);
+    const release = (await limiter.acquire(1_000)) as Release;
+    const second = limiter.acquire(1_000);
     release();
     release();
     expect(typeof (await second)).toBe('function');
-    await expect(gate.enter(20)).rejects.toMatchObject(busy(1));
+    await expect(limiter.acquire(20)).rejects.toMatchObject(busy(1));
   });
 
-  it('gives the next place to the person who holds the fewest', async () => {
-    const { gate } = setUp(2, 60);
+  it('gives the next slot to the person who holds the fewest', async () => {
+    const { limiter } = setUp(2, 60);
     const order: string[] = [];
     const enter = async (who: string): Promise<Release> => {
-      const release = await gate.enter(1_000, who);
+      const release = await limiter.acquire(1_000, who);
       order.push(who);
       return release;
     };
@@ -80,117 +80,119 @@ describe('an account’s gate', () => {
   });
 
   it('keeps no more than a hundred waiting', async () => {
-    const { gate } = setUp(1, 6_000);
-    await gate.enter(1_000);
-    const waiting = Array.from({ length: 100 }, () => Promise.resolve(gate.enter(10)).catch(() => 'late'));
-    expect(() => gate.enter(1_000)).toThrow(expect.objectContaining(busy(1)));
+    const { limiter } = setUp(1, 6_000);
+    await limiter.acquire(1_000);
+    const waiting = Array.from({ length: 100 }, () =>
+      Promise.resolve(limiter.acquire(10)).catch(() => 'late'),
+    );
+    expect(() => limiter.acquire(1_000)).toThrow(expect.objectContaining(busy(1)));
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['late']));
   });
 
   it('refuses what is over the minute with the time to wait', async () => {
-    const { gate, warm } = setUp(10, 2);
+    const { limiter, warm } = setUp(10, 2);
     await warm();
     await warm();
-    await expect((async () => gate.enter(1_000))()).rejects.toMatchObject(busy(30));
-    expect(() => gate.enter(1_000)).toThrow(expect.objectContaining(busy(30)));
+    await expect((async () => limiter.acquire(1_000))()).rejects.toMatchObject(busy(30));
+    expect(() => limiter.acquire(1_000)).toThrow(expect.objectContaining(busy(30)));
   });
 
   it('starts again when the minute has room', async () => {
-    const { gate, state, warm } = setUp(10, 2);
+    const { limiter, state, warm } = setUp(10, 2);
     await warm();
     await warm();
-    await expect((async () => gate.enter(1_000))()).rejects.toMatchObject(busy(30));
+    await expect((async () => limiter.acquire(1_000))()).rejects.toMatchObject(busy(30));
     Object.assign(state, { at: 30_000, left: 1 });
-    expect(typeof (await gate.enter(31_000))).toBe('function');
+    expect(typeof (await limiter.acquire(31_000))).toBe('function');
   });
 });
 
 describe('a pause that the vendor asked for', () => {
   it('refuses at once who cannot wait for its end, also those who wait already', async () => {
-    const { gate } = setUp(1, 60);
-    await gate.enter(1_000);
-    const waiting = gate.enter(1_000);
-    gate.pause(7_000);
+    const { limiter } = setUp(1, 60);
+    await limiter.acquire(1_000);
+    const waiting = limiter.acquire(1_000);
+    limiter.pause(7_000);
     await expect(waiting).rejects.toMatchObject(busy(7));
-    expect(() => gate.enter(5_000)).toThrow(expect.objectContaining(busy(7)));
+    expect(() => limiter.acquire(5_000)).toThrow(expect.objectContaining(busy(7)));
   });
 
   it('lets those start afterwards who can', async () => {
-    const { gate, state, warm } = setUp(1, 60);
+    const { limiter, state, warm } = setUp(1, 60);
     await warm();
-    gate.pause(500);
-    const waiting = gate.enter(10_000);
+    limiter.pause(500);
+    const waiting = limiter.acquire(10_000);
     state.at = 500;
     expect(typeof (await waiting)).toBe('function');
   });
 });
 
-describe('places that another process wants', () => {
+describe('slots that another process wants', () => {
   it('are half of them while there are calls', async () => {
-    const { gate, given } = setUp(8, 60);
-    await gate.enter(1_000);
-    gate.seatsWanted();
+    const { limiter, given } = setUp(8, 60);
+    await limiter.acquire(1_000);
+    limiter.slotsWanted();
     expect(given).toEqual([4]);
   });
 
   it('are all of them while there are none', async () => {
-    const { gate, given, warm } = setUp(8, 60);
+    const { limiter, given, warm } = setUp(8, 60);
     await warm();
-    gate.seatsWanted();
+    limiter.slotsWanted();
     expect(given).toEqual([0]);
   });
 
   it('are given when the calls on them have ended, and no new one begins on them', async () => {
-    let seats = 1;
-    const take = async () => ({ seats, tokens: 5, nextTokenMs: 0, shared: true });
-    const { gate, given } = setUp(1, 60, { take });
-    const release = (await gate.enter(1_000)) as Release;
-    seats = 0;
-    gate.seatsWanted();
+    let slots = 1;
+    const take = async () => ({ slots, tokens: 5, nextTokenMs: 0, shared: true });
+    const { limiter, given } = setUp(1, 60, { take });
+    const release = (await limiter.acquire(1_000)) as Release;
+    slots = 0;
+    limiter.slotsWanted();
     expect(given).toEqual([]);
     release();
     expect(given).toEqual([0]);
-    await expect(gate.enter(10)).rejects.toMatchObject(busy(1));
+    await expect(limiter.acquire(10)).rejects.toMatchObject(busy(1));
   });
 
   it('are not taken for granted again by an answer from before', async () => {
-    let answer: (share: Share) => void = () => undefined;
-    const { gate } = setUp(4, 60, { take: () => new Promise((resolve) => (answer = resolve)) });
-    const first = gate.enter(1_000);
-    answer({ seats: 4, tokens: 2, nextTokenMs: 0, shared: true });
+    let answer: (lease: Lease) => void = () => undefined;
+    const { limiter } = setUp(4, 60, { take: () => new Promise((resolve) => (answer = resolve)) });
+    const first = limiter.acquire(1_000);
+    answer({ slots: 4, tokens: 2, nextTokenMs: 0, shared: true });
     await first;
-    const third = [gate.enter(1_000), gate.enter(50)];
+    const third = [limiter.acquire(1_000), limiter.acquire(50)];
     third.forEach((turn) => void Promise.resolve(turn).catch(() => undefined));
-    gate.seatsWanted();
-    answer({ seats: 4, tokens: 5, nextTokenMs: 0, shared: true });
+    limiter.slotsWanted();
+    answer({ slots: 4, tokens: 5, nextTokenMs: 0, shared: true });
     await settled();
     expect(await Promise.race([third[1], settled().then(() => 'waits')])).toBe('waits');
   });
 });
 
 it('gives half of its stock of calls to a process that has none left', async () => {
-  const { gate, given, warm } = setUp(4, 60);
+  const { limiter, given, warm } = setUp(4, 60);
   await warm();
-  gate.callsWanted();
+  limiter.callsWanted();
   expect(given).toEqual([[4, 5]]);
 });
 
 it('waits a moment for what others give back before it refuses', async () => {
   const answers = [{ tokens: 0 }, { tokens: 1 }];
-  const take = async () => ({ seats: 4, nextTokenMs: 30_000, shared: true, tokens: 0, ...answers.shift() });
-  const { gate, state } = setUp(4, 60, { take });
-  const waiting = gate.enter(5_000);
+  const take = async () => ({ slots: 4, nextTokenMs: 30_000, shared: true, tokens: 0, ...answers.shift() });
+  const { limiter, state } = setUp(4, 60, { take });
+  const waiting = limiter.acquire(5_000);
   await settled();
   state.at = 50;
-  gate.freed();
+  limiter.freed();
   expect(typeof (await waiting)).toBe('function');
 });
 
-it('goes on with one call at a time while the book is away', async () => {
-  const { gate, state } = setUp(8, 60, { take: () => Promise.reject(new Error('away')) });
-  const release = (await gate.enter(1_000)) as Release;
+it('goes on with one call at a time while the database does not answer', async () => {
+  const { limiter, state } = setUp(8, 60, { take: () => Promise.reject(new Error('away')) });
+  const release = (await limiter.acquire(1_000)) as Release;
   expect(state.troubles).toBe(1);
-  const second = Promise.resolve(gate.enter(50)).catch(() => 'busy');
+  const second = Promise.resolve(limiter.acquire(50)).catch(() => 'busy');
   expect(await second).toBe('busy');
   release();
 });

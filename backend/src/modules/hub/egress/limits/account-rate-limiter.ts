@@ -1,87 +1,91 @@
-import type { AccountLedger, AccountLimits, Share } from './rate-limit-leases.ts';
 import type { Release } from './bulkhead.ts';
 import { busyAccount } from '../egress.errors.ts';
-import { HeldPlaces, type Who } from './held-slots.ts';
-import { WaitingLine } from './wait-queue.ts';
+import { HeldSlots, type PersonId } from './held-slots.ts';
+import type { AccountLimits, Lease, RateLimitLeases } from './rate-limit-leases.ts';
+import { WaitQueue } from './wait-queue.ts';
 
 export type { Release };
-export type Book = Pick<AccountLedger, 'take' | 'giveBack' | 'shareMs'>;
+export type Leases = Pick<RateLimitLeases, 'take' | 'giveBack' | 'leaseMs'>;
 
-/** Calls to one account that may wait for their turn in one process. */
-const ROOM = 100;
-/** Of an account's minute a process takes a sixth at a time, and the next sixth when half of it is used. */
+/** Calls to one account that may wait in one process. */
+const MAX_WAITING = 100;
+/** A process takes a sixth of an account's minute at a time, and the next sixth when half of it is used. */
 const SLICES = 6;
-const LOOK_MS = 100;
-const ASK_AGAIN_MS = 200;
-/** Nobody asks again before half a slice can have come together. */
+const RECHECK_MS = 100;
+const RETRY_LEASE_MS = 200;
+/** No process asks again before half a slice can have been refilled. */
 const REFILL_MS = 60_000 / SLICES / 2;
-const BOOK_AWAY_MS = 1_000;
+const UNAVAILABLE_MS = 1_000;
 
 /**
- * One process's share of an account: how many calls may run, and how many may start. It asks the common book for more
- * before the share is used up, gives places back when another process wants them, and keeps callers in line meanwhile.
+ * One process's lease of an upstream account: how many calls may run at once, and how many may start. It renews the lease
+ * before it is used up, returns slots that another process wants, and queues callers meanwhile.
  */
-export class AccountGate {
-  private seats = 0;
+export class AccountRateLimiter {
+  private slots = 0;
   private tokens = 0;
-  private shareUntil = 0;
+  private leaseEndsAt = 0;
   private running = 0;
   private emptyUntil = 0;
   private refillAt = 0;
   private emptyAnswers = 0;
   private pausedUntil = 0;
-  private seatsAgainAt = 0;
-  private bookAwayUntil = 0;
+  private retrySlotsAt = 0;
+  private unavailableUntil = 0;
   private usedAt = 0;
-  private asking = false;
+  private leasing = false;
   private owing = false;
-  /** Counts what was given away: an answer of the book from before is too generous. */
-  private given = 0;
+  /** Counts returned slots: a lease that was asked for before the last return grants too many. */
+  private returns = 0;
   private timer: NodeJS.Timeout | undefined;
-  private turn: Promise<unknown> | undefined;
-  private readonly held = new HeldPlaces();
-  private readonly line = new WaitingLine(ROOM, this.held);
+  private lastRequest: Promise<unknown> | undefined;
+  private readonly held = new HeldSlots();
+  private readonly queue = new WaitQueue(MAX_WAITING, this.held);
   private readonly slice: number;
 
   constructor(
     private readonly account: string,
     private readonly toolName: string,
     readonly limits: AccountLimits,
-    private readonly book: Book,
+    private readonly leases: Leases,
     private readonly now: () => number,
-    private readonly trouble: (cause: unknown) => void,
+    private readonly onError: (cause: unknown) => void,
   ) {
     this.slice = Math.ceil(limits.perMinute / SLICES);
   }
 
-  /** Answers without a promise when the way is free; refuses at once what could not start before its deadline. */
-  enter(deadline: number, who?: Who): Promise<Release> | Release {
+  /**
+   * Takes a slot and a call of the minute. Returns without a promise when both are free. Throws 429 `rate_limited` when the
+   * call cannot start before `deadline` (milliseconds of the same clock as `now`).
+   */
+  acquire(deadline: number, person?: PersonId): Promise<Release> | Release {
     const now = this.now();
     this.usedAt = now;
-    if (this.line.length === 0 && this.isFree(now)) return this.start(now, who);
-    if (this.line.full || now + this.waitMs(now) > deadline) throw this.refusal();
-    const turn = this.line.wait(deadline - now, who, () => this.refusal()).then(() => this.releaser(who));
-    this.look();
-    return turn;
+    if (this.queue.length === 0 && this.isFree(now)) return this.start(now, person);
+    if (now + this.waitMs(now) > deadline) throw this.refusal();
+    const turn = this.queue.wait(deadline - now, person, () => this.refusal());
+    const admitted = turn.then(() => this.releaser(person));
+    this.admitWaiting();
+    return admitted;
   }
 
-  /** The vendor asked to be left alone. */
+  /** The vendor asked for a pause of so many milliseconds. */
   pause(ms: number): void {
     this.pausedUntil = Math.max(this.pausedUntil, this.now() + ms);
-    this.line.refuseBefore(ms, () => this.refusal());
+    this.queue.refuseBefore(ms, () => this.refusal());
   }
 
-  /** Another process has calls that wait: half of the places, all of an idle process, the only one after its call. */
-  seatsWanted(): void {
-    if (this.seats === 0) return;
-    const idle = this.running === 0 && this.line.length === 0;
-    this.seats = idle ? 0 : Math.floor(this.seats / 2);
-    this.given += 1;
+  /** Another process has waiting calls: returns half of the slots, an idle process all, a process with one after its call. */
+  slotsWanted(): void {
+    if (this.slots === 0) return;
+    const idle = this.running === 0 && this.queue.length === 0;
+    this.slots = idle ? 0 : Math.floor(this.slots / 2);
+    this.returns += 1;
     this.owing = true;
-    this.settle();
+    this.returnOwedSlots();
   }
 
-  /** The same for the calls of this minute that are still in stock here. */
+  /** Another process has no calls of this minute left: returns half of the unused ones. */
   callsWanted(): void {
     const part = Math.floor(this.tokens / 2);
     if (part === 0) return;
@@ -89,140 +93,140 @@ export class AccountGate {
     this.giveBack(part);
   }
 
-  /** Another process gave something back. */
+  /** Another process returned slots or calls. */
   freed(): void {
-    this.seatsAgainAt = 0;
+    this.retrySlotsAt = 0;
     this.emptyUntil = 0;
-    this.look();
+    this.admitWaiting();
   }
 
-  extended(still: boolean, since: number): void {
-    this.shareUntil = still ? since + this.book.shareMs : 0;
-    if (!still) this.look();
+  extended(held: boolean, since: number): void {
+    this.leaseEndsAt = held ? since + this.leases.leaseMs : 0;
+    if (!held) this.admitWaiting();
   }
 
-  /** What a process that does not use it gives back; undefined while it does. */
+  /** What a process returns that has not used its lease for `idleMs`; undefined while it uses it. */
   unused(idleMs: number): { account: string; tokens: number; perMinute: number } | undefined {
     const now = this.now();
-    const idle = this.running === 0 && this.line.length === 0 && !this.asking;
+    const idle = this.running === 0 && this.queue.length === 0 && !this.leasing;
     if (!idle || now - this.usedAt < idleMs || now < this.pausedUntil) return undefined;
     return { account: this.account, tokens: this.tokens, perMinute: this.limits.perMinute };
   }
 
   get endsAt(): number {
-    return this.shareUntil;
+    return this.leaseEndsAt;
   }
 
   private isFree(now: number): boolean {
-    return this.running < this.seats && this.tokens >= 1 && now < this.shareUntil && now >= this.pausedUntil;
+    return this.running < this.slots && this.tokens >= 1 && now < this.leaseEndsAt && now >= this.pausedUntil;
   }
 
-  private start(now: number, who: Who): Release {
-    this.begin(who);
-    if (this.tokens < this.slice / 2 && now >= this.refillAt) this.ask();
-    return this.releaser(who);
+  private start(now: number, person: PersonId): Release {
+    this.begin(person);
+    if (this.tokens < this.slice / 2 && now >= this.refillAt) this.renewLease();
+    return this.releaser(person);
   }
 
-  private readonly begin = (who: Who): void => {
+  private readonly begin = (person: PersonId): void => {
     this.running += 1;
     this.tokens -= 1;
-    this.held.take(who);
+    this.held.take(person);
   };
 
-  private releaser(who: Who): Release {
-    let done = false;
+  private releaser(person: PersonId): Release {
+    let released = false;
     return () => {
-      if (done) return;
-      done = true;
+      if (released) return;
+      released = true;
       this.running -= 1;
-      this.held.leave(who);
+      this.held.release(person);
       this.usedAt = this.now();
-      this.settle();
-      this.look();
+      this.returnOwedSlots();
+      this.admitWaiting();
     };
   }
 
-  /** Admits whom it can, and sees to it that the others get their turn. */
-  private look(): void {
+  /** Starts as many waiting calls as possible, and renews the lease or looks again later for the others. */
+  private admitWaiting(): void {
     const now = this.now();
-    while (this.line.length > 0 && this.isFree(now)) this.line.admitNext(this.begin);
-    if (this.line.length === 0) return;
-    if (this.lacks(now)) this.ask();
+    while (this.queue.length > 0 && this.isFree(now)) this.queue.admitNext(this.begin);
+    if (this.queue.length === 0) return;
+    if (this.needsLease(now)) this.renewLease();
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      this.look();
-    }, LOOK_MS).unref();
+      this.admitWaiting();
+    }, RECHECK_MS).unref();
   }
 
-  private lacks(now: number): boolean {
-    const fewSeats = this.running >= this.seats && this.seats < this.limits.concurrency;
-    const seats = now >= this.shareUntil || (fewSeats && now >= this.seatsAgainAt);
-    return seats || (this.tokens < 1 && now >= this.emptyUntil);
+  private needsLease(now: number): boolean {
+    const fewSlots = this.running >= this.slots && this.slots < this.limits.concurrency;
+    const slots = now >= this.leaseEndsAt || (fewSlots && now >= this.retrySlotsAt);
+    return slots || (this.tokens < 1 && now >= this.emptyUntil);
   }
 
-  private ask(): void {
-    if (this.asking || this.now() < this.bookAwayUntil) return;
-    this.asking = true;
-    const [askedAt, given] = [this.now(), this.given];
+  private renewLease(): void {
+    if (this.leasing || this.now() < this.unavailableUntil) return;
+    this.leasing = true;
+    const [askedAt, returns] = [this.now(), this.returns];
     const upTo = (most: number) => Math.max(0, Math.floor(most - this.tokens));
     const { perMinute } = this.limits;
-    const tokens = upTo(Math.min(perMinute, this.slice + this.line.length));
-    const ask = { account: this.account, limits: this.limits, tokens, alone: upTo(perMinute) };
-    this.inTurn(() => this.book.take({ ...ask, running: this.running }))
-      .then((share) => {
-        this.refillAt = share.tokens < tokens ? askedAt + REFILL_MS : 0;
-        this.apply(share, askedAt, given === this.given);
+    const tokens = upTo(Math.min(perMinute, this.slice + this.queue.length));
+    const request = { account: this.account, limits: this.limits, tokens, alone: upTo(perMinute) };
+    this.inOrder(() => this.leases.take({ ...request, running: this.running }))
+      .then((lease) => {
+        this.refillAt = lease.tokens < tokens ? askedAt + REFILL_MS : 0;
+        this.apply(lease, askedAt, returns === this.returns);
       })
-      .catch((cause: unknown) => this.goOnAlone(cause))
+      .catch((cause: unknown) => this.continueAlone(cause))
       .finally(() => {
-        this.asking = false;
-        this.look();
+        this.leasing = false;
+        this.admitWaiting();
       });
   }
 
-  private apply(share: Share, askedAt: number, current: boolean): void {
+  private apply(lease: Lease, askedAt: number, current: boolean): void {
     const now = this.now();
-    this.seats = current ? share.seats : Math.min(this.seats, share.seats);
-    this.tokens += share.tokens;
-    this.shareUntil = askedAt + this.book.shareMs;
-    this.seatsAgainAt = now + ASK_AGAIN_MS;
-    this.emptyAnswers = share.tokens > 0 ? 0 : this.emptyAnswers + 1;
-    if (share.tokens > 0) return;
-    // The others have just been asked; the second answer holds.
-    const wait = share.shared && this.emptyAnswers === 1 ? ASK_AGAIN_MS : share.nextTokenMs;
+    this.slots = current ? lease.slots : Math.min(this.slots, lease.slots);
+    this.tokens += lease.tokens;
+    this.leaseEndsAt = askedAt + this.leases.leaseMs;
+    this.retrySlotsAt = now + RETRY_LEASE_MS;
+    this.emptyAnswers = lease.tokens > 0 ? 0 : this.emptyAnswers + 1;
+    if (lease.tokens > 0) return;
+    // The other processes have just been asked to return calls; the second empty answer is final.
+    const wait = lease.shared && this.emptyAnswers === 1 ? RETRY_LEASE_MS : lease.nextTokenMs;
     this.emptyUntil = now + wait;
-    if (this.tokens < 1) this.line.refuseBefore(wait, () => this.refusal());
+    if (this.tokens < 1) this.queue.refuseBefore(wait, () => this.refusal());
   }
 
-  /** The book is away: one call at a time, one a second, until it is back. */
-  private goOnAlone(cause: unknown): void {
-    this.trouble(cause);
+  /** The database does not answer: one call at a time, one per second, until it does. */
+  private continueAlone(cause: unknown): void {
+    this.onError(cause);
     const now = this.now();
-    this.seats = Math.max(1, this.seats);
+    this.slots = Math.max(1, this.slots);
     this.tokens = Math.max(1, this.tokens);
-    this.shareUntil = Math.max(this.shareUntil, now + BOOK_AWAY_MS);
-    this.bookAwayUntil = now + BOOK_AWAY_MS;
+    this.leaseEndsAt = Math.max(this.leaseEndsAt, now + UNAVAILABLE_MS);
+    this.unavailableUntil = now + UNAVAILABLE_MS;
   }
 
-  private settle(): void {
-    if (!this.owing || this.running > this.seats) return;
+  private returnOwedSlots(): void {
+    if (!this.owing || this.running > this.slots) return;
     this.owing = false;
     this.giveBack(0);
   }
 
-  /** Places of calls that still run are kept, whatever was promised. */
+  /** Keeps the slots of calls that still run. */
   private giveBack(tokens: number): void {
-    const held = () => Math.max(this.seats, this.running);
-    this.inTurn(() => this.book.giveBack(this.account, held(), tokens, this.limits)).catch(this.trouble);
+    const held = () => Math.max(this.slots, this.running);
+    this.inOrder(() => this.leases.giveBack(this.account, held(), tokens, this.limits)).catch(this.onError);
   }
 
-  /** One question to the book after another: a share taken before an older one is given back would be given back with it. */
-  private inTurn<T>(question: () => Promise<T>): Promise<T> {
-    const answer = this.turn ? this.turn.then(question) : question();
-    const turn = Promise.allSettled([answer]).then(() => {
-      if (this.turn === turn) this.turn = undefined;
+  /** One request after another: a new lease must not be taken before an older one is returned, or it is returned with it. */
+  private inOrder<T>(request: () => Promise<T>): Promise<T> {
+    const answer = this.lastRequest ? this.lastRequest.then(request) : request();
+    const settled = Promise.allSettled([answer]).then(() => {
+      if (this.lastRequest === settled) this.lastRequest = undefined;
     });
-    this.turn = turn;
+    this.lastRequest = settled;
     return answer;
   }
 

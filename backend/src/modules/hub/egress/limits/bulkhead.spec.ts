@@ -2,57 +2,57 @@ import { describe, expect, it } from '@jest/globals';
 import { Bulkhead, type Release } from './bulkhead.ts';
 
 describe('a bulkhead', () => {
-  it('has no promise for who finds a place', () => {
-    expect(typeof new Bulkhead('OpenAI', 1, 1).enter(1_000)).toBe('function');
+  it('has no promise for a caller that finds a free slot', () => {
+    expect(typeof new Bulkhead('OpenAI', 1, 1).acquire(1_000)).toBe('function');
   });
 
-  it('lets the next one in when a place is given back, each place once', async () => {
+  it('lets the next one in when a slot is released, each slot once', async () => {
     const bulkhead = new Bulkhead('OpenAI', 1, 5);
-    const first = bulkhead.enter(1_000) as Release;
-    const [second, third] = [bulkhead.enter(1_000), bulkhead.enter(20)];
+    const first = bulkhead.acquire(1_000) as Release;
+    const [second, third] = [bulkhead.acquire(1_000), bulkhead.acquire(20)];
     first();
     first();
     await expect(third).rejects.toMatchObject({ code: 'vendor_unavailable', retryAfterMs: 1_000 });
     ((await second) as Release)();
-    expect(typeof bulkhead.enter(0)).toBe('function');
+    expect(typeof bulkhead.acquire(0)).toBe('function');
   });
 
-  it('keeps nobody waiting beyond its room', () => {
+  it('refuses a call when its queue is full', () => {
     const bulkhead = new Bulkhead('OpenAI', 1, 1);
-    void bulkhead.enter(1_000);
-    void Promise.resolve(bulkhead.enter(1)).catch(() => undefined);
-    expect(() => bulkhead.enter(1_000)).toThrow('Too many calls wait for OpenAI at the moment.');
+    void bulkhead.acquire(1_000);
+    void Promise.resolve(bulkhead.acquire(1)).catch(() => undefined);
+    expect(() => bulkhead.acquire(1_000)).toThrow('Too many calls wait for OpenAI at the moment.');
   });
 });
 
-describe('the places of a bulkhead', () => {
+describe('the slots of a bulkhead', () => {
   const people = (count: number) => Array.from({ length: count }, (_, index) => `person-${index + 1}`);
   const isIn = (entered: Release | Promise<Release>): entered is Release => typeof entered === 'function';
   const quietly = (entered: Release | Promise<Release>) =>
     void Promise.resolve(entered).catch(() => undefined);
 
-  it('are never all taken by eight people with eight long answers each: a ninth person enters at once', () => {
+  it('are never all taken by eight people with eight long answers each: a ninth person gets one at once', () => {
     const bulkhead = new Bulkhead('OpenAI', 64, 256);
     for (const who of people(8))
-      for (let answer = 0; answer < 8; answer += 1) quietly(bulkhead.enter(1_000, who));
-    const ninth = bulkhead.enter(1_000, 'person-9');
+      for (let answer = 0; answer < 8; answer += 1) quietly(bulkhead.acquire(1_000, who));
+    const ninth = bulkhead.acquire(1_000, 'person-9');
     quietly(ninth);
     expect(isIn(ninth)).toBe(true);
   });
 
-  it('are never more in use than there are, whoever comes', () => {
+  it('are never more in use than exist, however many people call', () => {
     const bulkhead = new Bulkhead('OpenAI', 64, 256);
-    const entered = people(100).map((who) => bulkhead.enter(1_000, who));
+    const entered = people(100).map((who) => bulkhead.acquire(1_000, who));
     expect(entered.filter(isIn)).toHaveLength(64);
     entered.forEach(quietly);
   });
 
-  it('go to who holds the fewest of them, and among equals to who came first', async () => {
+  it('go to the person who holds the fewest, and among equals to the first call', async () => {
     const bulkhead = new Bulkhead('OpenAI', 2, 5);
-    const held = [bulkhead.enter(1_000, 'greedy'), bulkhead.enter(1_000, 'greedy')] as Release[];
+    const held = [bulkhead.acquire(1_000, 'greedy'), bulkhead.acquire(1_000, 'greedy')] as Release[];
     const order: string[] = [];
     const wait = (who: string, name: string) =>
-      Promise.resolve(bulkhead.enter(1_000, who)).then((leave) => {
+      Promise.resolve(bulkhead.acquire(1_000, who)).then((leave) => {
         order.push(name);
         return leave;
       });

@@ -1,64 +1,71 @@
 import { AdapterError } from '@chairside/kit';
-import { HeldPlaces, type Who } from './held-slots.ts';
-import { WaitingLine } from './wait-queue.ts';
+import { HeldSlots, type PersonId } from './held-slots.ts';
+import { WaitQueue } from './wait-queue.ts';
 
 export type Release = () => void;
 
-/** Nothing was sent, because too many others wait. */
-export const crowded = (toolName: string): AdapterError =>
+/** Nothing was sent, because too many other calls wait. */
+export const tooManyWaiting = (toolName: string): AdapterError =>
   new AdapterError('vendor_unavailable', `Too many calls wait for ${toolName} at the moment.`, {
     retryAfterMs: 1_000,
     retryable: false,
   });
 
-/** One place in so many is kept for people who hold none. */
-const KEPT = 8;
+/** One slot in so many is reserved for people who hold none. */
+const RESERVED = 8;
 
 /**
- * So many calls to one tool at one address at once, so many that wait, and no more: a vendor that hangs takes neither
- * sockets nor memory from the others. However much some people ask, whoever holds no place gets one soon.
+ * Bounds the calls to one tool at one address: `size` at once, and `capacity` that wait. A vendor that hangs then takes no
+ * sockets or memory from other vendors. Slots and places in the queue are divided per person.
  */
 export class Bulkhead {
   private open = 0;
-  private readonly held = new HeldPlaces();
-  private readonly line: WaitingLine;
-  private readonly kept: number;
+  private readonly held = new HeldSlots();
+  private readonly queue: WaitQueue;
+  private readonly reserved: number;
 
   constructor(
     private readonly toolName: string,
     private readonly size: number,
-    room: number,
+    capacity: number,
   ) {
-    this.line = new WaitingLine(room, this.held);
-    this.kept = Math.floor(size / KEPT);
+    this.queue = new WaitQueue(capacity, this.held);
+    this.reserved = Math.floor(size / RESERVED);
   }
 
-  /** Answers without a promise when there is a place; refuses when none gets free within the time, or too many wait. */
-  enter(patienceMs: number, who?: Who): Release | Promise<Release> {
-    if (this.isFree(who)) {
-      this.begin(who);
-      return this.place(who);
+  /**
+   * Takes a slot. Returns without a promise when one is free. Throws `vendor_unavailable` when none gets free within
+   * `timeoutMs`, or when the queue is full.
+   */
+  acquire(timeoutMs: number, person?: PersonId): Release | Promise<Release> {
+    if (this.isFree(person)) {
+      this.begin(person);
+      return this.releaser(person);
     }
-    if (this.line.full) throw crowded(this.toolName);
-    return this.line.wait(patienceMs, who, () => crowded(this.toolName)).then(() => this.place(who));
+    return this.waitInQueue(timeoutMs, person);
   }
 
-  private readonly isFree = (who: Who): boolean =>
-    this.open < this.size - (this.held.of(who) > 0 ? this.kept : 0);
+  private waitInQueue(timeoutMs: number, person: PersonId): Promise<Release> {
+    const turn = this.queue.wait(timeoutMs, person, () => tooManyWaiting(this.toolName));
+    return turn.then(() => this.releaser(person));
+  }
 
-  private readonly begin = (who: Who): void => {
+  private readonly isFree = (person: PersonId): boolean =>
+    this.open < this.size - (this.held.of(person) > 0 ? this.reserved : 0);
+
+  private readonly begin = (person: PersonId): void => {
     this.open += 1;
-    this.held.take(who);
+    this.held.take(person);
   };
 
-  private place(who: Who): Release {
-    let left = false;
+  private releaser(person: PersonId): Release {
+    let released = false;
     return () => {
-      if (left) return;
-      left = true;
+      if (released) return;
+      released = true;
       this.open -= 1;
-      this.held.leave(who);
-      this.line.admitNext(this.begin, this.isFree);
+      this.held.release(person);
+      this.queue.admitNext(this.begin, this.isFree);
     };
   }
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { AdapterError, type AdapterErrorCode } from '@chairside/kit';
-import { Circuit, verdictOn } from './circuit-breaker.ts';
+import { CircuitBreaker, outcomeOf } from './circuit-breaker.ts';
 
 function setUp() {
   const clock = { at: 1_000_000 };
-  const circuit = new Circuit('OpenAI', () => clock.at);
+  const circuit = new CircuitBreaker('OpenAI', () => clock.at);
   const miss = (times: number, retryAfterMs?: number) => {
-    for (let n = 0; n < times; n += 1) circuit.heard('missing', circuit.pass(), retryAfterMs);
+    for (let n = 0; n < times; n += 1) circuit.record('unanswered', circuit.admit(), retryAfterMs);
   };
-  return { clock, circuit, miss, pass: () => circuit.pass() };
+  return { clock, circuit, miss, pass: () => circuit.admit() };
 }
 
 describe('a circuit', () => {
@@ -24,7 +24,7 @@ describe('a circuit', () => {
     const { circuit, miss, pass } = setUp();
     for (let n = 0; n < 9; n += 1) {
       miss(2);
-      circuit.heard('answered', false);
+      circuit.record('answered', false);
     }
     expect(pass).not.toThrow();
     miss(2);
@@ -35,7 +35,7 @@ describe('a circuit', () => {
     const { circuit, miss, pass } = setUp();
     for (let n = 0; n < 100; n += 1) {
       miss(1);
-      circuit.heard('answered', false);
+      circuit.record('answered', false);
     }
     expect(pass).not.toThrow();
   });
@@ -62,24 +62,24 @@ describe('a circuit', () => {
     clock.at += 5_000;
     expect(pass()).toBe(true);
     expect(pass).toThrow();
-    circuit.heard('missing', true);
+    circuit.record('unanswered', true);
     clock.at += 4_999;
     expect(pass).toThrow();
     clock.at += 1;
     expect(pass()).toBe(true);
-    circuit.heard('answered', true);
+    circuit.record('answered', true);
     expect([pass(), pass()]).toEqual([false, false]);
   });
 
   it('is not closed, nor kept open longer, by calls that were under way when it opened', () => {
     const { clock, circuit, miss, pass } = setUp();
     miss(10);
-    circuit.heard('answered', false);
+    circuit.record('answered', false);
     expect(pass).toThrow();
     clock.at += 5_000;
     pass();
-    circuit.heard('missing', false);
-    circuit.heard('answered', true);
+    circuit.record('unanswered', false);
+    circuit.record('answered', true);
     expect(pass).not.toThrow();
   });
 
@@ -87,18 +87,18 @@ describe('a circuit', () => {
     const { clock, circuit, miss, pass } = setUp();
     miss(10);
     clock.at += 5_000;
-    circuit.heard('nothing', pass());
+    circuit.record('unknown', pass());
     expect(pass()).toBe(true);
   });
 });
 
 describe('what an error says about the vendor', () => {
   const of = (code: AdapterErrorCode, status?: number) =>
-    verdictOn(new AdapterError(code, 'x', status === undefined ? {} : { status }));
+    outcomeOf(new AdapterError(code, 'x', status === undefined ? {} : { status }));
 
   it('missing: no answer, or one of 5xx', () => {
     expect([of('timeout'), of('vendor_unavailable'), of('vendor_unavailable', 503)]).toEqual(
-      Array(3).fill('missing'),
+      Array(3).fill('unanswered'),
     );
   });
 
@@ -112,8 +112,8 @@ describe('what an error says about the vendor', () => {
   });
 
   it('nothing: what was never sent, what its caller gave up, and our own faults', () => {
-    expect([of('invalid_request'), of('cancelled'), of('not_configured'), verdictOn(new Error('x'))]).toEqual(
-      Array(4).fill('nothing'),
+    expect([of('invalid_request'), of('cancelled'), of('not_configured'), outcomeOf(new Error('x'))]).toEqual(
+      Array(4).fill('unknown'),
     );
   });
 });

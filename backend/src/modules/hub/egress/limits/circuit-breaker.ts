@@ -1,23 +1,23 @@
 import { AdapterError } from '@chairside/kit';
 
 const OPENS_AFTER = 10;
-/** Of so many last answers … */
+/** The number of last calls that are judged. */
 const WINDOW = 30;
-/** … this many missing ones open it too: a vendor that answers now and then is as good as gone. */
-const MISSING = 20;
+/** So many unanswered calls of them open it too: a vendor that answers now and then is not usable. */
+const UNANSWERED = 20;
 const OPEN_MS = 5_000;
 /** A vendor may name a longer pause, up to this. */
 const LONGEST_MS = 60_000;
 
-/** What a call says about its vendor; nothing, when it was never sent or its caller went away. */
-export type Verdict = 'answered' | 'missing' | 'nothing';
+/** What a call says about its vendor: `unknown` when it was not sent, or when its caller disconnected. */
+export type CallOutcome = 'answered' | 'unanswered' | 'unknown';
 
-/** Whether the vendor is there. A refusal, whatever it is about, is an answer. */
-export function verdictOn(cause: unknown): Verdict {
-  if (!(cause instanceof AdapterError)) return 'nothing';
+/** Whether the vendor answered. A refusal, whatever its reason, is an answer. */
+export function outcomeOf(cause: unknown): CallOutcome {
+  if (!(cause instanceof AdapterError)) return 'unknown';
   const silent = cause.status === undefined || cause.status >= 500;
-  if (cause.code === 'timeout' || (cause.code === 'vendor_unavailable' && silent)) return 'missing';
-  return cause.status !== undefined || UNREADABLE.has(cause.code) ? 'answered' : 'nothing';
+  if (cause.code === 'timeout' || (cause.code === 'vendor_unavailable' && silent)) return 'unanswered';
+  return cause.status !== undefined || UNREADABLE.has(cause.code) ? 'answered' : 'unknown';
 }
 const UNREADABLE: ReadonlySet<string> = new Set([
   'malformed_answer',
@@ -26,63 +26,63 @@ const UNREADABLE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The breaker of one tool at one address. It opens after ten missing answers in a row, or twenty of the last thirty;
- * five seconds later one call tries the vendor while all others are still refused.
+ * The circuit breaker of one tool at one address. It opens after ten unanswered calls in a row, or twenty of the last
+ * thirty. Five seconds later one call probes the vendor; all others are refused until it is answered.
  */
-export class Circuit {
-  private inARow = 0;
+export class CircuitBreaker {
+  private unansweredInARow = 0;
   private last: boolean[] = [];
   private openUntil = 0;
-  private trying = false;
+  private probing = false;
 
   constructor(
     private readonly toolName: string,
     private readonly now: () => number,
   ) {}
 
-  /** Throws while the circuit is open; for what is only about to wait for its turn. */
+  /** Throws `vendor_unavailable` while the circuit is open. For calls that do not start yet. */
   assertClosed(): void {
-    if (this.openUntil > 0 && (this.trying || this.now() < this.openUntil)) throw this.refusal();
+    if (this.openUntil > 0 && (this.probing || this.now() < this.openUntil)) throw this.refusal();
   }
 
-  /** The same for what is about to be sent. Answers whether it is the try after a pause; `heard` wants to know. */
-  pass(): boolean {
+  /** The same for a call that starts now. Returns whether it is the probe of an open circuit, for `record`. */
+  admit(): boolean {
     if (this.openUntil === 0) return false;
     this.assertClosed();
-    this.trying = true;
+    this.probing = true;
     return true;
   }
 
-  heard(verdict: Verdict, isTry: boolean, retryAfterMs = 0): void {
-    if (isTry) this.trying = false;
-    if (verdict === 'missing') this.missed(isTry, retryAfterMs);
-    else if (verdict === 'answered') this.answered(isTry);
+  record(outcome: CallOutcome, isProbe: boolean, retryAfterMs = 0): void {
+    if (isProbe) this.probing = false;
+    if (outcome === 'unanswered') this.unanswered(isProbe, retryAfterMs);
+    else if (outcome === 'answered') this.answered(isProbe);
   }
 
-  private answered(isTry: boolean): void {
-    if (isTry) this.openUntil = 0;
-    // What was under way when it opened does not close it: only the try does.
+  private answered(isProbe: boolean): void {
+    if (isProbe) this.openUntil = 0;
+    // Calls that started before it opened do not close it: only the probe does.
     if (this.openUntil > 0) return;
-    this.inARow = 0;
-    if (isTry) this.last = [];
+    this.unansweredInARow = 0;
+    if (isProbe) this.last = [];
     else this.remember(false);
   }
 
-  private missed(isTry: boolean, retryAfterMs: number): void {
-    if (this.openUntil > 0 && !isTry) return;
-    this.inARow += 1;
+  private unanswered(isProbe: boolean, retryAfterMs: number): void {
+    if (this.openUntil > 0 && !isProbe) return;
+    this.unansweredInARow += 1;
     this.remember(true);
-    const opens = this.inARow >= OPENS_AFTER || this.last.filter(Boolean).length >= MISSING;
-    if (!opens && !isTry) return;
+    const opens = this.unansweredInARow >= OPENS_AFTER || this.last.filter(Boolean).length >= UNANSWERED;
+    if (!opens && !isProbe) return;
     this.openUntil = this.now() + Math.min(LONGEST_MS, Math.max(OPEN_MS, retryAfterMs));
   }
 
-  /** Nothing to remember of a vendor that has never been missing. */
-  private remember(missing: boolean): void {
-    if (!missing && this.last.length === 0) return;
-    this.last.push(missing);
+  /** Keeps nothing for a vendor that has answered every call. */
+  private remember(unanswered: boolean): void {
+    if (!unanswered && this.last.length === 0) return;
+    this.last.push(unanswered);
     if (this.last.length > WINDOW) this.last.shift();
-    if (!missing && !this.last.includes(true)) this.last = [];
+    if (!unanswered && !this.last.includes(true)) this.last = [];
   }
 
   private refusal(): AdapterError {

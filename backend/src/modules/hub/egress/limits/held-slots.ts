@@ -1,22 +1,22 @@
-/** Who a place is for: a person, or undefined for nobody in particular. */
-export type Who = string | undefined;
+/** The id of the person a slot is for; undefined for a call of the hub itself. */
+export type PersonId = string | undefined;
 
-/** How many places each person holds. Calls of nobody in particular count as if they held none. */
-export class HeldPlaces {
+/** Counts how many slots (or places in a queue) each person holds. Calls of the hub itself are not counted. */
+export class HeldSlots {
   private readonly counts = new Map<string, number>();
 
-  of(who: Who): number {
-    return who === undefined ? 0 : (this.counts.get(who) ?? 0);
+  of(person: PersonId): number {
+    return person === undefined ? 0 : (this.counts.get(person) ?? 0);
   }
 
-  take(who: Who): void {
-    if (who !== undefined) this.counts.set(who, this.of(who) + 1);
+  take(person: PersonId): void {
+    if (person !== undefined) this.counts.set(person, this.of(person) + 1);
   }
 
-  leave(who: Who): void {
-    if (who === undefined) return;
-    const left = this.of(who) - 1;
-    if (left > 0) this.counts.set(who, left);
-    else this.counts.delete(who);
+  release(person: PersonId): void {
+    if (person === undefined) return;
+    const left = this.of(person) - 1;
+    if (left > 0) this.counts.set(person, left);
+    else this.counts.delete(person);
   }
 }

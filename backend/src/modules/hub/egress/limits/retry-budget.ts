@@ -1,15 +1,15 @@
 const MOST = 10;
 const PER_CALL = 0.2;
 
-/** Retries are at most a fifth of the calls, after a few to begin with: a vendor in trouble gets no threefold load. */
+/** Bounds retries to a fifth of the calls, after ten at the start: a failing vendor does not get three times the load. */
 export class RetryBudget {
   private left = MOST;
 
-  called(): void {
+  recordCall(): void {
     if (this.left < MOST) this.left = Math.min(MOST, this.left + PER_CALL);
   }
 
-  /** Whether one more retry is affordable; takes it if so. */
+  /** Takes one retry; returns false when none is left. */
   spend(): boolean {
     if (this.left < 1) return false;
     this.left -= 1;

@@ -4,34 +4,34 @@ import { LRUCache } from 'lru-cache';
 import { Clock } from '#platform/clock/clock.ts';
 import { Listener } from '#platform/database/listener.ts';
 import { Log } from '#platform/logging/log.ts';
-import { AccountGate } from './account-rate-limiter.ts';
-import { AccountLedger, ACCOUNTS_CHANNEL } from './rate-limit-leases.ts';
+import { AccountRateLimiter } from './account-rate-limiter.ts';
+import { RateLimitLeases, ACCOUNTS_CHANNEL } from './rate-limit-leases.ts';
 import type { Release } from './bulkhead.ts';
 
 const TICK_MS = 1_000;
 const IDLE_MS = 5_000;
 const OLD_EVERY = 600;
-/** A vendor that names a longer pause is asked once in between. */
+/** A vendor that names a longer pause gets a call in between. */
 const LONGEST_PAUSE_MS = 300_000;
 const PAUSES = 10_000;
 
-/** One gate per upstream account, by the limits of the tool's manifest, which hold for all processes together. */
+/** One rate limiter per upstream account, by the limits of the tool's manifest, which hold for all processes together. */
 @Injectable()
 export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly gates = new Map<string, AccountGate>();
-  /** Ends of pauses, also of accounts that this process does not use at the moment. */
+  private readonly limiters = new Map<string, AccountRateLimiter>();
+  /** When pauses end, also of accounts that this process does not use at the moment. */
   private readonly pauses = new LRUCache<string, number>({ max: PAUSES });
   private timer: NodeJS.Timeout | undefined;
   private ticks = 0;
   private ticking: Promise<void> | undefined;
 
   constructor(
-    private readonly ledger: AccountLedger,
+    private readonly leases: RateLimitLeases,
     private readonly clock: Clock,
     private readonly log: Log,
     listener: Listener,
   ) {
-    listener.on(ACCOUNTS_CHANNEL, (message) => this.hear(message));
+    listener.on(ACCOUNTS_CHANNEL, (message) => this.onMessage(message));
   }
 
   onApplicationBootstrap(): void {
@@ -39,76 +39,83 @@ export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.timer.unref();
   }
 
-  /** Before the database pool is closed: others need not wait until our shares have run out. */
+  /** Before the database pool is closed: other processes need not wait until this one's leases have ended. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.ticking;
-    await this.forget(0);
+    await this.endUnused(0);
   }
 
-  /** Resolves when the call may start; refuses with 429 when that would be after the deadline. */
-  enter(account: string, manifest: ToolManifest, deadline: number, who?: string): Promise<Release> | Release {
-    return (this.gates.get(account) ?? this.open(account, manifest)).enter(deadline, who);
+  /** Resolves when the call may start; throws 429 `rate_limited` when that would be after the deadline. */
+  acquire(
+    account: string,
+    manifest: ToolManifest,
+    deadline: number,
+    person?: string,
+  ): Promise<Release> | Release {
+    return (this.limiters.get(account) ?? this.open(account, manifest)).acquire(deadline, person);
   }
 
-  /** The vendor asked for a pause: nobody calls with this account until it is over, in no process. */
+  /** The vendor asked for a pause: no process calls with this account until it is over. */
   pause(account: string, ms: number): void {
     const pause = Math.min(LONGEST_PAUSE_MS, ms);
     if (pause <= 0 || this.pausedUntil(account) >= this.now() + pause - TICK_MS) return;
-    this.note(account, pause);
-    this.ledger.pauseEverywhere(account, pause).catch((cause: unknown) => this.warn(cause));
+    this.recordPause(account, pause);
+    this.leases.pauseEverywhere(account, pause).catch((cause: unknown) => this.warn(cause));
   }
 
-  private open(account: string, { name, limits }: ToolManifest): AccountGate {
+  private open(account: string, { name, limits }: ToolManifest): AccountRateLimiter {
     const now = () => this.now();
-    const gate = new AccountGate(account, name, limits, this.ledger, now, (cause) => this.warn(cause));
+    const limiter = new AccountRateLimiter(account, name, limits, this.leases, now, (cause) =>
+      this.warn(cause),
+    );
     const left = this.pausedUntil(account) - now();
-    if (left > 0) gate.pause(left);
-    this.gates.set(account, gate);
-    return gate;
+    if (left > 0) limiter.pause(left);
+    this.limiters.set(account, limiter);
+    return limiter;
   }
 
-  private hear(message: string): void {
-    const [word, account = '', about] = message.split(' ');
-    const gate = this.gates.get(account);
-    if (word === 'pause') this.note(account, Number(about));
-    else if (word === 'free') gate?.freed();
-    else if (about === this.ledger.process) return;
-    else if (word === 'seats') gate?.seatsWanted();
-    else if (word === 'calls') gate?.callsWanted();
+  private onMessage(message: string): void {
+    const [kind, account = '', about] = message.split(' ');
+    const limiter = this.limiters.get(account);
+    if (kind === 'pause') this.recordPause(account, Number(about));
+    else if (kind === 'free') limiter?.freed();
+    else if (about === this.leases.process) return;
+    else if (kind === 'seats') limiter?.slotsWanted();
+    else if (kind === 'calls') limiter?.callsWanted();
   }
 
-  private note(account: string, ms: number): void {
+  private recordPause(account: string, ms: number): void {
     this.pauses.set(account, Math.max(this.pausedUntil(account), this.now() + ms));
-    this.gates.get(account)?.pause(ms);
+    this.limiters.get(account)?.pause(ms);
   }
 
   private tick(): void {
-    this.ticking ??= this.keepHouse()
+    this.ticking ??= this.maintain()
       .catch((cause: unknown) => this.warn(cause))
       .finally(() => (this.ticking = undefined));
   }
 
-  private async keepHouse(): Promise<void> {
-    await this.forget(IDLE_MS);
+  private async maintain(): Promise<void> {
+    await this.endUnused(IDLE_MS);
     await this.extend();
     this.ticks += 1;
-    if (this.ticks % OLD_EVERY === 0) await this.ledger.dropOld();
+    if (this.ticks % OLD_EVERY === 0) await this.leases.deleteOld();
   }
 
   private async extend(): Promise<void> {
     const since = this.now();
-    const due = [...this.gates].filter(([, { endsAt }]) => endsAt < since + this.ledger.shareMs / 2);
+    const due = [...this.limiters].filter(([, { endsAt }]) => endsAt < since + this.leases.leaseMs / 2);
     if (due.length === 0) return;
-    const held = await this.ledger.extend(due.map(([account]) => account));
-    for (const [account, gate] of due) gate.extended(held.has(account), since);
+    const held = await this.leases.extend(due.map(([account]) => account));
+    for (const [account, limiter] of due) limiter.extended(held.has(account), since);
   }
 
-  private async forget(idleMs: number): Promise<void> {
-    const unused = [...this.gates].map(([account, gate]) => [account, gate.unused(idleMs)] as const);
-    const shares = unused.flatMap(([, share]) => share ?? []);
-    for (const { account } of shares) this.gates.delete(account);
-    await this.ledger.forget(shares);
+  private async endUnused(idleMs: number): Promise<void> {
+    const unused = [...this.limiters].map(([account, limiter]) => [account, limiter.unused(idleMs)] as const);
+    const unusedLeases = unused.flatMap(([, lease]) => lease ?? []);
+    for (const { account } of unusedLeases) this.limiters.delete(account);
+    await this.leases.end(unusedLeases);
   }
 
   private pausedUntil(account: string): number {
@@ -120,6 +127,6 @@ export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   private warn(cause: unknown): void {
-    this.log.warn({ err: cause }, 'the common book of account limits does not answer');
+    this.log.warn({ err: cause }, 'the shared account limits do not answer');
   }
 }

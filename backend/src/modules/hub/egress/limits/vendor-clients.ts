@@ -3,39 +3,39 @@ import { LRUCache } from 'lru-cache';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Bulkhead } from './bulkhead.ts';
-import { Circuit } from './circuit-breaker.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { RetryBudget } from './retry-budget.ts';
 
-/** What this process knows of one tool at one address, and what it gives it at most. */
-export interface Vendor {
-  readonly circuit: Circuit;
+/** The circuit breaker and the limits of one tool at one address, in this process. */
+export interface VendorClient {
+  readonly circuit: CircuitBreaker;
   readonly bulkhead: Bulkhead;
   readonly budget: RetryBudget;
 }
 
-const VENDORS = 1_000;
-const WAIT_PER_PLACE = 4;
+const MAX_CLIENTS = 1_000;
+const WAITING_PER_SLOT = 4;
 
-/** Tools by their addresses. Each has a breaker, places and retries of its own, so that a dead one harms no other. */
+/** One client per tool and address. Each has its own breaker, slots and retries, so that one that fails affects no other. */
 @Injectable()
-export class Vendors {
-  private readonly known = new LRUCache<string, Vendor>({ max: VENDORS });
+export class VendorClients {
+  private readonly known = new LRUCache<string, VendorClient>({ max: MAX_CLIENTS });
 
   constructor(
     private readonly env: Env,
     private readonly clock: Clock,
   ) {}
 
-  at({ id, name }: { readonly id: string; readonly name: string }, address: string): Vendor {
+  at({ id, name }: { readonly id: string; readonly name: string }, address: string): VendorClient {
     const key = `${id} ${address}`;
     const known = this.known.get(key);
     if (known) return known;
-    const vendor: Vendor = {
-      circuit: new Circuit(name, () => this.clock.elapsed()),
-      bulkhead: new Bulkhead(name, this.env.TOOL_CALLS, this.env.TOOL_CALLS * WAIT_PER_PLACE),
+    const client: VendorClient = {
+      circuit: new CircuitBreaker(name, () => this.clock.elapsed()),
+      bulkhead: new Bulkhead(name, this.env.TOOL_CALLS, this.env.TOOL_CALLS * WAITING_PER_SLOT),
       budget: new RetryBudget(),
     };
-    this.known.set(key, vendor);
-    return vendor;
+    this.known.set(key, client);
+    return client;
   }
 }

@@ -1,73 +1,74 @@
-import type { HeldPlaces, Who } from './held-slots.ts';
+import type { HeldSlots, PersonId } from './held-slots.ts';
 
 interface Waiter {
-  readonly who: Who;
+  readonly person: PersonId;
   readonly admit: () => void;
-  readonly refuse: (cause: unknown) => void;
+  /** Makes the error it is refused with. */
+  readonly refusal: () => unknown;
+  readonly reject: (cause: unknown) => void;
   readonly timer: NodeJS.Timeout;
-  /** When its patience ends, by the clock of `performance`. */
+  /** When its time ends, by the clock of `performance`. */
   readonly until: number;
 }
 
 /**
- * Who waits for a place: whoever holds the fewest comes next, and among equals who came first; no longer than each can,
- * and never more than `room`.
+ * Calls that wait for a slot, at most `capacity`. The next slot goes to the person who holds the fewest, and among equals to
+ * the call that came first.
  */
-export class WaitingLine {
+export class WaitQueue {
   private readonly waiters = new Set<Waiter>();
 
   constructor(
-    private readonly room: number,
-    private readonly held: HeldPlaces,
+    private readonly capacity: number,
+    private readonly held: HeldSlots,
   ) {}
 
   get length(): number {
     return this.waiters.size;
   }
 
-  get full(): boolean {
-    return this.waiters.size >= this.room;
-  }
-
-  /** Resolves when it is this one's turn; rejects with what `late` makes when the time is over before. */
-  wait(patienceMs: number, who: Who, late: () => unknown): Promise<void> {
-    return new Promise((admit, refuse) => {
-      const timer = setTimeout(() => {
-        this.waiters.delete(waiter);
-        refuse(late());
-      }, patienceMs);
-      const waiter: Waiter = { who, admit, refuse, timer, until: performance.now() + patienceMs };
+  /**
+   * Resolves when it is this call's turn. Rejects with what `refusal` makes when `timeoutMs` is over; throws it
+   * at once when the queue is full.
+   */
+  wait(timeoutMs: number, person: PersonId, refusal: () => unknown): Promise<void> {
+    if (this.waiters.size >= this.capacity) throw refusal();
+    return new Promise((admit, reject) => {
+      const timer = setTimeout(() => this.refuse(waiter), timeoutMs);
+      const until = performance.now() + timeoutMs;
+      const waiter: Waiter = { person, admit, refusal, reject, timer, until };
       this.waiters.add(waiter);
     });
   }
 
-  /** Tells `begin` whose turn it is, and admits that one; nobody when it is nobody's, or `mayEnter` says no. */
-  admitNext(begin: (who: Who) => void, mayEnter: (who: Who) => boolean = () => true): void {
+  /** Admits the next call, after `begin` has counted it; none when the queue is empty or `mayEnter` answers false. */
+  admitNext(begin: (person: PersonId) => void, mayEnter: (person: PersonId) => boolean = () => true): void {
     const next = this.next();
-    if (!next || !mayEnter(next.who)) return;
-    this.leave(next);
-    begin(next.who);
+    if (!next || !mayEnter(next.person)) return;
+    this.remove(next);
+    begin(next.person);
     next.admit();
+  }
+
+  /** Refuses at once every call whose time ends within so many milliseconds. */
+  refuseBefore(ms: number, refusal: () => unknown): void {
+    const end = performance.now() + ms;
+    for (const waiter of this.waiters) if (waiter.until < end) this.refuse(waiter, refusal);
   }
 
   private next(): Waiter | undefined {
     let [best] = this.waiters;
     for (const waiter of this.waiters)
-      if (best && this.held.of(waiter.who) < this.held.of(best.who)) best = waiter;
+      if (best && this.held.of(waiter.person) < this.held.of(best.person)) best = waiter;
     return best;
   }
 
-  /** Sends away at once whoever cannot wait so long. */
-  refuseBefore(ms: number, cause: () => unknown): void {
-    const end = performance.now() + ms;
-    for (const waiter of this.waiters) {
-      if (waiter.until >= end) continue;
-      this.leave(waiter);
-      waiter.refuse(cause());
-    }
+  private refuse(waiter: Waiter, refusal = waiter.refusal): void {
+    this.remove(waiter);
+    waiter.reject(refusal());
   }
 
-  private leave(waiter: Waiter): void {
+  private remove(waiter: Waiter): void {
     this.waiters.delete(waiter);
     clearTimeout(waiter.timer);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { VERSION } from '#config/version.ts';
 import { HttpPools } from '#platform/http/pools.ts';
-import { AddressBook, type Pinned } from './pinned-dns-cache.ts';
+import { PinnedDnsCache, type Pinned } from './pinned-dns-cache.ts';
 
 export interface EventPost {
   readonly url: string;
@@ -27,7 +27,7 @@ const READ_MOST = 65_536;
 export class EventSender {
   constructor(
     private readonly pools: HttpPools,
-    private readonly addresses: AddressBook,
+    private readonly addresses: PinnedDnsCache,
   ) {}
 
   /** What is wrong with an address, if anything. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ToolManifest } from '@chairside/kit';
 import { loadEnv } from '#config/load-env.ts';
 import type { HttpPools, OutgoingRequest } from '#platform/http/pools.ts';
-import { AddressBook, type NameResolver, type Pinned } from './pinned-dns-cache.ts';
+import { PinnedDnsCache, type NameResolver, type Pinned } from './pinned-dns-cache.ts';
 import { HubTransport } from './hub-transport.ts';
 
 const manifest = {
@@ -30,7 +30,7 @@ function setUpIn(environment: Readonly<Record<string, string>>, ...addresses: st
       return { statusCode: 200, headers: { 'x-list': ['a', 'b'], 'x-one': 'c' }, body: [] };
     },
   } as unknown as HttpPools;
-  const book = new AddressBook(names);
+  const book = new PinnedDnsCache(names);
   const transport = new HubTransport(pools, book, loadEnv(environment));
   const send = (url: string, settings = {}) =>
     transport

@@ -5,7 +5,7 @@ import { Env } from '#config/env.ts';
 import { isLinkLocalHost } from '#platform/http/link-local.ts';
 import { HttpPools, type OutgoingRequest } from '#platform/http/pools.ts';
 import { VERSION } from '#config/version.ts';
-import { AddressBook } from './pinned-dns-cache.ts';
+import { PinnedDnsCache } from './pinned-dns-cache.ts';
 import { addressRefused } from '../egress.errors.ts';
 import { type HostVerdict, judgeHost, judgeTokenAddress } from './host-policy.ts';
 
@@ -29,7 +29,7 @@ export class HubTransport {
 
   constructor(
     private readonly pools: HttpPools,
-    private readonly addresses: AddressBook,
+    private readonly addresses: PinnedDnsCache,
     private readonly env: Env,
   ) {}
 

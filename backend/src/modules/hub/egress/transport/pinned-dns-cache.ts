@@ -30,7 +30,7 @@ const kept = <T>(): Kept<T> => new LRUCache({ max: NAMES, ttl: KEEP_MS });
  * call. A host with any address that is refused is refused whole.
  */
 @Injectable()
-export class AddressBook {
+export class PinnedDnsCache {
   private readonly known = kept<Pinned | null>();
   private readonly chosen = kept<readonly Pinned[] | null>();
 
@@ -38,7 +38,7 @@ export class AddressBook {
 
   /** Of a vendor's host; `null` means: not a public one. */
   pin(hostname: string): Promise<Pinned | null> {
-    return remembered(this.known, hostname, async () => {
+    return cached(this.known, hostname, async () => {
       const found = await this.find(hostname);
       return found.every(({ address }) => isPublicAddress(address)) ? (found[0] ?? null) : null;
     });
@@ -46,7 +46,7 @@ export class AddressBook {
 
   /** Of a host that an admin named: private ones are theirs to name. `null` means: link-local, or nowhere. */
   pinChosen(hostname: string): Promise<readonly Pinned[] | null> {
-    return remembered(this.chosen, hostname, async () => {
+    return cached(this.chosen, hostname, async () => {
       const found = await this.find(hostname);
       return found.length === 0 || found.some(({ address }) => isLinkLocal(address)) ? null : found;
     });
@@ -59,11 +59,11 @@ export class AddressBook {
   }
 }
 
-function remembered<T>(known: Kept<T>, hostname: string, judge: () => Promise<T>): Promise<T> {
+function cached<T>(known: Kept<T>, hostname: string, resolve: () => Promise<T>): Promise<T> {
   const earlier = known.get(hostname);
   if (earlier) return earlier;
-  const judging = judge();
-  known.set(hostname, judging);
-  judging.catch(() => known.delete(hostname));
-  return judging;
+  const resolving = resolve();
+  known.set(hostname, resolving);
+  resolving.catch(() => known.delete(hostname));
+  return resolving;
 }

@@ -1,18 +1,18 @@
 import type { OperationResult } from '@chairside/kit';
 import type { Release } from '../limits/account-rate-limiter.ts';
 
-export function releaseAtOnce<T>(answer: T, release: Release): T {
+export function releaseNow<T>(answer: T, release: Release): T {
   release();
   return answer;
 }
 
-/** A streamed answer holds its place in the throttle until it ends or its reader leaves. */
+/** A streamed answer holds its slots until it ends or its reader disconnects. */
 export function holdWhileStreaming(answer: OperationResult, release: Release): OperationResult {
-  if (answer.kind === 'output') return releaseAtOnce(answer, release);
+  if (answer.kind === 'output') return releaseNow(answer, release);
   return { kind: 'stream', events: releasing(answer.events, release) };
 }
 
-/** Written as an iterator, not a generator: one that is returned before it began must release, too. */
+/** An iterator, not a generator: one that is returned before its first `next` must release, too. */
 function releasing<T>(events: AsyncIterable<T>, release: Release): AsyncIterable<T> {
   return {
     [Symbol.asyncIterator](): AsyncIterator<T> {

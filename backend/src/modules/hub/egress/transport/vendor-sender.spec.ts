@@ -5,12 +5,12 @@ import type { ToolSettings } from '#hub/tools/index.ts';
 import type { Env } from '#config/env.ts';
 import type { Listener } from '#platform/database/listener.ts';
 import type { Log } from '#platform/logging/log.ts';
-import type { AccountLedger, Ask } from '../limits/rate-limit-leases.ts';
+import type { RateLimitLeases, LeaseRequest } from '../limits/rate-limit-leases.ts';
 import type { HubTransport } from './hub-transport.ts';
-import type { Integrity } from '../integrity-monitor.ts';
+import type { IntegrityMonitor } from '../integrity-monitor.ts';
 import { Throttle } from '../limits/throttle.ts';
 import { type Sending, VendorSender } from './vendor-sender.ts';
-import { Vendors } from '../limits/vendor-clients.ts';
+import { VendorClients } from '../limits/vendor-clients.ts';
 
 const plugin = {
   manifest: {
@@ -21,26 +21,26 @@ const plugin = {
     limits: { concurrency: 1, perMinute: 100 },
   },
 } as unknown as ToolPlugin;
-const down = new AdapterError('vendor_unavailable', 'Vendor could not be reached.');
+const down = new AdapterError('vendor_unavailable', 'VendorClient could not be reached.');
 
 function setUp(integrity = {}) {
   const clock = new Clock();
   const paused: [string, number][] = [];
-  const ledger = {
-    shareMs: 60_000,
-    take: async ({ alone, limits }: Ask) => ({
-      ...{ tokens: alone, seats: limits.concurrency, nextTokenMs: 0, shared: false },
+  const leases = {
+    leaseMs: 60_000,
+    take: async ({ alone, limits }: LeaseRequest) => ({
+      ...{ tokens: alone, slots: limits.concurrency, nextTokenMs: 0, shared: false },
     }),
     pauseEverywhere: async (account: string, ms: number) => void paused.push([account, ms]),
-  } as unknown as AccountLedger;
+  } as unknown as RateLimitLeases;
   const silent = { warn: () => undefined } as unknown as Log;
   const listener = { on: () => undefined } as unknown as Listener;
   const sender = new VendorSender(
     { of: async () => ({}) } as unknown as ToolSettings,
     { forTool: () => ({}) } as unknown as HubTransport,
-    new Throttle(ledger, clock, silent, listener),
-    new Vendors({ TOOL_CALLS: 4 } as Env, clock),
-    { assertWhole: () => undefined, ...integrity } as unknown as Integrity,
+    new Throttle(leases, clock, silent, listener),
+    new VendorClients({ TOOL_CALLS: 4 } as Env, clock),
+    { assertIntact: () => undefined, ...integrity } as unknown as IntegrityMonitor,
     clock,
   );
   const dispatch = <T>(send: (context: LiveContext) => Promise<T>, more: Partial<Sending<T>> = {}) =>
@@ -172,7 +172,7 @@ describe('VendorSender', () => {
             order.push(who);
             ends.push(end);
           }),
-        { who, account },
+        { personId: who, account },
       );
     const calls = ['a', 'b', 'c', 'd', 'e'].map((account) => long('greedy', account));
     calls.push(long('modest', 'm'));
@@ -194,11 +194,11 @@ describe('VendorSender', () => {
   });
 
   it('sends nothing once the enforcement was changed', async () => {
-    const assertWhole = (): never => {
+    const assertIntact = (): never => {
       throw new Error('compromised');
     };
     const send = jest.fn(async () => 'sent');
-    await expect(setUp({ assertWhole }).dispatch(send)).rejects.toThrow('compromised');
+    await expect(setUp({ assertIntact }).dispatch(send)).rejects.toThrow('compromised');
     expect(send).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { idempotencyHeaderOf, type ToolPlugin } from '@chairside/kit';
 import { Env } from '#config/env.ts';
-import { effectOf, type RawAnswer, RequestBuilder } from '#hub/egress/index.ts';
+import { effectOf, type RawAnswer, VendorRequestBuilder } from '#hub/egress/index.ts';
 import {
   type Caller,
   type CallTrace,
@@ -40,7 +40,7 @@ export class RawCalls {
   constructor(
     private readonly registry: ToolRegistry,
     private readonly guard: IntegrationGuard,
-    private readonly builder: RequestBuilder,
+    private readonly builder: VendorRequestBuilder,
     private readonly traces: CallTraces,
     private readonly patientAccess: PatientAccessRecorder,
     private readonly env: Env,

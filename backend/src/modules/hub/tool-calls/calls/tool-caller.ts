@@ -15,7 +15,7 @@ import {
 import { Env } from '#config/env.ts';
 import { Log } from '#platform/logging/log.ts';
 import type { PhiAccessEvent } from '#common/audit/index.ts';
-import { effectOf, RequestBuilder } from '#hub/egress/index.ts';
+import { effectOf, VendorRequestBuilder } from '#hub/egress/index.ts';
 import { mayFallBack } from './fallback.ts';
 import type { Caller } from '../guard/caller.ts';
 import { type Admission, IntegrationGuard } from '../guard/integration-guard.ts';
@@ -64,7 +64,7 @@ type Answered = Pick<ToolAnswer, 'result' | 'source' | 'fallback'>;
 export class ToolCaller {
   constructor(
     private readonly guard: IntegrationGuard,
-    private readonly builder: RequestBuilder,
+    private readonly builder: VendorRequestBuilder,
     private readonly mocks: MockRunner,
     private readonly traces: CallTraces,
     private readonly patientAccess: PatientAccessRecorder,
