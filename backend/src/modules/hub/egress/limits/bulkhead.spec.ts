@@ -65,3 +65,45 @@ describe('the slots of a bulkhead', () => {
     expect(order).toEqual(['modest', 'other', 'greedy third']);
   });
 });
+
+describe('the queue of a bulkhead', () => {
+  const waits = () => new Promise((next) => setImmediate(next, 'waits'));
+  const fill = (bulkhead: Bulkhead, person: string, calls: number) =>
+    Array.from({ length: calls }, () =>
+      Promise.resolve()
+        .then(() => bulkhead.acquire(1_000, person))
+        .then(
+          () => 'admitted',
+          () => 'refused',
+        ),
+    );
+
+  it('gives a person without waiting calls the place of the newest call of the person with the most', async () => {
+    const bulkhead = new Bulkhead('OpenAI', 1, 4);
+    const release = bulkhead.acquire(1_000, 'other') as Release;
+    const greedy = fill(bulkhead, 'greedy', 4);
+    const [modest] = fill(bulkhead, 'modest', 1);
+    expect(await greedy[3]).toBe('refused');
+    release();
+    expect(await greedy[0]).toBe('admitted');
+    expect(await Promise.race([modest, waits()])).toBe('waits');
+  });
+
+  it('divides its places per person, and refuses what is over a person’s part', async () => {
+    const bulkhead = new Bulkhead('OpenAI', 1, 4);
+    void bulkhead.acquire(1_000, 'other');
+    void fill(bulkhead, 'greedy', 4);
+    const modest = fill(bulkhead, 'modest', 3);
+    expect(await modest[2]).toBe('refused');
+    const waiting = await Promise.race([Promise.all(modest.slice(0, 2)), waits()]);
+    expect(waiting).toBe('waits');
+  });
+
+  it('belongs to one person alone while nobody else calls', async () => {
+    const bulkhead = new Bulkhead('OpenAI', 1, 4);
+    void bulkhead.acquire(1_000, 'other');
+    const calls = fill(bulkhead, 'greedy', 5);
+    expect(await calls[4]).toBe('refused');
+    expect(await Promise.race([...calls.slice(0, 4), waits()])).toBe('waits');
+  });
+});

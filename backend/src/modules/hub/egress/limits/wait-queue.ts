@@ -1,4 +1,4 @@
-import type { HeldSlots, PersonId } from './held-slots.ts';
+import { HeldSlots, type PersonId } from './held-slots.ts';
 
 interface Waiter {
   readonly person: PersonId;
@@ -13,10 +13,12 @@ interface Waiter {
 
 /**
  * Calls that wait for a slot, at most `capacity`. The next slot goes to the person who holds the fewest, and among equals to
- * the call that came first.
+ * the call that came first. The places of a full queue are divided per person as well: a person with fewer waiting calls
+ * takes the place of the newest call of the person with the most.
  */
 export class WaitQueue {
   private readonly waiters = new Set<Waiter>();
+  private readonly waiting = new HeldSlots();
 
   constructor(
     private readonly capacity: number,
@@ -28,16 +30,17 @@ export class WaitQueue {
   }
 
   /**
-   * Resolves when it is this call's turn. Rejects with what `refusal` makes when `timeoutMs` is over; throws it
-   * at once when the queue is full.
+   * Resolves when it is this call's turn. Rejects with what `refusal` makes when `timeoutMs` is over, or when the place is
+   * needed for another person; throws it at once when the queue is full.
    */
   wait(timeoutMs: number, person: PersonId, refusal: () => unknown): Promise<void> {
-    if (this.waiters.size >= this.capacity) throw refusal();
+    if (this.waiters.size >= this.capacity) this.makeRoom(person, refusal);
     return new Promise((admit, reject) => {
       const timer = setTimeout(() => this.refuse(waiter), timeoutMs);
       const until = performance.now() + timeoutMs;
       const waiter: Waiter = { person, admit, refusal, reject, timer, until };
       this.waiters.add(waiter);
+      this.waiting.take(person);
     });
   }
 
@@ -63,6 +66,16 @@ export class WaitQueue {
     return best;
   }
 
+  /** The place must really even things out: otherwise two people with equal parts would refuse each other's calls. */
+  private makeRoom(person: PersonId, refusal: () => unknown): void {
+    let most: Waiter | undefined;
+    for (const waiter of this.waiters)
+      if (!most || this.waiting.of(waiter.person) >= this.waiting.of(most.person)) most = waiter;
+    if (!most || person === undefined || this.waiting.of(most.person) <= this.waiting.of(person) + 1)
+      throw refusal();
+    this.refuse(most);
+  }
+
   private refuse(waiter: Waiter, refusal = waiter.refusal): void {
     this.remove(waiter);
     waiter.reject(refusal());
@@ -70,6 +83,7 @@ export class WaitQueue {
 
   private remove(waiter: Waiter): void {
     this.waiters.delete(waiter);
+    this.waiting.release(waiter.person);
     clearTimeout(waiter.timer);
   }
 }
