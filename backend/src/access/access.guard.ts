@@ -1,5 +1,6 @@
-import { type CanActivate, type ExecutionContext, Injectable, Optional } from '@nestjs/common';
+import { type ExecutionContext, Injectable, Optional } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { requestContext } from '#platform/context/request-context.ts';
 import { ACCESS_RULE, type AccessRule, LOCK_RULE, type LockRule } from './access-rule.ts';
@@ -11,8 +12,10 @@ import {
   serviceOnly,
   tokenRefused,
 } from './access.errors.ts';
-import { type Principal, PrincipalSource } from './principal.ts';
-import { RefusalLog } from './refusal-log.ts';
+import { bearerToken } from './bearer-token.ts';
+import { CallerStrategies } from './caller-strategies.ts';
+import { ANON, type Principal } from './principal.ts';
+import { DeniedAttempts } from './denied-attempts.ts';
 import { SessionLock } from './session-lock.ts';
 
 declare module 'fastify' {
@@ -21,62 +24,73 @@ declare module 'fastify' {
   }
 }
 
-const BEARER = /^Bearer +(\S+)$/i;
 type Handler = ReturnType<ExecutionContext['getHandler']>;
 
 /** What a handler declares. */
 interface Declared {
   readonly rule: AccessRule | undefined;
-  /** Undefined holds, too: such a route is nobody's, for the audit of routes refuses it. */
+  /** Undefined counts as `held`. The audit of routes refuses such a route. */
   readonly lock: LockRule | undefined;
 }
 
 /**
- * Asks who calls, whether the handler's declared rule lets them in, and whether the idle lock of their session does. No rule
- * means nobody, and no word about the lock means that it holds.
+ * Lets Passport's strategies find the caller, then checks the handler's declared rule and the idle lock of the session.
+ * Denies by default: a handler without a rule admits nobody, and one without a lock rule is held by the lock.
  */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class AccessGuard extends AuthGuard() {
   /** Decorators never change, and reading them costs as much as the rest of the check. */
   private readonly rules = new WeakMap<object, Map<Handler, Declared>>();
 
   constructor(
+    strategies: CallerStrategies,
     private readonly reflector: Reflector,
-    private readonly source: PrincipalSource,
     private readonly lock: SessionLock,
-    @Optional() private readonly refusals?: RefusalLog,
-  ) {}
+    @Optional() private readonly denied?: DeniedAttempts,
+  ) {
+    super({ defaultStrategy: strategies.names, property: 'principal', session: false });
+  }
 
-  /** Without a promise where the caller is known: most requests wait for nothing here. */
-  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+  /**
+   * @returns true, or rejects: it never answers false
+   * @throws AppError 401, 403 or 423, in the shape of the path
+   */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const { rule, lock } = this.declaredBy(context);
     if (!rule) throw notDeclared();
     if (rule.allow === 'public') return true;
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const token = bearerToken(request);
-    if (!token) throw notSignedIn(request.url);
+    const request = this.getRequest(context) as FastifyRequest;
+    let principal: Principal;
     try {
-      const found = this.find(token, request.url);
-      if (!(found instanceof Promise)) return this.open(lock, enter(rule, found, request));
-      return found
-        .then((principal) => this.open(lock, enter(rule, principal, request)))
-        .catch((cause: unknown) => this.refuse(cause, request));
+      await super.canActivate(context);
+      principal = request.principal ?? ANON;
+      nameInLog(principal);
+      assertAllowed(rule, principal, request.url);
     } catch (cause) {
-      return this.refuse(cause, request);
+      await this.recordDenied(cause, request);
+      throw cause;
     }
+    // A locked session is not a denied attempt: the audit log has no row for it.
+    await this.checkLock(lock, principal);
+    return true;
   }
 
-  /** Whoever comes with a token and is not let in stands in the audit log before they hear of it. */
-  private async refuse(cause: unknown, request: FastifyRequest): Promise<never> {
-    await this.refusals?.note(cause, request);
-    throw cause;
+  /** Passport's result. A strategy's error arrives as `error`; no strategy that knows the caller, as `found` false. */
+  override handleRequest<T>(error: unknown, found: T | false, _info: unknown, context: ExecutionContext): T {
+    const { url } = this.getRequest(context) as FastifyRequest;
+    if (error) throw tokenRefused(url, error);
+    if (!found) throw notSignedIn(url);
+    return found;
   }
 
-  /** A locked session is no refusal of a caller: it stands in no audit log. */
-  private open(lock: LockRule | undefined, principal: Principal): true | Promise<true> {
-    if (lock === 'none' || lock === 'by_handler' || principal.kind !== 'user') return true;
-    const held = lock === 'held' ? this.lock.assertOpen(principal) : this.lock.assertOpenLately(principal);
-    return held?.then(() => true) ?? true;
+  /** Runs before the answer goes out. Who brings no token attempts nothing. */
+  private async recordDenied(cause: unknown, request: FastifyRequest): Promise<void> {
+    if (bearerToken(request)) await this.denied?.record(cause, request);
+  }
+
+  private checkLock(lock: LockRule | undefined, principal: Principal): Promise<void> | undefined {
+    if (lock === 'none' || lock === 'by_handler' || principal.kind !== 'user') return undefined;
+    return lock === 'held' ? this.lock.assertOpen(principal) : this.lock.assertOpenLately(principal);
   }
 
   private declaredBy(context: ExecutionContext): Declared {
@@ -94,43 +108,23 @@ export class AccessGuard implements CanActivate {
     const lock = this.reflector.getAllAndOverride<LockRule | undefined>(LOCK_RULE, places);
     return { rule, lock };
   }
-
-  private find(token: string, url: string): Principal | Promise<Principal> {
-    try {
-      const found = this.source.find(token);
-      if (!(found instanceof Promise)) return found;
-      return found.catch((cause: unknown) => {
-        throw tokenRefused(url, cause);
-      });
-    } catch (cause) {
-      throw tokenRefused(url, cause);
-    }
-  }
 }
 
-export function bearerToken(request: FastifyRequest): string | undefined {
-  return BEARER.exec(request.headers.authorization ?? '')?.[1];
-}
-
-/** Names the caller before it judges: a refusal is logged with the name of who was refused. */
-function enter(rule: AccessRule, principal: Principal, request: FastifyRequest): Principal {
-  request.principal = principal;
+/** Runs before the rule is checked, so that a denied caller's log lines name the caller. */
+function nameInLog(principal: Principal): void {
   const running = requestContext.get();
-  if (running && principal.kind === 'user') {
-    running.actorId = principal.userId;
-    running.sessionId = principal.sessionId;
-  }
-  admit(rule, principal, request.url);
-  return principal;
+  if (!running || principal.kind !== 'user') return;
+  running.actorId = principal.userId;
+  running.sessionId = principal.sessionId;
 }
 
-function admit(rule: AccessRule, principal: Principal, url: string): void {
+function assertAllowed(rule: AccessRule, principal: Principal, url: string): void {
   if (rule.allow === 'service') {
     if (principal.kind === 'service') return;
     throw serviceOnly();
   }
   if (principal.kind !== 'user') throw notSignedIn(url);
-  // The auth wire has rules of its own: the second step itself is taken there.
+  // The auth API has rules of its own: the second step itself is taken there.
   if (principal.secondStepDue && !url.startsWith('/auth/v1/')) throw secondStepDue();
   if (rule.allow === 'roles' && !rule.roles.some((role) => principal.roles.includes(role)))
     throw roleNeeded(rule.roles);

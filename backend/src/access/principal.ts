@@ -19,23 +19,22 @@ export interface UserPrincipal {
   readonly email: string;
   readonly roles: readonly Role[];
   readonly aal: 'aal1' | 'aal2';
-  /** The person protects the account with a second step that this session has not taken yet. */
+  /** The account has a second factor, and this session has not verified it yet. */
   readonly secondStepDue: boolean;
 }
 
-/** Who acts. Decided once per request from its token; nothing a caller claims besides changes it. */
-export type Principal =
-  | UserPrincipal
-  | { readonly kind: 'service' }
-  | { readonly kind: 'anon' }
-  | { readonly kind: 'system' };
-
-export const ANON: Principal = Object.freeze({ kind: 'anon' });
-
-/**
- * The port through which `auth` tells who holds a token: at once where it is known, else as a promise. Throws or rejects
- * with an `AppError` for a token that is not good.
- */
-export abstract class PrincipalSource {
-  abstract find(token: string): Principal | Promise<Principal>;
+/** The operator's service key. `tokenId` is the id of a service token, or null for a key that a shared secret signed. */
+export interface ServicePrincipal {
+  readonly kind: 'service';
+  readonly tokenId: string | null;
 }
+
+/** The public key of the standard client: nobody in particular. */
+export interface AnonPrincipal {
+  readonly kind: 'anon';
+}
+
+/** Who acts. Decided once per request from its token; no other part of the request changes it. */
+export type Principal = UserPrincipal | ServicePrincipal | AnonPrincipal | { readonly kind: 'system' };
+
+export const ANON: AnonPrincipal = Object.freeze({ kind: 'anon' });

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Controller, Get, Global, Module } from '@nestjs/common';
+import { Controller, Get, Global, Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { PassportStrategy } from '@nestjs/passport';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-custom';
 import { AccessModule } from '#access/access.module.ts';
 import { NoPatientData, Public, Requires, ServiceOnly, SignedIn, Unlocked } from '#access/access-rule.ts';
-import { ANON, type Principal, PrincipalSource, type Role } from '#access/principal.ts';
+import { bearerToken } from '#access/bearer-token.ts';
+import { CallerStrategies } from '#access/caller-strategies.ts';
+import { ANON, type Principal, type Role } from '#access/principal.ts';
 import { SessionLock } from '#access/session-lock.ts';
 import { AppModule } from '../../src/app.module.ts';
 import { Env } from '#config/env.ts';
@@ -85,10 +90,31 @@ describe('every route of the hub', () => {
 });
 
 /** Tokens of the probe are the caller's name. */
-class ProbeSource extends PrincipalSource {
-  async find(token: string): Promise<Principal> {
-    if (token === 'service') return { kind: 'service' };
-    return token === 'anon' ? ANON : person(token === 'admin' ? ['admin'] : ['practitioner']);
+@Injectable()
+class ProbePeople extends PassportStrategy(Strategy) {
+  constructor(strategies: CallerStrategies) {
+    super();
+    strategies.register('access-token', this);
+  }
+
+  validate(request: FastifyRequest): Principal | null {
+    const name = bearerToken(request);
+    if (name === 'admin') return person(['admin']);
+    return name === 'dentist' ? person(['practitioner']) : null;
+  }
+}
+
+@Injectable()
+class ProbeKeys extends PassportStrategy(Strategy) {
+  constructor(strategies: CallerStrategies) {
+    super();
+    strategies.register('service-key', this);
+  }
+
+  validate(request: FastifyRequest): Principal | null {
+    const name = bearerToken(request);
+    if (name === 'service') return { kind: 'service', tokenId: null };
+    return name === 'anon' ? ANON : null;
   }
 }
 
@@ -115,15 +141,12 @@ class ProbeLock extends SessionLock {
 
 @Global()
 @Module({
-  providers: [
-    { provide: PrincipalSource, useClass: ProbeSource },
-    { provide: SessionLock, useClass: ProbeLock },
-  ],
-  exports: [PrincipalSource, SessionLock],
+  providers: [ProbePeople, ProbeKeys, { provide: SessionLock, useClass: ProbeLock }],
+  exports: [SessionLock],
 })
-class ProbeSourceModule {}
+class ProbeCallersModule {}
 
-@Module({ imports: [AccessModule, ProbeSourceModule], controllers: [ProbeController] })
+@Module({ imports: [AccessModule, ProbeCallersModule], controllers: [ProbeController] })
 class ProbeModule {}
 
 describe('the guard', () => {

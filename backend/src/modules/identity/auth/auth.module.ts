@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { PrincipalSource } from '#access/principal.ts';
 import { RecentProof } from '#access/recent-proof.ts';
-import { RefusalLog } from '#access/refusal-log.ts';
+import { DeniedAttempts } from '#access/denied-attempts.ts';
 import { AuditModule } from '#common/audit/index.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { ProfilesModule } from '#identity/profiles/index.ts';
@@ -73,7 +72,9 @@ import { SignInController } from './sign-in.controller.ts';
 import { AccountCreator } from './sign-up/account-creator.ts';
 import { AnonymousSignIn } from './sign-up/anonymous-sign-in.ts';
 import { SignUpService } from './sign-up/sign-up.service.ts';
-import { AccessTokenStrategy } from './tokens/access-token.strategy.ts';
+import { AccessTokenStrategy } from './strategies/access-token.strategy.ts';
+import { ServiceKeyStrategy } from './strategies/service-key.strategy.ts';
+import { VerifiedTokens } from './tokens/verified-tokens.ts';
 import { ServiceTokens } from './tokens/service-tokens.ts';
 import { AccessTokens } from './tokens/access-tokens.ts';
 import { AccountService } from './account/account.service.ts';
@@ -113,7 +114,8 @@ import { VerifyService } from './verify/verify.service.ts';
     SessionLevels,
     AccessTokens,
     AccessTokenStrategy,
-    { provide: PrincipalSource, useExisting: AccessTokenStrategy },
+    ServiceKeyStrategy,
+    VerifiedTokens,
     AccountCreator,
     AdminAccounts,
     AnonymousSignIn,
@@ -151,7 +153,7 @@ import { VerifyService } from './verify/verify.service.ts';
     PkceExchange,
     RateLimits,
     Refusals,
-    { provide: RefusalLog, useExisting: Refusals },
+    { provide: DeniedAttempts, useExisting: Refusals },
     Reauthentication,
     RecentProofs,
     { provide: RecentProof, useExisting: RecentProofs },
@@ -173,6 +175,6 @@ import { VerifyService } from './verify/verify.service.ts';
     VerifyService,
     WaitingAccounts,
   ],
-  exports: [IdentityProof, PrincipalSource, RecentProof, RefusalLog, SetupLink, SessionCache],
+  exports: [IdentityProof, RecentProof, DeniedAttempts, SetupLink, SessionCache],
 })
 export class AuthModule {}

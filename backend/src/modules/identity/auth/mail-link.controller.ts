@@ -81,7 +81,7 @@ export class MailLinkController {
     const url = await this.verifications.open(token, type, client).then(
       (opened) => openedTarget(target, type, opened),
       async (cause: unknown) => {
-        await this.refusals.note(cause, request);
+        await this.refusals.record(cause, request);
         return refusedTarget(target, token, cause);
       },
     );

@@ -2,12 +2,12 @@ import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
-import { bearerToken } from '#access/access.guard.ts';
-import { PrincipalSource } from '#access/principal.ts';
+import { bearerToken } from '#access/bearer-token.ts';
 import { Env } from '#config/env.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { apiKeyMissing, apiKeyWrong, audienceDiffers, audienceUnknown } from './auth.errors.ts';
 import { wantedAudience } from './http-client-info.ts';
+import { ServiceKeyStrategy } from './strategies/service-key.strategy.ts';
 
 const WITHOUT_KEY = 'chairside:without-api-key';
 
@@ -20,7 +20,7 @@ export class WireGuard implements CanActivate {
   constructor(
     private readonly env: Env,
     private readonly reflector: Reflector,
-    private readonly source: PrincipalSource,
+    private readonly keys: ServiceKeyStrategy,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -37,10 +37,7 @@ export class WireGuard implements CanActivate {
   /** A person's token is no key: the public one or the operator's is wanted. */
   private async checkKey({ headers: { apikey } }: FastifyRequest): Promise<void> {
     if (typeof apikey !== 'string' || apikey === '') throw apiKeyMissing();
-    const found = await Promise.resolve()
-      .then(() => this.source.find(apikey))
-      .catch(unlessOurFault);
-    if (found?.kind !== 'anon' && found?.kind !== 'service') throw apiKeyWrong();
+    if (!(await this.keys.find(apikey).catch(unlessOurFault))) throw apiKeyWrong();
   }
 
   private checkAudience(request: FastifyRequest): void {

@@ -1,8 +1,8 @@
 import { Body, Controller, Header, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '#access/access-rule.ts';
-import { Visitors } from '#access/visitors.ts';
+import { OptionalUser, PublicOrSignedIn } from '#access/optional-user.ts';
+import type { UserPrincipal } from '#access/principal.ts';
 import { ContactIntake } from './contact-intake.ts';
 import { ContactMessageDto, ContactReceivedDto } from './dto/contact-message.dto.ts';
 
@@ -10,19 +10,17 @@ import { ContactMessageDto, ContactReceivedDto } from './dto/contact-message.dto
 @ApiTags('contact')
 @Controller('api/contact')
 export class ContactController {
-  constructor(
-    private readonly intake: ContactIntake,
-    private readonly visitors: Visitors,
-  ) {}
+  constructor(private readonly intake: ContactIntake) {}
 
   /** Keeps the message and tells the operator; 429 `rate_limited` after three in five minutes from one address. */
   @Post()
-  @Public()
+  @PublicOrSignedIn()
   @Header('cache-control', 'no-store')
-  async send(
-    @Req() request: FastifyRequest,
+  send(
+    @Req() { ip }: FastifyRequest,
+    @OptionalUser() user: UserPrincipal | null,
     @Body() message: ContactMessageDto,
   ): Promise<ContactReceivedDto> {
-    return this.intake.take(message, await this.visitors.find(request), request.ip);
+    return this.intake.take(message, user, ip);
   }
 }

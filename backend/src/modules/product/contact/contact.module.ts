@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Visitors } from '#access/visitors.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { SupportModule } from '#product/support/index.ts';
 import { ContactController } from './contact.controller.ts';
@@ -15,6 +14,6 @@ import { ContactMessage } from './contact-message.entity.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([ContactMessage]), MailModule, SupportModule],
   controllers: [ContactController, ContactDeskController],
-  providers: [ContactDesk, ContactIntake, ContactMails, ContactSamples, Visitors],
+  providers: [ContactDesk, ContactIntake, ContactMails, ContactSamples],
 })
 export class ContactModule {}

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Visitors } from '#access/visitors.ts';
 import { FilesModule } from '#common/files/index.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { AdminArticlesController } from './articles/admin-articles.controller.ts';
@@ -46,17 +45,7 @@ import { TicketFile } from './tickets/ticket-file.entity.ts';
     CannedRepliesController,
   ],
   providers: [
-    ...[
-      Visitors,
-      Articles,
-      AdminArticles,
-      TicketStore,
-      TicketFiles,
-      TicketNotices,
-      StaffNotices,
-      MyTickets,
-      Tickets,
-    ],
+    ...[Articles, AdminArticles, TicketStore, TicketFiles, TicketNotices, StaffNotices, MyTickets, Tickets],
     ...[Queue, AgentWork, SupportReport, CannedReplies, SupportSweeper, SupportSamples],
   ],
   exports: [Tickets],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { RefusalLog } from '#access/refusal-log.ts';
+import type { DeniedAttempts } from '#access/denied-attempts.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { networkOf } from '#platform/web/network-of.ts';
@@ -16,7 +16,7 @@ const OF_THE_ACCOUNT: readonly (string | undefined)[] = ['wrong_guesses', 'mail_
  * typed stands in no row: who has an account is named by id, and everybody else is a network only.
  */
 @Injectable()
-export class Refusals implements RefusalLog {
+export class Refusals implements DeniedAttempts {
   /** Guard and filter both see what the guard refused. */
   private readonly done = new WeakSet();
 
@@ -32,7 +32,7 @@ export class Refusals implements RefusalLog {
     return refusal;
   }
 
-  async note(cause: unknown, request: FastifyRequest): Promise<void> {
+  async record(cause: unknown, request: FastifyRequest): Promise<void> {
     const refusal = refusalOf(cause);
     if (!refusal || !(cause instanceof Error) || this.done.has(cause)) return;
     this.done.add(cause);

@@ -16,7 +16,7 @@ export class RefusedOnTheWire implements ExceptionFilter {
   async catch(cause: AppError, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    await this.refusals.note(cause, request);
+    await this.refusals.record(cause, request);
     writeError(cause, request, http.getResponse<FastifyReply>(), this.log);
   }
 }

@@ -1,10 +1,9 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
-import { NoPatientData, Public, SignedIn } from '#access/access-rule.ts';
+import { NoPatientData, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
+import { OptionalUser, PublicOrSignedIn } from '#access/optional-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
-import { Visitors } from '#access/visitors.ts';
 import {
   ArticleListDto,
   ArticleQuery,
@@ -19,25 +18,22 @@ import { Articles } from './articles.service.ts';
 @Controller('api/support/articles')
 @NoPatientData()
 export class ArticlesController {
-  constructor(
-    private readonly articles: Articles,
-    private readonly visitors: Visitors,
-  ) {}
+  constructor(private readonly articles: Articles) {}
 
   /** Without `q` all of them by category; with it the best first. */
   @Get()
-  @Public()
+  @PublicOrSignedIn()
   @Header('cache-control', 'no-store')
-  async find(@Query() { q }: ArticleQuery, @Req() request: FastifyRequest): Promise<ArticleListDto> {
-    return this.articles.find(q, (await this.visitors.find(request)) !== null);
+  find(@Query() { q }: ArticleQuery, @OptionalUser() user: UserPrincipal | null): Promise<ArticleListDto> {
+    return this.articles.find(q, user !== null);
   }
 
   /** `id` is its slug, which stands in addresses. */
   @Get(':id')
-  @Public()
+  @PublicOrSignedIn()
   @Header('cache-control', 'no-store')
-  async read(@Param('id') slug: string, @Req() request: FastifyRequest): Promise<FullArticleDto> {
-    return this.articles.read(slug, (await this.visitors.find(request)) !== null);
+  read(@Param('id') slug: string, @OptionalUser() user: UserPrincipal | null): Promise<FullArticleDto> {
+    return this.articles.read(slug, user !== null);
   }
 
   /** One voice a person; a second one replaces the first. */
