@@ -23,7 +23,7 @@ export const People = meta.story({ play: says('Marco Field') });
 export const PersonOpen = meta.story({ args: { at: '/admin?person=u2' }, play: says('Left the practice.') });
 export const PeopleEmpty = meta.story({
   beforeEach: empty,
-  play: says('Nobody is here yet. Invite the first person.'),
+  play: says('There are no people yet. Invite the first person.'),
 });
 export const PeopleLoading = meta.story({
   beforeEach: visit({ person, handlers: [never('/api/admin/users')] }),
@@ -59,7 +59,7 @@ export const WebApp = meta.story({ args: at('web-app'), play: says(/Failed to fe
 export const ContactEmpty = meta.story({
   args: at('contact'),
   beforeEach: empty,
-  play: says('Nothing waiting. Messages of the contact form arrive here.'),
+  play: says('No messages yet. Messages from the contact form arrive here.'),
 });
 export const ToolsFailed = meta.story({
   args: at('tools'),

@@ -71,12 +71,29 @@ function components(palette: Palette): ThemeConfig['components'] {
     Tabs: { titleFontSize: 16, horizontalItemPadding: '12px 0', inkBarColor: palette.accent },
     Modal: { titleFontSize: 20 },
     Skeleton: { gradientFromColor: palette.line, gradientToColor: palette.sunken },
+    Table: {
+      headerBg: palette.surface,
+      headerColor: palette.muted,
+      headerSplitColor: 'transparent',
+      headerSortActiveBg: palette.surface,
+      headerSortHoverBg: palette.sunken,
+      bodySortBg: palette.surface,
+      rowHoverBg: palette.sunken,
+      rowExpandedBg: palette.surface,
+      borderColor: palette.line,
+      headerBorderRadius: radius.card,
+      cellFontSize: 15,
+      cellPaddingBlock: 12,
+    },
     Tag: { defaultBg: palette.sunken, defaultColor: palette.muted },
   };
 }
 
-/** antd in CSS-variables mode, fed from the tokens of tokens.ts, so that it cannot be told from our own elements. */
-export function antdTheme(scheme: Scheme): ThemeConfig {
+/**
+ * antd in CSS-variables mode, fed from the tokens of tokens.ts, so that it looks like our own elements. `isStill` draws without motion,
+ * because no transition ends where base.css has none.
+ */
+export function antdTheme(scheme: Scheme, isStill = false): ThemeConfig {
   const palette = scheme === 'dark' ? dark : light;
   return {
     cssVar: { key: 'chairside', prefix: 'ant' },
@@ -93,6 +110,7 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
       borderRadius: radius.control,
       borderRadiusSM: radius.small,
       borderRadiusLG: radius.card,
+      motion: !isStill,
       motionDurationFast: `${motion.quick}ms`,
       motionDurationMid: `${motion.base}ms`,
       motionDurationSlow: `${motion.slow}ms`,

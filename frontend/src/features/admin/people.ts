@@ -2,16 +2,12 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { Role } from '../../shared/access/roles.ts';
 import type { Invited, Person, PersonList } from '../../shared/api/index.ts';
 import { api, logProblem } from '../../shared/api/index.ts';
+import type { FilterOf } from '../../shared/ui/filter-bar/index.ts';
 
-/** What the list shows, as the address of the page says it. */
-export interface PeopleFilter {
-  readonly q: string;
-  readonly role: string;
-  readonly sort: string;
-  readonly page: number;
-}
+/** The filters of the list, as the page's address keeps them. */
+export const peopleFilter = { defaults: { q: '', role: '', sort: '-created_at' } } as const;
+export type PeopleFilter = FilterOf<(typeof peopleFilter)['defaults']>;
 
-export const DEFAULT_SORT = '-created_at';
 const PEOPLE = ['people'] as const;
 
 export function peopleQuery({ q, role, sort, page }: PeopleFilter) {

@@ -8,7 +8,7 @@ import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { PersonChange } from '../people.ts';
 import { usePersonChange } from '../people.ts';
-import { nameOf, refusalWords } from '../person-words.ts';
+import { nameOf, refusalText } from '../person-labels.ts';
 
 type Asking = 'suspend' | 'restore' | 'sign-out';
 type Change = ReturnType<typeof usePersonChange>;
@@ -118,7 +118,7 @@ export function AccountActions({ person, mine }: { person: Person; mine: boolean
       <h3 id="person-account">Account</h3>
       {change.isError ? (
         <div role="alert">
-          <Callout kind="danger">{refusalWords(change.error, name)}</Callout>
+          <Callout kind="danger">{refusalText(change.error, name)}</Callout>
         </div>
       ) : null}
       {mine ? (

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestIdOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
-import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { peopleQuery } from '../people.ts';
-import { usePeopleFilter } from '../use-people-filter.ts';
-import { Pager } from './Pager.tsx';
+import { Pager } from '../../../shared/ui/data-table/index.ts';
+import { useUrlFilter, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
+import { peopleFilter, peopleQuery } from '../people.ts';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PersonDrawer } from './PersonDrawer.tsx';
 
-/** Everybody with an account: found, looked at, given roles, shut out and let in. */
+/** The list of everybody with an account, and the drawer of one of them. */
 export function People() {
   const { user } = useSession();
-  const { filter, ask, turn, personId, open, close } = usePeopleFilter();
+  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(peopleFilter);
+  const [personId, open] = useUrlParam('person');
   const people = useQuery(peopleQuery(filter));
   const person = people.data?.items.find(({ id }) => id === personId);
   return (
@@ -20,24 +19,18 @@ export function People() {
       <h2 id="people" className="visually-hidden">
         People
       </h2>
-      <PeopleFilters filter={filter} onAsk={ask} />
-      {people.isError && !people.data ? (
-        <RetryBlock
-          what="The people of this hub"
-          requestId={requestIdOf(people.error)}
-          onRetry={() => void people.refetch()}
-        />
-      ) : (
-        <PeopleTable
-          list={people.data}
-          stale={people.isPlaceholderData}
-          searched={filter.q !== '' || filter.role !== '' || filter.page > 1}
-          onOpen={open}
-          onClear={() => ask({ q: '', role: '' })}
-        />
-      )}
-      {people.data ? <Pager list={people.data} onTurn={turn} /> : null}
-      <PersonDrawer person={person} mine={person?.id === user?.id} onClose={close} />
+      <PeopleFilters filter={filter} onChange={change} />
+      <PeopleTable
+        list={people.data}
+        stale={people.isPlaceholderData}
+        error={people.error}
+        isFiltered={isFiltered}
+        onOpen={open}
+        onClear={clear}
+        onRetry={() => void people.refetch()}
+      />
+      {people.data ? <Pager list={people.data} one="person" many="people" onTurn={turnTo} /> : null}
+      <PersonDrawer person={person} mine={person?.id === user?.id} onClose={() => open(null)} />
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { roles } from '../../../shared/access/roles.ts';
-import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
-import { useSearchText } from '../../../shared/ui/form/use-search-text.ts';
+import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
 import type { PeopleFilter } from '../people.ts';
-import { roleWords } from '../role-words.ts';
+import { roleLabels } from '../role-labels.ts';
 
-const roleChoices = roles.map((value) => ({ value, label: roleWords[value].label }));
-const sortChoices = [
+const roleOptions = roles.map((value) => ({ value, label: roleLabels[value].label }));
+const sortOptions = [
   { value: '-created_at', label: 'Newest first' },
   { value: 'created_at', label: 'Oldest first' },
   { value: 'email', label: 'Address, A to Z' },
@@ -14,39 +13,32 @@ const sortChoices = [
 
 interface PeopleFiltersProps {
   readonly filter: PeopleFilter;
-  readonly onAsk: (changes: Readonly<Record<string, string>>) => void;
+  readonly onChange: (changes: Partial<Record<'q' | 'role' | 'sort', string>>) => void;
 }
 
-/** Search, role and order. */
-export function PeopleFilters({ filter, onAsk }: PeopleFiltersProps) {
-  const [text, setText] = useSearchText(filter.q, (q) => onAsk({ q }));
+/** Search, role and order of the list of people. */
+export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
   return (
-    <search className="people-filters">
-      <label className="people-search">
-        <span className="visually-hidden">Search people</span>
-        <input
-          className="input"
-          type="search"
-          placeholder="Name or email address"
-          autoComplete="off"
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
-      <NativeSelect
-        aria-label="Role"
-        choices={roleChoices}
-        placeholder="All roles"
+    <FilterBar>
+      <FilterSearch
+        label="Search people"
+        placeholder="Name or email address"
+        value={filter.q}
+        onSearch={(q) => onChange({ q })}
+      />
+      <FilterSelect
+        label="Role"
+        all="All roles"
+        options={roleOptions}
         value={filter.role}
-        onChange={({ target }) => onAsk({ role: target.value })}
+        onChange={(role) => onChange({ role })}
       />
-      <NativeSelect
-        aria-label="Order"
-        choices={sortChoices}
+      <FilterSelect
+        label="Order"
+        options={sortOptions}
         value={filter.sort}
-        onChange={({ target }) => onAsk({ sort: target.value })}
+        onChange={(sort) => onChange({ sort })}
       />
-    </search>
+    </FilterBar>
   );
 }

@@ -1,59 +1,42 @@
-import { Skeleton } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PersonList } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
-import { PersonRow } from './PersonRow.tsx';
+import { DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
+import { peopleColumns } from './people-columns.tsx';
 
 interface PeopleTableProps {
   readonly list: PersonList | undefined;
-  /** The next answer is on its way; what is shown is the last one. */
+  /** The next answer is loading; what is shown is the last one. */
   readonly stale: boolean;
-  readonly searched: boolean;
+  readonly error: Error | null;
+  readonly isFiltered: boolean;
   readonly onOpen: (id: string) => void;
   readonly onClear: () => void;
+  readonly onRetry: () => void;
 }
 
-const COLUMNS = ['Name', 'Type', 'Roles', 'State', 'Last sign-in'];
-
-/** The people of one page. Below 768 px every row is a card, with the column's name beside the fact. */
-export function PeopleTable({ list, stale, searched, onOpen, onClear }: PeopleTableProps) {
+/** One page of the people with an account. */
+export function PeopleTable({ list, stale, error, isFiltered, onOpen, onClear, onRetry }: PeopleTableProps) {
   const { user } = useSession();
   const [now] = useState(Date.now);
-  if (!list) return <Skeleton active title={false} paragraph={{ rows: 8 }} aria-label="Loading people" />;
-  if (list.items.length === 0) {
-    return (
-      <div className="people-empty">
-        <p>{searched ? 'Nobody matches that.' : 'Nobody is here yet. Invite the first person.'}</p>
-        {searched ? (
-          <button type="button" className="button button-secondary" onClick={onClear}>
-            Show Everybody
-          </button>
-        ) : null}
-      </div>
-    );
-  }
+  const columns = useMemo(() => peopleColumns({ ownId: user?.id, now, onOpen }), [user?.id, now, onOpen]);
   return (
-    <table className="people" aria-label="People" data-stale={stale || undefined} aria-busy={stale}>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {list.items.map((person) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            mine={person.id === user?.id}
-            now={now}
-            onOpen={() => onOpen(person.id)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label="People"
+      columns={columns}
+      rows={list?.items}
+      rowKey={({ id }) => id}
+      stale={stale}
+      error={error}
+      errorSubject="The people of this hub"
+      onRetry={onRetry}
+      empty={
+        <ListEmpty clear={isFiltered && { label: 'Show Everybody', onClear }}>
+          {isFiltered
+            ? 'No people match these filters.'
+            : 'There are no people yet. Invite the first person.'}
+        </ListEmpty>
+      }
+    />
   );
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Person } from '../../../shared/api/index.ts';
 import { timeWords } from '../../../shared/lib/time-words.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { nameOf } from '../person-words.ts';
-import { typeWords } from '../role-words.ts';
+import { nameOf } from '../person-labels.ts';
+import { typeLabels } from '../role-labels.ts';
 import { AccountActions } from './AccountActions.tsx';
-import { StateBadge } from './PersonRow.tsx';
+import { StateTag } from './StateTag.tsx';
 import { RolesEditor } from './RolesEditor.tsx';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -17,8 +17,8 @@ function Facts({ person }: { person: Person }) {
   const rows = [
     ...(email ? [['Email', email] as const] : []),
     ...(phone ? [['Phone', `+${phone}`] as const] : []),
-    ['State', <StateBadge key="state" status={status} />],
-    ['Type', typeWords[user_type] ?? user_type],
+    ['State', <StateTag key="state" status={status} />],
+    ['Type', typeLabels[user_type] ?? user_type],
     ...(practice_name ? [['Practice', practice_name] as const] : []),
     ['Member since', day.format(new Date(created_at))],
     ['Last sign-in', last_sign_in_at ? timeWords(last_sign_in_at, now) : 'Never'],

@@ -8,8 +8,8 @@ import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { usePersonChange } from '../people.ts';
-import { nameOf, refusalWords } from '../person-words.ts';
-import { roleWords } from '../role-words.ts';
+import { nameOf, refusalText } from '../person-labels.ts';
+import { roleLabels } from '../role-labels.ts';
 
 interface RoleLineProps {
   readonly role: Role;
@@ -19,7 +19,7 @@ interface RoleLineProps {
 }
 
 function RoleLine({ role, held, locked, onAsk }: RoleLineProps) {
-  const { label, power } = roleWords[role];
+  const { label, power } = roleLabels[role];
   const action = held ? 'Take Away' : 'Give';
   return (
     <div className="role-line">
@@ -43,7 +43,7 @@ function AskRole({ person, role, onDone }: { person: Person; role: Role; onDone:
   const change = usePersonChange(person);
   const held = person.roles.includes(role);
   const name = nameOf(person);
-  const { label, power } = roleWords[role];
+  const { label, power } = roleLabels[role];
   const yes = () =>
     change.mutate(
       { kind: held ? 'remove' : 'grant', role },
@@ -58,7 +58,7 @@ function AskRole({ person, role, onDone }: { person: Person; role: Role; onDone:
     <>
       {change.isError ? (
         <div role="alert">
-          <Callout kind="danger">{refusalWords(change.error, name)}</Callout>
+          <Callout kind="danger">{refusalText(change.error, name)}</Callout>
         </div>
       ) : null}
       <Confirm

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { areaName, waysOfWaiting } from './area-names.ts';
+import { areaName, waitlistText } from './area-names.ts';
 import { interestQuery } from './contact-messages.ts';
-import { TellWaiting } from './TellWaiting.tsx';
+import { NotifyWaitlist } from './NotifyWaitlist.tsx';
 
-/** How many asked to be told when which area opens, and telling them when it has. */
+/** How many people wait for each area to open, and a way to notify them once it has. */
 export function AreaInterest() {
   const interest = useQuery(interestQuery);
   if (interest.isError)
     return (
       <RetryBlock
-        what="Who waits for which area"
+        what="The waitlists"
         requestId={requestIdOf(interest.error)}
         onRetry={() => void interest.refetch()}
       />
@@ -20,11 +20,11 @@ export function AreaInterest() {
   return (
     <section className="interest" aria-labelledby="interest">
       <h2 id="interest">Waiting for an area to open</h2>
-      <p>How many people pressed “Tell me when it opens”, with an account or by address.</p>
+      <p>How many people asked to be told when an area opens, with an account or by email address.</p>
       {items
         .filter(({ open }) => open)
         .map((each) => (
-          <TellWaiting key={each.area} interest={each} />
+          <NotifyWaitlist key={each.area} interest={each} />
         ))}
       <ul aria-busy={interest.isPending}>
         {items
@@ -33,7 +33,7 @@ export function AreaInterest() {
             <li key={area}>
               <span>{areaName(area)}</span>
               <b>{accounts + addresses}</b>
-              {accounts + addresses > 0 ? <small>{waysOfWaiting(accounts, addresses)}</small> : null}
+              {accounts + addresses > 0 ? <small>{waitlistText(accounts, addresses)}</small> : null}
             </li>
           ))}
       </ul>

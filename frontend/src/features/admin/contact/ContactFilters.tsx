@@ -1,55 +1,53 @@
 import type { ContactList } from '../../../shared/api/index.ts';
-import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
-import { useSearchText } from '../../../shared/ui/form/use-search-text.ts';
+import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
 import type { ContactFilter } from './contact-messages.ts';
 
-const sortChoices = [
+const sortOptions = [
   { value: '-created_at', label: 'Newest first' },
   { value: 'created_at', label: 'Longest waiting first' },
 ];
 
+type Counts = ContactList['counts'];
+const states: readonly (readonly [keyof Counts, string])[] = [
+  ['new', 'New'],
+  ['replied', 'Replied'],
+  ['closed', 'Closed'],
+  ['suspected_spam', 'Suspected spam'],
+];
+
 interface ContactFiltersProps {
   readonly filter: ContactFilter;
-  readonly counts: ContactList['counts'] | undefined;
-  readonly onAsk: (changes: Partial<ContactFilter>) => void;
+  /** Messages in each state; undefined until the first answer. */
+  readonly counts: Counts | undefined;
+  readonly onChange: (changes: Partial<Record<'q' | 'state' | 'sort', string>>) => void;
 }
 
 /** Search, state with its count, and order. */
-export function ContactFilters({ filter, counts, onAsk }: ContactFiltersProps) {
-  const [text, setText] = useSearchText(filter.q, (q) => onAsk({ q }));
-  const count = (state: keyof ContactList['counts']) => (counts ? ` (${counts[state]})` : '');
+export function ContactFilters({ filter, counts, onChange }: ContactFiltersProps) {
   return (
-    <search className="people-filters">
-      <label className="people-search">
-        <span className="visually-hidden">Search messages</span>
-        <input
-          className="input"
-          type="search"
-          placeholder="Reference, name, address or subject"
-          autoComplete="off"
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
-      <NativeSelect
-        aria-label="State"
-        placeholder="All messages"
-        choices={[
-          { value: 'new', label: `New${count('new')}` },
-          { value: 'replied', label: `Replied${count('replied')}` },
-          { value: 'closed', label: `Closed${count('closed')}` },
-          { value: 'suspected_spam', label: `Suspected spam${count('suspected_spam')}` },
-        ]}
+    <FilterBar>
+      <FilterSearch
+        label="Search messages"
+        placeholder="Reference, name, address or subject"
+        value={filter.q}
+        onSearch={(q) => onChange({ q })}
+      />
+      <FilterSelect
+        label="State"
+        all="All messages"
+        options={states.map(([value, label]) => ({
+          value,
+          label: counts ? `${label} (${counts[value]})` : label,
+        }))}
         value={filter.state}
-        onChange={({ target }) => onAsk({ state: target.value })}
+        onChange={(state) => onChange({ state })}
       />
-      <NativeSelect
-        aria-label="Order"
-        choices={sortChoices}
+      <FilterSelect
+        label="Order"
+        options={sortOptions}
         value={filter.sort}
-        onChange={({ target }) => onAsk({ sort: target.value })}
+        onChange={(sort) => onChange({ sort })}
       />
-    </search>
+    </FilterBar>
   );
 }

@@ -8,14 +8,14 @@ import { Field } from '../../../shared/ui/form/Field.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { useContactChange } from './contact-messages.ts';
-import { dueWords } from './contact-due.ts';
-import { ContactState, nameOf } from './contact-words.tsx';
+import { dueText } from './contact-due.ts';
+import { ContactStateTag, nameOf } from './ContactStateTag.tsx';
 
 function Facts({ message, now }: { message: ContactEntry; now: number }) {
   const { email, phone, practice_name, reference, created_at, has_account, ticket_number } = message;
   const rows = [
     ['Reference', reference],
-    ['State', <ContactState key="state" message={message} />],
+    ['State', <ContactStateTag key="state" message={message} />],
     [
       'Email',
       <a key="mail" href={`mailto:${email}`}>
@@ -26,7 +26,7 @@ function Facts({ message, now }: { message: ContactEntry; now: number }) {
     ...(practice_name ? [['Practice', practice_name] as const] : []),
     ['Account', has_account ? 'Was signed in' : 'Was not signed in'],
     ['Arrived', timeWords(created_at, now)],
-    ['Reply', dueWords(message, now)?.words ?? (ticket_number ? 'Sent' : 'None')],
+    ['Reply', dueText(message, now)?.text ?? (ticket_number ? 'Sent' : 'None')],
   ] as const;
   return (
     <dl className="person-facts">
@@ -62,7 +62,7 @@ function ReplyForm({
           onSuccess: ({ ticket_number: number }) => {
             notice.success(
               'Reply sent',
-              `${message.email} gets it by mail. Ticket ${number ?? ''} holds the thread.`,
+              `It was mailed to ${message.email}. Ticket ${number ?? ''} continues the thread.`,
             );
             onDone();
           },
@@ -77,7 +77,7 @@ function ReplyForm({
         label="Reply"
         kind="long"
         maxLength={5000}
-        hint="Mailed to the sender. It opens a ticket, where you go on. No patient information."
+        hint="Sent to the sender by email. The reply opens a ticket, where you continue. No patient information."
       />
       <Button type="primary" htmlType="submit" loading={change.isPending}>
         {change.isPending ? 'Sending...' : 'Send Reply'}
@@ -86,25 +86,26 @@ function ReplyForm({
   );
 }
 
-/** What may be done besides a reply, by state. */
-const moves: Readonly<Record<ContactEntry['state'], readonly (readonly [string, ContactChange['state']])[]>> =
-  {
-    new: [
-      ['Close without a reply', 'closed'],
-      ['Mark as spam', 'suspected_spam'],
-    ],
-    replied: [['Close', 'closed']],
-    closed: [['Put back', 'new']],
-    suspected_spam: [
-      ['Not spam', 'new'],
-      ['Close', 'closed'],
-    ],
-  };
+/** What can be done besides a reply, by state. */
+const actions: Readonly<
+  Record<ContactEntry['state'], readonly (readonly [string, ContactChange['state']])[]>
+> = {
+  new: [
+    ['Close without a reply', 'closed'],
+    ['Mark as spam', 'suspected_spam'],
+  ],
+  replied: [['Close', 'closed']],
+  closed: [['Reopen', 'new']],
+  suspected_spam: [
+    ['Not spam', 'new'],
+    ['Close', 'closed'],
+  ],
+};
 
-function Moves({ message, change, onDone }: { message: ContactEntry; change: Change; onDone: () => void }) {
+function Actions({ message, change, onDone }: { message: ContactEntry; change: Change; onDone: () => void }) {
   return (
-    <div className="person-part contact-moves">
-      {moves[message.state].map(([label, state]) => (
+    <div className="person-part contact-actions">
+      {actions[message.state].map(([label, state]) => (
         <Button
           key={label}
           disabled={change.isPending}
@@ -124,7 +125,7 @@ function Message({ message, now, onDone }: { message: ContactEntry; now: number;
     <div className="person">
       <Facts message={message} now={now} />
       <h3>{message.subject}</h3>
-      <p className="contact-words-read">{message.message}</p>
+      <p className="contact-text">{message.message}</p>
       {change.error ? (
         <div role="alert">
           <Callout kind="danger">{messageOf(change.error)}</Callout>
@@ -133,17 +134,17 @@ function Message({ message, now, onDone }: { message: ContactEntry; now: number;
       {message.ticket_number ? (
         <p className="person-part">
           <Link to={`/support?tab=queue&ticket=${message.ticket_number}`}>
-            Go on in ticket {message.ticket_number}
+            Continue in ticket {message.ticket_number}
           </Link>
         </p>
       ) : null}
       {message.is_sample ? (
         <Callout>
-          This message is a sample: it shows what the list looks like, and there is nobody to reply to.
+          This is a sample message. It shows what the list looks like; there is no one to reply to.
         </Callout>
       ) : null}
       {answerable ? <ReplyForm message={message} change={change} onDone={onDone} /> : null}
-      <Moves message={message} change={change} onDone={onDone} />
+      <Actions message={message} change={change} onDone={onDone} />
     </div>
   );
 }
@@ -154,7 +155,7 @@ interface MessageDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One message, and what may be done with it. */
+/** One message and its actions. */
 export function MessageDrawer({ message, now, onClose }: MessageDrawerProps) {
   return (
     <Drawer

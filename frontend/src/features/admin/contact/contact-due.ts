@@ -3,14 +3,14 @@ import { timeWords } from '../../../shared/lib/time-words.ts';
 
 const HOUR = 3_600_000;
 
-/** When the reply is due, in words that say how urgent it is; nothing where nobody waits for one. */
-export function dueWords(
+/** How urgent the reply to a new message is; null when no reply is due. `now` in milliseconds since 1970. */
+export function dueText(
   { state, due_at }: ContactEntry,
   now: number,
-): { words: string; late: boolean } | null {
+): { text: string; late: boolean } | null {
   if (state !== 'new') return null;
   const left = Date.parse(due_at) - now;
-  if (left <= 0) return { words: `Overdue since ${timeWords(due_at, now)}`, late: true };
+  if (left <= 0) return { text: `Overdue since ${timeWords(due_at, now)}`, late: true };
   const hours = Math.ceil(left / HOUR);
-  return { words: hours === 1 ? 'Due within the hour' : `Due in ${hours} hours`, late: false };
+  return { text: hours === 1 ? 'Due within the hour' : `Due in ${hours} hours`, late: false };
 }

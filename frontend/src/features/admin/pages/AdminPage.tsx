@@ -11,7 +11,7 @@ import './admin.css';
 
 const HubActivity = lazy(() => import('../components/HubActivity.tsx'));
 const HubNotifications = lazy(() => import('../components/HubNotifications.tsx'));
-const ContactMessages = lazy(() => import('../contact/ContactMessages.tsx'));
+const ContactInbox = lazy(() => import('../contact/ContactInbox.tsx'));
 const AssistantSettings = lazy(() => import('../assistant/AssistantSettings.tsx'));
 const JobsTab = lazy(() => import('../jobs/JobsTab.tsx'));
 const WebAppTab = lazy(() => import('../web-app/WebAppTab.tsx'));
@@ -41,7 +41,7 @@ function ForSupport() {
     <div className="wrap admin">
       <PageHeader title="Admin" description="Contact messages, for support agents" />
       <Suspense fallback={null}>
-        <ContactMessages />
+        <ContactInbox />
       </Suspense>
       <p className="admin-rest">
         People and roles are for administrators: if you need them for your work, ask one.
@@ -73,7 +73,7 @@ export default function AdminPage() {
         <People />
       </TabPanel>
       <TabPanel id="admin" tab="contact" active={tab}>
-        <Suspense fallback={null}>{tab === 'contact' ? <ContactMessages /> : null}</Suspense>
+        <Suspense fallback={null}>{tab === 'contact' ? <ContactInbox /> : null}</Suspense>
       </TabPanel>
       <TabPanel id="admin" tab="tools" active={tab}>
         <AdminTools />

@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /** Why the server would not, in words that say what to do. */
-export function refusalWords(error: unknown, name: string): string {
+export function refusalText(error: unknown, name: string): string {
   const code = error instanceof ApiError ? error.code : '';
   return REFUSALS[code]?.(name) ?? messageOf(error);
 }

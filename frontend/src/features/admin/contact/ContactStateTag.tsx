@@ -8,9 +8,11 @@ const states = {
   suspected_spam: { tone: 'sample', label: 'Suspected spam' },
 } as const;
 
+/** The sender's full name. */
 export const nameOf = ({ first_name, last_name }: ContactEntry): string => `${first_name} ${last_name}`;
 
-export function ContactState({ message }: { message: ContactEntry }) {
+/** Where a message stands. */
+export function ContactStateTag({ message }: { message: ContactEntry }) {
   const { tone, label } = states[message.state];
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Person } from '../../shared/api/index.ts';
 import { ApiError } from '../../shared/api/index.ts';
-import { nameOf, refusalWords } from './person-words.ts';
+import { nameOf, refusalText } from './person-labels.ts';
 
 const person = (over: Partial<Person>): Person => ({ email: 'a@example.test', ...over }) as Person;
 const refused = (code: string, serverMessage?: string) =>
@@ -22,7 +22,7 @@ it('calls people by their name, else by their address', () => {
 });
 
 it('says what to do about what protects the hub, and otherwise what the server said', () => {
-  expect(refusalWords(refused('last_admin'), 'Ada')).toMatch(/^Ada is the last administrator/);
-  expect(refusalWords(refused('own_roles'), 'Ada')).toMatch(/Ask another administrator/);
-  expect(refusalWords(refused('other', 'As it is'), 'Ada')).toBe('As it is');
+  expect(refusalText(refused('last_admin'), 'Ada')).toMatch(/^Ada is the last administrator/);
+  expect(refusalText(refused('own_roles'), 'Ada')).toMatch(/Ask another administrator/);
+  expect(refusalText(refused('other', 'As it is'), 'Ada')).toBe('As it is');
 });

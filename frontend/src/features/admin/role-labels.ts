@@ -1,13 +1,13 @@
 import type { Role } from '../../shared/access/roles.ts';
 
-interface RoleWords {
+interface RoleLabel {
   readonly label: string;
   /** What it lets a person do, in one line. */
   readonly power: string;
 }
 
 /** The roles as an administrator reads them before giving one. */
-export const roleWords: Readonly<Record<Role, RoleWords>> = {
+export const roleLabels: Readonly<Record<Role, RoleLabel>> = {
   practitioner: { label: 'Practitioner', power: 'Own learning, cases, practice data and orders' },
   dso_admin: {
     label: 'DSO administrator',
@@ -32,7 +32,7 @@ export const roleWords: Readonly<Record<Role, RoleWords>> = {
   admin: { label: 'Administrator', power: 'Manages everything here: people, roles, settings' },
 };
 
-export const typeWords: Readonly<Record<string, string>> = {
+export const typeLabels: Readonly<Record<string, string>> = {
   individual_practitioner: 'Individual practitioner',
   dso: 'DSO',
   team_member: 'Team member',

@@ -4,48 +4,48 @@ import type { AreaInterest } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { areaName, waysOfWaiting } from './area-names.ts';
-import { useTellWaiting } from './contact-messages.ts';
+import { areaName, waitlistText } from './area-names.ts';
+import { useNotifyWaitlist } from './contact-messages.ts';
 
-/** An area that is open by now: whoever asked is mailed once, after another look at how many they are. */
-export function TellWaiting({ interest: { area, accounts, addresses } }: { interest: AreaInterest }) {
+/** For an area that has opened: mails everybody on its waitlist once, after a question that states how many they are. */
+export function NotifyWaitlist({ interest: { area, accounts, addresses } }: { interest: AreaInterest }) {
   const [asking, setAsking] = useState(false);
-  const telling = useTellWaiting(area);
+  const notifying = useNotifyWaitlist(area);
   const name = areaName(area);
   const waiting = accounts + addresses;
   const people = `${waiting} ${waiting === 1 ? 'person' : 'people'}`;
   const begin = () =>
-    telling.mutate(undefined, {
+    notifying.mutate(undefined, {
       onSuccess: () =>
-        notice.success('The mails are on their way', `${people} will hear that ${name} is open.`),
+        notice.success('The emails are being sent', `${people} will be told that ${name} is open.`),
       onSettled: () => setAsking(false),
     });
   return (
-    <div className="tell-waiting">
+    <div className="notify-waitlist">
       <p>
-        <strong>{name} is open.</strong> {people} asked to be told: {waysOfWaiting(accounts, addresses)}.
+        <strong>{name} is open.</strong> {people} asked to be notified: {waitlistText(accounts, addresses)}.
       </p>
       {asking ? (
         <Confirm
           tone="calm"
-          question={`Tell ${people} that ${name} is open?`}
-          yes="Send the mails"
+          question={`Notify ${people} that ${name} is open?`}
+          yes="Send Emails"
           busyYes="Sending..."
-          no="Not yet"
-          busy={telling.isPending}
+          no="Not Yet"
+          busy={notifying.isPending}
           onYes={begin}
           onNo={() => setAsking(false)}
         >
-          Each gets one mail with a link to the page, and leaves the list with it.
+          Each person gets one email with a link to the page and is removed from the waitlist.
         </Confirm>
       ) : (
         <Button type="primary" onClick={() => setAsking(true)}>
-          Tell them
+          Notify Them
         </Button>
       )}
-      {telling.error ? (
+      {notifying.error ? (
         <p className="field-error" role="alert">
-          {messageOf(telling.error)}
+          {messageOf(notifying.error)}
         </p>
       ) : null}
     </div>

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Parameters of the address to set; an empty value or null removes one. */
+export type UrlChanges = Readonly<Record<string, string | null | undefined>>;
+/** `visit` adds a step that Back returns from; `replace` does not. */
+export type UrlStep = 'visit' | 'replace';
+
+/** A copy of the parameters with the changes made. A change of `undefined` is ignored. */
+export function withChanges(before: URLSearchParams, changes: UrlChanges): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else if (value !== undefined) next.delete(name);
+  }
+  return next;
+}
+
+/**
+ * The parameters of the page's address and a way to change some of them. Back, reload and shared links keep what stands
+ * there. `go` stays the same function, so that it may be a dependency.
+ */
+export function useUrlState() {
+  const [query, setQuery] = useSearchParams();
+  // The router returns another setter after each change of the address.
+  const latest = useRef(setQuery);
+  useEffect(() => {
+    latest.current = setQuery;
+  }, [setQuery]);
+  const go = useCallback(
+    (changes: UrlChanges, step: UrlStep = 'replace') =>
+      latest.current((before) => withChanges(before, changes), {
+        replace: step === 'replace',
+        preventScrollReset: true,
+      }),
+    [],
+  );
+  return { query, go };
+}
+
+/** One parameter that names what is open, such as a drawer's record: opening is a visit, closing is not. */
+export function useUrlParam(name: string) {
+  const { query, go } = useUrlState();
+  const set = useCallback(
+    (value: string | null) => go({ [name]: value }, value ? 'visit' : 'replace'),
+    [go, name],
+  );
+  return [query.get(name), set] as const;
+}
