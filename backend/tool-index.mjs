@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { faceOf } from '@chairside/kit';
+import { summaryOf } from '@chairside/kit';
 import { validatePlugin } from '@chairside/kit/validate';
 
 const TOOL = /\/plugins\/([a-z0-9-]+)\/index\.ts$/;
 const digest = (content) => hash('sha256', content, 'base64url');
 
 /**
- * Part of a build: validates every tool as it was bundled and writes tools.json beside the bundle, with each tool's face
+ * Part of a build: validates every tool as it was bundled and writes tools.json beside the bundle, with each tool's summary
  * and the digest of its file. A hub that starts from it loads a tool's code when the tool is used. What is missing in it
  * (a tool bundled into another file) is validated at the start.
  */
@@ -31,5 +31,5 @@ async function indexed(id, dir, file) {
   const path = join(dir, file);
   const { plugin, faults } = validatePlugin((await import(pathToFileURL(path).href)).default);
   if (faults.length > 0) throw new Error(`the tool ${id} is not valid: ${faults.join('; ')}`);
-  return { file, digest: digest(await readFile(path)), face: faceOf(plugin) };
+  return { file, digest: digest(await readFile(path)), summary: summaryOf(plugin) };
 }

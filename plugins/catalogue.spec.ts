@@ -1,21 +1,21 @@
 import { expect, it } from '@jest/globals';
-import { faceOf } from '@chairside/kit';
+import { summaryOf } from '@chairside/kit';
 import { validatePlugin } from '@chairside/kit/validate';
-import { loadCatalogue, shelf } from './catalogue.ts';
+import { catalogue as toolLoaders, loadCatalogue } from './catalogue.ts';
 
 const catalogue = await loadCatalogue();
 
 it.each(catalogue.map((tool) => [tool.manifest.id, tool] as const))(
-  '%s would also pass as a package from outside',
+  '%s is also valid as an external package',
   (_, tool) => expect(validatePlugin(tool)).toEqual({ plugin: tool, faults: [] }),
 );
 
 it('names every tool by its id', () =>
-  expect(catalogue.map(({ manifest }) => manifest.id)).toEqual(Object.keys(shelf)));
+  expect(catalogue.map(({ manifest }) => manifest.id)).toEqual(Object.keys(toolLoaders)));
 
-it.each(catalogue.map((tool) => [tool.manifest.id, faceOf(tool)] as const))(
-  'the face of %s is data that comes back from a file as it was',
-  (_, face) => expect(JSON.parse(JSON.stringify(face))).toEqual(face),
+it.each(catalogue.map((tool) => [tool.manifest.id, summaryOf(tool)] as const))(
+  'the summary of %s survives a round trip through JSON',
+  (_, summary) => expect(JSON.parse(JSON.stringify(summary))).toEqual(summary),
 );
 
 it('no assistant is asked twice or answered for, whatever reason there may be', () => {

@@ -3,10 +3,10 @@ import type { ToolPlugin } from '@chairside/kit';
 type Load = () => Promise<{ default: ToolPlugin }>;
 
 /**
- * Every tool of the house, in the order in which people see them, by id; its code is loaded when it is first used. A new
- * tool is one folder and one line here.
+ * Every built-in tool by id, in the order in which people see them. Its code is loaded when it is first used. A new tool is
+ * one folder and one line here.
  */
-export const shelf: Readonly<Record<string, Load>> = {
+export const catalogue: Readonly<Record<string, Load>> = {
   openai: () => import('./openai/index.ts'),
   anthropic: () => import('./anthropic/index.ts'),
   firecrawl: () => import('./firecrawl/index.ts'),
@@ -18,6 +18,6 @@ export const shelf: Readonly<Record<string, Load>> = {
   'microsoft-outlook': () => import('./microsoft-outlook/index.ts'),
 };
 
-/** All of them at once, for what looks at every tool: checks, documents, tests. */
+/** Loads all of them, for checks, documents and tests. */
 export const loadCatalogue = (): Promise<readonly ToolPlugin[]> =>
-  Promise.all(Object.values(shelf).map(async (load) => (await load()).default));
+  Promise.all(Object.values(catalogue).map(async (load) => (await load()).default));

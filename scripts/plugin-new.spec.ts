@@ -91,9 +91,9 @@ describe('npm run plugin:new', () => {
   });
 
   it('adds to a catalogue on one line as well, and leaves one alone that it does not know', () => {
-    const line = "export const shelf: Shelf = { a: () => import('./a/index.ts') };\n";
+    const line = "export const catalogue: Catalogue = { a: () => import('./a/index.ts') };\n";
     expect(withLine(line, 'b-c')).toBe(
-      "export const shelf: Shelf = { a: () => import('./a/index.ts') ,\n  'b-c': () => import('./b-c/index.ts'),};\n",
+      "export const catalogue: Catalogue = { a: () => import('./a/index.ts') ,\n  'b-c': () => import('./b-c/index.ts'),};\n",
     );
     expect(() => withLine('export default 1;', 'b')).toThrow('add the tool by hand');
   });

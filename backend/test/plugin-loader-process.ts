@@ -1,6 +1,6 @@
 import { AdapterError } from '@chairside/kit';
-import { loadPlugins } from '#hub/tools/outside/plugin-loader.ts';
-import { Verdicts } from '#hub/tools/outside/verdicts.ts';
+import { loadPlugins } from '#hub/tools/external/plugin-loader.ts';
+import { ContractResults } from '#hub/tools/external/contract-results.ts';
 import { createLog } from '#platform/logging/log.ts';
 
 /**
@@ -13,9 +13,9 @@ const { KEPT, USE } = process.env;
 async function used() {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => lines.push((JSON.parse(line) as { msg: string }).msg) });
-  const verdicts = KEPT ? { verdicts: new Verdicts(`${folder}/plugins.json`, KEPT, log) } : {};
-  const tools = await loadPlugins(entries, { folder, taken: [], lends: true, ...verdicts });
-  const ids = tools.map(({ face }) => face.manifest.id);
+  const results = KEPT ? { results: new ContractResults(`${folder}/plugins.json`, KEPT, log) } : {};
+  const tools = await loadPlugins(entries, { folder, taken: [], sharesModules: true, ...results });
+  const ids = tools.map(({ summary }) => summary.manifest.id);
   if (USE === '0') return { ids, lines, loaded: Reflect.get(globalThis, 'loaded') ?? 0 };
   const plugins = await Promise.all(tools.map(({ load }) => load()));
   return plugins.map(({ manifest, classify }) => {

@@ -124,7 +124,7 @@ describe('a plugin that was found valid', () => {
 
   it('is validated again, and a line says so, once any file of it is another one', async () => {
     await part('// tampered with');
-    const said = 'a plugin is not as it was: validated in full again';
+    const said = 'a plugin changed: validated in full again';
     expect(boot()).toEqual({ ...read, lines: [said] });
     expect(boot()).toEqual(remembered);
     await part('throw new Error("broken into");');
@@ -136,7 +136,7 @@ describe('a plugin that was found valid', () => {
     boot();
     expect([boot('two'), boot('two')]).toEqual([read, remembered]);
     await write('plugins.json', '{');
-    const said = 'what was known about the plugins cannot be read: all are validated';
+    const said = 'results of plugin validation cannot be read: all plugins are validated';
     expect([boot('two'), boot('two')]).toEqual([{ ...read, lines: [said] }, remembered]);
   });
 });

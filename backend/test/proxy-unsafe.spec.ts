@@ -30,7 +30,7 @@ beforeAll(async () => {
   await connect(hub, person, 'Recall Cards', { api_key: 'local-test-key' });
   // The hub's own, however it has loaded the package.
   const registry = hub.app.get(ToolRegistry, { strict: false });
-  const plugin = await registry.whole(registry.get('Recall Cards'));
+  const plugin = await registry.load(registry.get('Recall Cards'));
   operations = plugin.operations as Operation[];
   whole = [...operations];
 }, 90_000);

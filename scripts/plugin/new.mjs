@@ -85,7 +85,7 @@ const namesIn = (folder) =>
 
 /** The catalogue with one line more, behind the others. */
 export function withLine(catalogue, id) {
-  const list = /(export const shelf[^=]*= \{)([\s\S]*?)(\n?\};)/.exec(catalogue);
+  const list = /(export const catalogue[^=]*= \{)([\s\S]*?)(\n?\};)/.exec(catalogue);
   if (!list) throw new Stopped('plugins/catalogue.ts is not as it was made: add the tool by hand.');
   const end = list.index + list[1].length + list[2].length;
   const comma = /,\s*$/.test(list[2]) || list[2].trim() === '' ? '' : ',';

@@ -1,4 +1,4 @@
-import type { ToolFace } from './face.ts';
+import type { ToolSummary } from './tool-summary.ts';
 import { UNIFIED_MODELS, UNIFIED_VERBS, type UnifiedModel, type UnifiedVerb } from './unified-types.ts';
 
 /** What a tool can do in one unified model, and which fields its records never have. */
@@ -9,7 +9,7 @@ export interface UnifiedCapability {
 }
 
 /** The unified models a tool carries; empty for a tool that is no practice system. */
-export function capabilitiesOf({ operations }: Pick<ToolFace, 'operations'>): UnifiedCapability[] {
+export function capabilitiesOf({ operations }: Pick<ToolSummary, 'operations'>): UnifiedCapability[] {
   const mappings = operations.flatMap(({ unified }) => unified ?? []);
   return UNIFIED_MODELS.flatMap((model) => {
     const own = mappings.filter((mapping) => mapping.model === model);

@@ -2,13 +2,13 @@
 export * from './adapter-error.ts';
 export * from './define.ts';
 export * from './exchange.ts';
-export { faceIn, findMode, inMode, manifestIn, routeName } from './modes.ts';
+export { summaryIn, findMode, inMode, manifestIn, routeName } from './modes.ts';
 export * from './types.ts';
 export * from './runtime-types.ts';
 export { capabilitiesOf, isUnifiedAction, type UnifiedCapability } from './capabilities.ts';
 export { checkCredential } from './check.ts';
 export { retryAfterMs, wordsFor } from './classify.ts';
-export { faceOf, type OperationFace, type ToolFace } from './face.ts';
+export { summaryOf, type OperationSummary, type ToolSummary } from './tool-summary.ts';
 export { idempotencyHeaderOf, KEY_FIELD, takesKey, withIdempotencyKey } from './idempotency.ts';
 export { matchEndpoint, resolveAction, type EndpointMatch } from './match.ts';
 export type { FilePart } from './multipart.ts';

@@ -1,11 +1,11 @@
-import type { OperationFace, ToolFace } from './face.ts';
+import type { OperationSummary, ToolSummary } from './tool-summary.ts';
 
-/** A tool, or its face alone. */
-interface Matchable<O extends OperationFace> extends Pick<ToolFace, 'manifest'> {
+/** A tool, or its summary alone. */
+interface Matchable<O extends OperationSummary> extends Pick<ToolSummary, 'manifest'> {
   operations: readonly O[];
 }
 
-export interface EndpointMatch<O extends OperationFace = OperationFace> {
+export interface EndpointMatch<O extends OperationSummary = OperationSummary> {
   operation: O;
   /** Path and query parameters taken from the endpoint; they belong into the input beside the payload. */
   params: Record<string, string>;
@@ -22,7 +22,7 @@ function decode(segment: string): string | undefined {
 }
 
 /** The endpoint as written, and without the base address's own path or the version at its end. */
-function spellings(plugin: Pick<ToolFace, 'manifest'>, segments: string[]): string[][] {
+function spellings(plugin: Pick<ToolSummary, 'manifest'>, segments: string[]): string[][] {
   const base = plugin.manifest.baseUrl ? segmentsOf(new URL(plugin.manifest.baseUrl).pathname) : [];
   const found = [segments];
   for (let start = 0; start < base.length; start += 1) {
@@ -45,7 +45,7 @@ function paramsOf(template: string[], segments: string[]): Record<string, string
   return params;
 }
 
-function matchPath<O extends OperationFace>(plugin: Matchable<O>, path: string): EndpointMatch<O>[] {
+function matchPath<O extends OperationSummary>(plugin: Matchable<O>, path: string): EndpointMatch<O>[] {
   const written = spellings(plugin, segmentsOf(path));
   const found = plugin.operations.flatMap((operation) => {
     const template = segmentsOf(operation.request.path);
@@ -59,7 +59,7 @@ function matchPath<O extends OperationFace>(plugin: Matchable<O>, path: string):
   return found.filter(({ params }) => Object.keys(params).length === fewest);
 }
 
-function byId<O extends OperationFace>(plugin: Matchable<O>, endpoint: string): EndpointMatch<O>[] {
+function byId<O extends OperationSummary>(plugin: Matchable<O>, endpoint: string): EndpointMatch<O>[] {
   const operation = plugin.operations.find(({ id }) => id === endpoint.replace(/^\//, ''));
   return operation ? [{ operation, params: {} }] : [];
 }
@@ -69,7 +69,7 @@ function byId<O extends OperationFace>(plugin: Matchable<O>, endpoint: string): 
  * version and query. POST is the product's way of calling anything, so it is accepted whatever the vendor's verb when the
  * endpoint names exactly one operation.
  */
-export function matchEndpoint<O extends OperationFace>(
+export function matchEndpoint<O extends OperationSummary>(
   plugin: Matchable<O>,
   method: string,
   apiEndpoint: string,
@@ -89,7 +89,7 @@ export function matchEndpoint<O extends OperationFace>(
 }
 
 /** The operation of a unified `action`: `<operation>` or `<model>.<verb>`. */
-export function resolveAction<O extends OperationFace>(
+export function resolveAction<O extends OperationSummary>(
   plugin: { operations: readonly O[] },
   action: string,
 ): O | undefined {

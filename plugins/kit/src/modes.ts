@@ -1,5 +1,5 @@
 import { AdapterError } from './adapter-error.ts';
-import type { ToolFace } from './face.ts';
+import type { ToolSummary } from './tool-summary.ts';
 import type { MockAdapter, ToolPlugin } from './runtime-types.ts';
 import type { ToolManifest, ToolMode } from './types.ts';
 
@@ -25,8 +25,8 @@ export function manifestIn(manifest: ToolManifest, settings: Settings): ToolMani
   return { ...common, ...own, name: manifest.name, id: manifest.id, mode: { id, name } };
 }
 
-/** The tool's face as it is in the mode of these settings: what can be said of it, and what it can do this way. */
-export function faceIn(tool: ToolFace, settings: Settings): ToolFace {
+/** The tool's summary as it is in the mode of these settings: what can be said of it, and what it can do this way. */
+export function summaryIn(tool: ToolSummary, settings: Settings): ToolSummary {
   const mode = findMode(tool.manifest, settings);
   if (!mode) return tool;
   const operations = tool.operations.filter(({ id }) => mode.operations.includes(id));

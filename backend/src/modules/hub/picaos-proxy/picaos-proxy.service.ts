@@ -107,7 +107,7 @@ export class PicaosProxyService {
       }
       case 'passthrough': {
         const { endpoint: path, method, payload } = call;
-        const plugin = await this.registry.whole(this.registry.get(call.tool));
+        const plugin = await this.registry.load(this.registry.get(call.tool));
         return this.toolCaller.passthrough(caller, plugin, { path, method, payload });
       }
       case 'oauth_start':
@@ -126,7 +126,7 @@ export class PicaosProxyService {
       const ids = tool.operations.map(({ id }) => id);
       throw unknownOperation(tool.manifest.name, call.endpoint, ids);
     }
-    const plugin = await this.registry.whole(tool);
+    const plugin = await this.registry.load(tool);
     const operation = findOperation(plugin, match.operation.id);
     const input = { ...match.params, ...call.payload };
     const answer = await this.toolCaller.call(caller, { plugin, operation, input, disconnected });

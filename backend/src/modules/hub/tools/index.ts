@@ -1,14 +1,19 @@
-export { checkPlugins } from './outside/whole-catalogue.ts';
-export { ToolAuthDto } from './dto/tool.dto.ts';
-export { toAuthDto } from './tool-dto.mapper.ts';
+export { checkPlugins } from './external/load-all-tools.ts';
+export { ToolAuthDto } from './catalogue/tool.dto.ts';
+export { toAuthDto } from './catalogue/tool-dto.mapper.ts';
 export { ToolAvailability } from './tool-availability.ts';
-export { ToolFaults } from './tool-faults.ts';
+export { ToolFaults } from './settings/tool-faults.ts';
 export { CATALOGUE, ToolRegistry } from './tool-registry.ts';
-export { settingAad, type SettingValues, TOOL_SETTINGS_CHANNEL, ToolSettings } from './tool-settings.ts';
-export { type LeftWay, type RouteUse, RouteUsers, type Withheld } from './route-users.ts';
-export { SettingsLock } from './settings-lock.ts';
-export { serversOf } from './tool-addresses.ts';
-export { ROUTE_FIELD, type ToolRoute } from './tool-routes.ts';
+export {
+  settingAad,
+  type SettingValues,
+  TOOL_SETTINGS_CHANNEL,
+  ToolSettings,
+} from './settings/tool-settings.ts';
+export { type LeftWay, type RouteUse, RouteUsers, type Withheld } from './routes/route-users.ts';
+export { SettingsLock } from './settings/settings-lock.ts';
+export { serversOf } from './settings/tool-addresses.ts';
+export { ROUTE_FIELD, type ToolRoute } from './routes/tool-routes.ts';
 export { noIntegration } from './tools.errors.ts';
 export { isPracticeTool } from './practice-tool.ts';
 export { ToolsModule } from './tools.module.ts';

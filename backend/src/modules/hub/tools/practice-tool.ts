@@ -1,7 +1,7 @@
-import { capabilitiesOf, type ToolFace } from '@chairside/kit';
+import { capabilitiesOf, type ToolSummary } from '@chairside/kit';
 
 /** A tool is a practice system when it knows patients and a schedule. */
-export function isPracticeTool(face: ToolFace): boolean {
-  const models = capabilitiesOf(face).map(({ model }) => model);
+export function isPracticeTool(summary: ToolSummary): boolean {
+  const models = capabilitiesOf(summary).map(({ model }) => model);
   return models.includes('patients') && models.includes('appointments');
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type AuthMethod, isLiveAvailable, type ToolFace } from '@chairside/kit';
-import { ToolSettings } from './tool-settings.ts';
+import { type AuthMethod, isLiveAvailable, type ToolSummary } from '@chairside/kit';
+import { ToolSettings } from './settings/tool-settings.ts';
 
 /** The ways to connect that this hub can walk today; a tool that needs another one connects as mock. */
 const STRATEGIES: ReadonlySet<AuthMethod['kind']> = new Set(['apiKey', 'basic', 'custom', 'oauth2']);
@@ -10,7 +10,7 @@ const STRATEGIES: ReadonlySet<AuthMethod['kind']> = new Set(['apiKey', 'basic', 
 export class ToolAvailability {
   constructor(private readonly settings: ToolSettings) {}
 
-  async isReady({ manifest }: Pick<ToolFace, 'manifest'>): Promise<boolean> {
+  async isReady({ manifest }: Pick<ToolSummary, 'manifest'>): Promise<boolean> {
     if (!STRATEGIES.has(manifest.auth[0].kind)) return false;
     if (isLiveAvailable(manifest, await this.settings.of(manifest))) return true;
     return (await this.settings.routes(manifest)).length > 0;

@@ -42,11 +42,11 @@ describe('ToolRegistry', () => {
       loads += 1;
       return acme;
     };
-    const registry = registryOf({ face: acme, load });
-    const face = registry.get('acme');
+    const registry = registryOf({ summary: acme, load });
+    const summary = registry.get('acme');
     expect(loads).toBe(0);
-    expect(await Promise.all([registry.whole(face), registry.whole(face)])).toEqual([acme, acme]);
-    expect([registry.whole(face), loads]).toEqual([acme, 1]);
+    expect(await Promise.all([registry.load(summary), registry.load(summary)])).toEqual([acme, acme]);
+    expect([registry.load(summary), loads]).toEqual([acme, 1]);
   });
 
   it('says which tool is missing its code, leaves the others alone and tries again with the next call', async () => {
@@ -55,12 +55,12 @@ describe('ToolRegistry', () => {
       if (broken) throw new Error('no such file /srv/acme.js');
       return acme;
     };
-    const registry = registryOf({ face: acme, load });
-    const asked = Promise.resolve(registry.whole(registry.get('acme')));
+    const registry = registryOf({ summary: acme, load });
+    const asked = Promise.resolve(registry.load(registry.get('acme')));
     await expect(asked).rejects.toMatchObject({ code: 'tool_not_loaded', status: 503 });
     await expect(asked).rejects.toThrow(/^Acme cannot be used at the moment: (?!.*srv)/);
-    expect((await registry.whole(registry.get('openai'))).manifest.id).toBe('openai');
+    expect((await registry.load(registry.get('openai'))).manifest.id).toBe('openai');
     broken = false;
-    expect(await registry.whole(registry.get('acme'))).toBe(acme);
+    expect(await registry.load(registry.get('acme'))).toBe(acme);
   });
 });

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors/app-error.ts';
-import type { RouteUse } from './route-users.ts';
-import type { ToolRoute } from './tool-routes.ts';
+import type { RouteUse } from './routes/route-users.ts';
+import type { ToolRoute } from './routes/tool-routes.ts';
 
 const SHOWN = 60;
 

@@ -2,27 +2,27 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '#config/env.ts';
 import { Log } from '#platform/logging/log.ts';
-import { wholeCatalogue } from './outside/whole-catalogue.ts';
-import { AddressChanges } from './address-changes.ts';
-import { RouteRemovals } from './route-removals.ts';
-import { SettingsLock } from './settings-lock.ts';
+import { loadAllTools } from './external/load-all-tools.ts';
+import { AddressChanges } from './settings/address-changes.ts';
+import { RouteRemovals } from './routes/route-removals.ts';
+import { SettingsLock } from './settings/settings-lock.ts';
 import { ToolAvailability } from './tool-availability.ts';
-import { ToolCatalogue } from './tool-catalogue.ts';
+import { ToolCatalogue } from './catalogue/tool-catalogue.ts';
 import { CATALOGUE, ToolRegistry } from './tool-registry.ts';
-import { ToolFaults } from './tool-faults.ts';
-import { ToolSetting } from './tool-setting.entity.ts';
-import { ToolSettings } from './tool-settings.ts';
-import { ToolSettingsAdmin } from './tool-settings-admin.ts';
-import { ToolSettingsController } from './tool-settings.controller.ts';
-import { ToolStates } from './tool-states.ts';
-import { ToolsController } from './tools.controller.ts';
+import { ToolFaults } from './settings/tool-faults.ts';
+import { ToolSetting } from './settings/tool-setting.entity.ts';
+import { ToolSettings } from './settings/tool-settings.ts';
+import { ToolSettingsAdmin } from './settings/tool-settings-admin.ts';
+import { ToolSettingsController } from './settings/tool-settings.controller.ts';
+import { ToolStates } from './settings/tool-states.ts';
+import { ToolsController } from './catalogue/tools.controller.ts';
 
 /** Which tools there are, what the operator set for them, and which of them can be used live. */
 @Module({
   imports: [TypeOrmModule.forFeature([ToolSetting])],
   controllers: [ToolsController, ToolSettingsController],
   providers: [
-    { provide: CATALOGUE, useFactory: wholeCatalogue, inject: [Env, Log] },
+    { provide: CATALOGUE, useFactory: loadAllTools, inject: [Env, Log] },
     ToolRegistry,
     ToolSettings,
     ToolSettingsAdmin,

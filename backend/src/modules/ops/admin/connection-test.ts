@@ -21,7 +21,7 @@ export class ConnectionTest {
 
   async run(user: UserPrincipal, id: string): Promise<ConnectionTestDto> {
     const { tool_name: name } = await this.connections.one(id);
-    const plugin = await this.registry.whole(this.registry.get(name));
+    const plugin = await this.registry.load(this.registry.get(name));
     const operation = checkOf(plugin);
     const caller = { user, usePlatform: true, contextHeader: 'platform' as const };
     const input = { ...plugin.manifest.check.input };

@@ -1,11 +1,11 @@
-import { oauthOf, type ToolFace } from '@chairside/kit';
+import { oauthOf, type ToolSummary } from '@chairside/kit';
 import type { AttemptCreatedDto, AttemptDto, SignInWayDto } from '../dto/attempt.dto.ts';
 import type { ConnectAttempt } from './connect-attempt.entity.ts';
 import { reasonsFor } from '../oauth/scope-plan.ts';
 
 export function toAttemptDto(
   attempt: ConnectAttempt,
-  tool: ToolFace | undefined,
+  tool: ToolSummary | undefined,
   ways: SignInWayDto[],
   organisation: string | null,
 ): AttemptDto {

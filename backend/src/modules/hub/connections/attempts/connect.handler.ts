@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ToolFace } from '@chairside/kit';
+import type { ToolSummary } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
 import { Log } from '#platform/logging/log.ts';
 import { HandlesJob, type JobContext, type JobHandler } from '#platform/queue/job-handler.ts';
@@ -44,11 +44,11 @@ export class ConnectHandler implements JobHandler<ConnectPayload> {
     }
   }
 
-  private async finish(attempt: ConnectAttempt, tool: ToolFace): Promise<void> {
+  private async finish(attempt: ConnectAttempt, tool: ToolSummary): Promise<void> {
     const isMock = attempt.mode === 'mock';
     const outcome = isMock
       ? { success: this.mock() }
-      : await this.proof.prove(attempt, await this.registry.whole(tool));
+      : await this.proof.prove(attempt, await this.registry.load(tool));
     await this.faultPoints.reached('checked', attempt.id);
     if ('success' in outcome) return this.writer.connect(attempt, tool.manifest, outcome.success);
     this.log.warn(

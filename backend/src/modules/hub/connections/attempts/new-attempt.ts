@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { oauthOf, type ToolFace } from '@chairside/kit';
+import { oauthOf, type ToolSummary } from '@chairside/kit';
 import { roleNeeded } from '#access/access.errors.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
@@ -39,7 +39,7 @@ export class NewAttempt {
     private readonly clock: Clock,
   ) {}
 
-  async of(user: UserPrincipal, tool: ToolFace, request: ConnectRequest): Promise<ConnectAttempt> {
+  async of(user: UserPrincipal, tool: ToolSummary, request: ConnectRequest): Promise<ConnectAttempt> {
     const { context = 'user', organisation_id } = request;
     const organisationId = organisation_id ?? null;
     const { manifest } = tool;
@@ -78,7 +78,7 @@ export class NewAttempt {
   /** For oneself anybody may; for the hub its admins; for an organisation whom `OrgConnectors` names. */
   private async assertMay(
     user: UserPrincipal,
-    tool: ToolFace,
+    tool: ToolSummary,
     context: 'user' | 'platform',
     organisation: string | null,
   ): Promise<void> {
@@ -93,7 +93,7 @@ export class NewAttempt {
 
   private async plan(
     userId: string,
-    { manifest }: ToolFace,
+    { manifest }: ToolSummary,
     { context = 'user', organisation_id: organisation, scopes = [] }: ConnectRequest,
   ): Promise<ScopePlan | undefined> {
     const auth = oauthOf(manifest);

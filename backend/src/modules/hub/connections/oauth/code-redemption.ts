@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ToolFace } from '@chairside/kit';
+import type { ToolSummary } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Sql } from '#platform/database/sql.ts';
@@ -36,7 +36,7 @@ export class CodeRedemption {
     private readonly clock: Clock,
   ) {}
 
-  async tokens(attempt: ConnectAttempt, tool: ToolFace): Promise<BoundFields> {
+  async tokens(attempt: ConnectAttempt, tool: ToolSummary): Promise<BoundFields> {
     const { id, context, userId, toolId, sealedTokens } = attempt;
     const aad = credentialAad(context, userId, toolId);
     if (sealedTokens) return splitServers(JSON.parse(this.vault.open(sealedTokens, aad)) as CredentialFields);

@@ -4,7 +4,7 @@ import {
   type OAuthAddresses,
   oauthAddresses,
   oauthOf,
-  type ToolFace,
+  type ToolSummary,
 } from '@chairside/kit';
 import * as oauth from 'oauth4webapi';
 import { serversOf, type SettingValues } from '#hub/tools/index.ts';
@@ -21,7 +21,7 @@ export interface OAuthServer {
 }
 
 /** Undefined for a tool that signs in otherwise. */
-export function oauthServer({ manifest }: ToolFace, settings: SettingValues): OAuthServer | undefined {
+export function oauthServer({ manifest }: ToolSummary, settings: SettingValues): OAuthServer | undefined {
   const auth = oauthOf(manifest);
   if (!auth) return undefined;
   const at = oauthAddresses(manifest, auth, settings);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdapterError, type ToolFace } from '@chairside/kit';
+import { AdapterError, type ToolSummary } from '@chairside/kit';
 import * as oauth from 'oauth4webapi';
 import { TokenSender } from '#hub/egress/index.ts';
 import { ToolFaults, ToolSettings } from '#hub/tools/index.ts';
@@ -37,13 +37,13 @@ export class TokenClient {
     private readonly faults: ToolFaults,
   ) {}
 
-  async server(tool: ToolFace): Promise<OAuthServer> {
+  async server(tool: ToolSummary): Promise<OAuthServer> {
     const server = oauthServer(tool, await this.settings.of(tool.manifest));
     if (!server) throw new AdapterError('not_configured', `${tool.manifest.name} does not use OAuth.`);
     return server;
   }
 
-  async redeem(tool: ToolFace, code: string, by: CodeProof): Promise<oauth.TokenEndpointResponse> {
+  async redeem(tool: ToolSummary, code: string, by: CodeProof): Promise<oauth.TokenEndpointResponse> {
     const server = await this.server(tool);
     if (by.servers !== undefined && by.servers !== server.servers) throw new AddressChanged();
     const { as, client, proof } = server;
@@ -70,7 +70,7 @@ export class TokenClient {
   }
 
   async refresh(
-    tool: ToolFace,
+    tool: ToolSummary,
     refreshToken: string,
     beforeSend?: () => Promise<void>,
   ): Promise<oauth.TokenEndpointResponse> {
@@ -89,7 +89,7 @@ export class TokenClient {
   }
 
   /** Answers false where the vendor has no revocation. A token it no longer knows counts as revoked (RFC 7009). */
-  async revoke(tool: ToolFace, token: string): Promise<boolean> {
+  async revoke(tool: ToolSummary, token: string): Promise<boolean> {
     const server = await this.server(tool);
     const { as, client, proof } = server;
     if (!as.revocation_endpoint) return false;
@@ -101,7 +101,7 @@ export class TokenClient {
   }
 
   /** Plain http is for the operator's own addresses: egress lets it go nowhere else. */
-  private options(tool: ToolFace, beforeSend?: () => Promise<void>): oauth.TokenEndpointRequestOptions {
+  private options(tool: ToolSummary, beforeSend?: () => Promise<void>): oauth.TokenEndpointRequestOptions {
     return {
       [oauth.allowInsecureRequests]: true,
       [oauth.customFetch]: (url, { headers, body }) =>
@@ -109,7 +109,7 @@ export class TokenClient {
     };
   }
 
-  private async translated<T>(tool: ToolFace, server: OAuthServer, work: () => Promise<T>): Promise<T> {
+  private async translated<T>(tool: ToolSummary, server: OAuthServer, work: () => Promise<T>): Promise<T> {
     const { id, name } = tool.manifest;
     try {
       const done = await work();

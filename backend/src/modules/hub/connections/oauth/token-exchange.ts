@@ -5,7 +5,7 @@ import {
   exchangeRequest,
   manifestIn,
   readToken,
-  type ToolFace,
+  type ToolSummary,
 } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
 import { type CredentialFields, TokenSender } from '#hub/egress/index.ts';
@@ -33,7 +33,7 @@ export class TokenExchange {
   ) {}
 
   /** Whether these fields are not sent as they are, but buy a token. */
-  async sells({ manifest }: ToolFace, fields: CredentialFields): Promise<boolean> {
+  async sells({ manifest }: ToolSummary, fields: CredentialFields): Promise<boolean> {
     return (
       exchangeOf(manifestIn(manifest, await this.settings.of(manifest, fields[ROUTE_FIELD])), fields) !==
       undefined
@@ -41,7 +41,11 @@ export class TokenExchange {
   }
 
   /** The fields with a new token beside them. */
-  async buy(tool: ToolFace, fields: CredentialFields, hooks: ExchangeHooks = {}): Promise<CredentialFields> {
+  async buy(
+    tool: ToolSummary,
+    fields: CredentialFields,
+    hooks: ExchangeHooks = {},
+  ): Promise<CredentialFields> {
     const { id } = tool.manifest;
     try {
       const bought = await this.bought(tool, fields, hooks);
@@ -55,7 +59,7 @@ export class TokenExchange {
   }
 
   private async bought(
-    tool: ToolFace,
+    tool: ToolSummary,
     fields: CredentialFields,
     { check, beforeSend }: ExchangeHooks,
   ): Promise<CredentialFields> {

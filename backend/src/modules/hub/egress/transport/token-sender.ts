@@ -5,7 +5,7 @@ import {
   manifestIn,
   oauthAddresses,
   oauthOf,
-  type ToolFace,
+  type ToolSummary,
   type ToolManifest,
 } from '@chairside/kit';
 import { type SettingValues, ToolSettings } from '#hub/tools/index.ts';
@@ -41,7 +41,7 @@ export class TokenSender {
     private readonly integrity: IntegrityMonitor,
   ) {}
 
-  async post(plugin: ToolFace, { url, headers, body, route, beforeSend }: TokenPost): Promise<Response> {
+  async post(plugin: ToolSummary, { url, headers, body, route, beforeSend }: TokenPost): Promise<Response> {
     this.integrity.assertIntact();
     const settings = await this.settings.of(plugin.manifest, route);
     const manifest = manifestIn(plugin.manifest, settings);

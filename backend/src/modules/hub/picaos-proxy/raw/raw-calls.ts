@@ -47,7 +47,7 @@ export class RawCalls {
   ) {}
 
   async pass(caller: Caller, request: RawRequest): Promise<RawReply> {
-    const plugin = await this.registry.whole(this.registry.get(request.tool));
+    const plugin = await this.registry.load(this.registry.get(request.tool));
     const { manifest } = plugin;
     const trace = this.traces.begin(caller.user.userId, manifest.id, `${request.method} raw`);
     const idle = new IdleTimeout(manifest.name, this.limits(plugin), request.disconnected);

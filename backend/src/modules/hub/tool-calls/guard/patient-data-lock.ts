@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { resolveAction, type ToolFace } from '@chairside/kit';
+import { resolveAction, type ToolSummary } from '@chairside/kit';
 import { SessionLock } from '#access/session-lock.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import type { Caller } from './caller.ts';
@@ -30,4 +30,4 @@ export class PatientDataLock {
   }
 }
 
-const mayAnswerPatientData = ({ manifest }: ToolFace): boolean => manifest.dataClasses.includes('phi');
+const mayAnswerPatientData = ({ manifest }: ToolSummary): boolean => manifest.dataClasses.includes('phi');

@@ -20,7 +20,7 @@ function setUp(...connected: string[]) {
   const registry = {
     all: TOOLS,
     get: (id: string) => TOOLS.find(({ manifest }) => manifest.id === id),
-    whole: (tool: ToolPlugin) => tool,
+    load: (tool: ToolPlugin) => tool,
   };
   const usable = { held: new Map(connected.map((id) => [id, {}])) };
   const guard = { withConnections: async (caller: Caller) => ({ ...caller, usable }) };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findOperation, isUnifiedAction, type Json, resolveAction, type ToolFace } from '@chairside/kit';
+import { findOperation, isUnifiedAction, type Json, resolveAction, type ToolSummary } from '@chairside/kit';
 import type { AppError } from '#platform/errors/app-error.ts';
 import { noIntegration, ToolRegistry, ToolSettings } from '#hub/tools/index.ts';
 import { type ToolAnswer, type ToolCall, ToolCaller } from '../calls/tool-caller.ts';
@@ -41,10 +41,10 @@ export class UnifiedCaller {
   ): Promise<Answered> {
     const known = named === undefined ? await this.guard.withConnections(caller) : caller;
     const tool = named === undefined ? this.only(known.usable, action) : this.registry.get(named);
-    const face = resolveAction(tool, action);
-    if (!face) throw this.cannot(tool, action);
-    const plugin = await this.registry.whole(tool);
-    const operation = findOperation(plugin, face.id);
+    const summary = resolveAction(tool, action);
+    if (!summary) throw this.cannot(tool, action);
+    const plugin = await this.registry.load(tool);
+    const operation = findOperation(plugin, summary.id);
     if (operation.unified && operation.id !== action)
       return this.mapped(known, { plugin, operation, ...how }, params);
     const answer = await this.toolCaller.call(known, { plugin, operation, input: params, ...how });
@@ -66,14 +66,14 @@ export class UnifiedCaller {
   }
 
   /** `not_supported` for an action of the unified model that this practice system lacks, else `unknown_operation`. */
-  private cannot(tool: ToolFace, action: string): AppError {
+  private cannot(tool: ToolSummary, action: string): AppError {
     const practice = tool.operations.some(({ unified }) => unified);
     return practice && isUnifiedAction(action)
       ? notSupported(tool.manifest.name, action, actionsOf(tool))
       : unknownOperation(tool.manifest.name, action, actionsOf(tool));
   }
 
-  private only(usable: UsableConnections | undefined, action: string): ToolFace {
+  private only(usable: UsableConnections | undefined, action: string): ToolSummary {
     const able = this.registry.all.filter((tool) => resolveAction(tool, action));
     const [first, ...others] = able.filter(({ manifest }) => usable?.held.has(manifest.id));
     if (first && others.length === 0) return first;
@@ -87,5 +87,5 @@ export class UnifiedCaller {
   }
 }
 
-const actionsOf = ({ operations }: ToolFace): readonly string[] =>
+const actionsOf = ({ operations }: ToolSummary): readonly string[] =>
   operations.flatMap(({ id, unified }) => (unified ? [id, `${unified.model}.${unified.verb}`] : [id]));

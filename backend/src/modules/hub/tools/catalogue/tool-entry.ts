@@ -1,13 +1,13 @@
-import type { ToolFace, ToolPlugin } from '@chairside/kit';
+import type { ToolSummary, ToolPlugin } from '@chairside/kit';
 
-/** A tool as the hub keeps it: its face from the start on, its code from its first use on. */
+/** A tool in the registry: its summary is here from the start, its code is loaded on first use. */
 export interface ToolEntry {
-  readonly face: ToolFace;
+  readonly summary: ToolSummary;
   readonly load: () => Promise<ToolPlugin>;
 }
 
-/** A tool whose code is here already. Its schemas and functions are no part of its face, and so not of the list. */
+/** A tool whose code is loaded already. */
 export const entryOf = (plugin: ToolPlugin): ToolEntry => ({
-  face: plugin,
+  summary: plugin,
   load: () => Promise.resolve(plugin),
 });

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ToolFace } from '@chairside/kit';
+import type { ToolSummary } from '@chairside/kit';
 
 /** A tool whose manifest was validated when the hub was built, and the file of the bundle that holds its code. */
 export interface IndexedTool {
   readonly file: string;
   readonly digest: string;
-  readonly face: ToolFace;
+  readonly summary: ToolSummary;
 }
 
 /** What `backend/tool-index.mjs` writes beside the bundle. */
 export interface ToolIndex {
-  /** Another one with every change of the bundle: verdicts of another build's validation do not count. */
+  /** Changes with the bundle: validation results of another build do not count. */
   readonly build: string;
   readonly tools: Readonly<Record<string, IndexedTool>>;
 }
 
 const FILE = new URL('./tools.json', import.meta.url);
 
-/** The index of this build; undefined where nothing is built, as in tests. */
+/** @returns the index of this build, or undefined where nothing is built, as in tests */
 export function readToolIndex(): ToolIndex | undefined {
   try {
     return JSON.parse(readFileSync(FILE, 'utf8')) as ToolIndex;
@@ -28,5 +28,5 @@ export function readToolIndex(): ToolIndex | undefined {
   }
 }
 
-/** Where a file of the bundle lies. */
+/** The path of a file of the bundle. */
 export const besideIndex = (file: string): string => fileURLToPath(new URL(file, FILE));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { capabilitiesOf, type ToolFace } from '@chairside/kit';
+import { capabilitiesOf, type ToolSummary } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -100,7 +100,7 @@ export class PracticeFigures {
   }
 }
 
-const lists = (tool: ToolFace, model: string): boolean =>
+const lists = (tool: ToolSummary, model: string): boolean =>
   capabilitiesOf(tool).some((one) => one.model === model && one.verbs.includes('list'));
 
 const spanFrom = (now: Date) => ({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { findOperation, type Operation, type ToolFace, type ToolPlugin } from '@chairside/kit';
+import { findOperation, type Operation, type ToolSummary, type ToolPlugin } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { HeldConnection } from '#hub/connections/index.ts';
@@ -28,7 +28,7 @@ export class AiWays {
     private readonly guard: IntegrationGuard,
   ) {}
 
-  get tools(): readonly ToolFace[] {
+  get tools(): readonly ToolSummary[] {
     return this.registry.all.filter(
       ({ manifest, operations }) => manifest.category === 'AI' && operations.some(({ id }) => id === CHAT),
     );
@@ -49,7 +49,7 @@ export class AiWays {
         ? contextRefused(USER_TEXT)
         : cause;
     });
-    const plugin = await this.registry.whole(tool);
+    const plugin = await this.registry.load(tool);
     return {
       caller,
       plugin,

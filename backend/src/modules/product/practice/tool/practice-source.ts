@@ -1,4 +1,4 @@
-import { capabilitiesOf, type ToolFace, type UnifiedCapability } from '@chairside/kit';
+import { capabilitiesOf, type ToolSummary, type UnifiedCapability } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
 import type { HeldConnection, Reach } from '#hub/connections/index.ts';
 import type { Caller, UsableConnections } from '#hub/tool-calls/index.ts';
@@ -13,7 +13,7 @@ export interface PracticeSource {
   /** Null for the caller's own. */
   readonly organisation: PracticeOrganisationDto | null;
   readonly name: string;
-  readonly face: ToolFace;
+  readonly face: ToolSummary;
   readonly connectionId: string;
   /** The guard's answer, so that calls within the same request need not read it again. */
   readonly usable: UsableConnections;
@@ -56,7 +56,7 @@ export const contextOf = ({ organisation }: PracticeSource): 'user' | 'platform'
   organisation ? 'platform' : 'user';
 
 export const toSource = (
-  face: ToolFace,
+  face: ToolSummary,
   held: HeldConnection,
   { organisation, usable }: ConnectionScope,
 ): PracticeSource => ({

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
-import { ToolSettingsDto, ToolStateListDto, UpdateToolSettingsDto } from './dto/tool-settings.dto.ts';
+import { ToolSettingsDto, ToolStateListDto, UpdateToolSettingsDto } from './tool-settings.dto.ts';
 import { ToolSettingsAdmin } from './tool-settings-admin.ts';
 
 /** What the operator set for a tool: addresses, client id and secret, developer keys, and whether samples stand in. */

@@ -7,7 +7,7 @@ import { Vault } from '#platform/crypto/vault.ts';
 import { Listener } from '#platform/database/listener.ts';
 import { Sql } from '#platform/database/sql.ts';
 import type { SettingChanges } from './setting-values.ts';
-import { onRoute, readRoutes, ROUTES, type ToolRoute } from './tool-routes.ts';
+import { onRoute, readRoutes, ROUTES, type ToolRoute } from '../routes/tool-routes.ts';
 import { ToolSetting } from './tool-setting.entity.ts';
 
 export type SettingValues = Readonly<Record<string, string>>;

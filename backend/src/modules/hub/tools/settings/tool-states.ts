@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type SqlRunner } from '#platform/database/sql.ts';
-import type { ToolFaultDto } from './dto/tool-settings.dto.ts';
+import type { ToolFaultDto } from './tool-settings.dto.ts';
 
 /** What admins decided about a tool beside its settings, and what is wrong with it. */
 export interface ToolState {

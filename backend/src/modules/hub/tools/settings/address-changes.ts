@@ -3,7 +3,7 @@ import type { ToolManifest } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
 import { RecentProof } from '#access/recent-proof.ts';
 import type { SettingChanges } from './setting-values.ts';
-import type { LeftWay } from './route-users.ts';
+import type { LeftWay } from '../routes/route-users.ts';
 import {
   type AddressChange,
   type Addresses,
@@ -11,7 +11,7 @@ import {
   changesBetween,
   leadsElsewhere,
 } from './tool-addresses.ts';
-import { onRoute, type ToolRoute } from './tool-routes.ts';
+import { onRoute, type ToolRoute } from '../routes/tool-routes.ts';
 import { type SettingsAsChanged, ToolSettings } from './tool-settings.ts';
 
 /** What a change of settings does to where a tool's keys are sent. */

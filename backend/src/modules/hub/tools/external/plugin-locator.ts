@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const PATH = /^(\.|\/|file:|[A-Za-z]:[\\/])/;
 
 /**
- * The file that an entry of HUB_PLUGINS means: a path (from the folder the hub runs in), or a package that is installed
- * there. Throws an Error whose message can be shown.
+ * Finds the file of an entry of HUB_PLUGINS: a path (from the hub's working folder), or a package installed there.
+ * @throws Error with a message that can be shown
  */
 export function locatePlugin(entry: string, from: string): string {
   const place = PATH.test(entry) ? pathOf(entry, from) : packageFolder(entry, from);
@@ -33,16 +33,16 @@ function packageFolder(name: string, from: string): string | undefined {
 
 function entryOf(folder: string): string {
   const file = join(folder, 'package.json');
-  const { exports: faces, main } = existsSync(file)
+  const { exports: exported, main } = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { exports?: unknown; main?: string })
     : {};
-  return faceOf(faces) ?? main ?? 'index.js';
+  return entryIn(exported) ?? main ?? 'index.js';
 }
 
-/** `exports` is a path, a list of conditions, or a list of faces of which ours is '.'. */
-function faceOf(faces: unknown): string | undefined {
-  if (typeof faces === 'string') return faces;
-  if (typeof faces !== 'object' || faces === null) return undefined;
-  const { '.': own, import: asModule, node, default: preset } = faces as Record<string, unknown>;
-  return [own, node, asModule, preset].map(faceOf).find((face) => face !== undefined);
+/** `exports` is a path, a list of conditions, or a list of exported of which ours is '.'. */
+function entryIn(exported: unknown): string | undefined {
+  if (typeof exported === 'string') return exported;
+  if (typeof exported !== 'object' || exported === null) return undefined;
+  const { '.': own, import: asModule, node, default: preset } = exported as Record<string, unknown>;
+  return [own, node, asModule, preset].map(entryIn).find((entry) => entry !== undefined);
 }

@@ -1,5 +1,5 @@
 import type { ToolPlugin } from '@chairside/kit';
-import { shelf } from '@chairside/plugins/catalogue';
+import { catalogue } from '@chairside/plugins/catalogue';
 import { StartError } from '#config/load-env.ts';
 import type { Log } from '#platform/logging/log.ts';
 import { digestOf } from './digest.ts';
@@ -9,32 +9,35 @@ import { besideIndex, type IndexedTool, type ToolIndex } from './tool-index.ts';
 type Load = () => Promise<{ default: ToolPlugin }>;
 
 /**
- * The tools of the house. What the build validated is taken from its index and not loaded; a tool that is not in it, or
- * whose file is another one than was built, is loaded and validated in full.
+ * The built-in tools. What the build validated is taken from its index and not loaded. A tool that is not in the index, or
+ * whose file has changed since the build, is loaded and validated in full.
+ * @throws StartError for a tool that is not valid
  */
-export function houseTools(
+export function builtInTools(
   index: ToolIndex | undefined,
   log: Pick<Log, 'warn'>,
-  tools: Readonly<Record<string, Load>> = shelf,
+  tools: Readonly<Record<string, Load>> = catalogue,
 ): Promise<ToolEntry[]> {
-  return Promise.all(Object.entries(tools).map(([id, load]) => houseTool(id, load, index?.tools[id], log)));
+  return Promise.all(Object.entries(tools).map(([id, load]) => builtInTool(id, load, index?.tools[id], log)));
 }
 
-async function houseTool(
+async function builtInTool(
   id: string,
   load: Load,
   indexed: IndexedTool | undefined,
   log: Pick<Log, 'warn'>,
 ): Promise<ToolEntry> {
-  if (indexed && isWhole(indexed)) return { face: indexed.face, load: () => asBuilt(id, indexed, load) };
-  if (indexed) log.warn({ tool: id, file: indexed.file }, 'a tool is not as it was built: validated in full');
+  if (indexed && isUnchanged(indexed))
+    return { summary: indexed.summary, load: () => asBuilt(id, indexed, load) };
+  if (indexed)
+    log.warn({ tool: id, file: indexed.file }, 'a tool changed since the build: validated in full');
   return entryOf(await validated((await load()).default));
 }
 
-const isWhole = ({ file, digest }: IndexedTool): boolean => digestOf(besideIndex(file)) === digest;
+const isUnchanged = ({ file, digest }: IndexedTool): boolean => digestOf(besideIndex(file)) === digest;
 
 async function asBuilt(id: string, indexed: IndexedTool, load: Load): Promise<ToolPlugin> {
-  if (!isWhole(indexed)) throw new Error(`the file of ${id} changed since the start`);
+  if (!isUnchanged(indexed)) throw new Error(`the file of ${id} changed since the start`);
   return (await load()).default;
 }
 

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '#access/access-rule.ts';
 import { encodingFor } from './catalogue-page.ts';
-import { ToolListDto } from './dto/tool.dto.ts';
+import { ToolListDto } from './tool.dto.ts';
 import { ToolCatalogue } from './tool-catalogue.ts';
 
 @ApiTags('tools')

@@ -5,7 +5,7 @@ import {
   type SettingDefinition,
   settingsOf,
   type ToolManifest,
-  type ToolFace,
+  type ToolSummary,
 } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
@@ -19,17 +19,17 @@ import type {
   ToolStateDto,
   ToolStateListDto,
   UpdateToolSettingsDto,
-} from './dto/tool-settings.dto.ts';
+} from './tool-settings.dto.ts';
 import { toSettingDto } from './setting-dto.mapper.ts';
-import { RouteRemovals } from './route-removals.ts';
-import { RouteUsers } from './route-users.ts';
+import { RouteRemovals } from '../routes/route-removals.ts';
+import { RouteUsers } from '../routes/route-users.ts';
 import { readSettings, type SettingChanges } from './setting-values.ts';
-import { ToolAvailability } from './tool-availability.ts';
-import { ToolRegistry } from './tool-registry.ts';
-import { checkedRoutes, hasRoutes, modesOf, ROUTES } from './tool-routes.ts';
+import { ToolAvailability } from '../tool-availability.ts';
+import { ToolRegistry } from '../tool-registry.ts';
+import { checkedRoutes, hasRoutes, modesOf, ROUTES } from '../routes/tool-routes.ts';
 import { settingAad, TOOL_SETTINGS_CHANNEL, ToolSettings } from './tool-settings.ts';
 import { type ToolState, ToolStates } from './tool-states.ts';
-import { settingsChanged } from './tools.errors.ts';
+import { settingsChanged } from '../tools.errors.ts';
 
 const STORED = 'select key from tool_settings where tool_id = $1';
 const PUT = `insert into tool_settings (tool_id, key, sealed, updated_at, updated_by) values ($1, $2, $3, $4, $5)
@@ -127,7 +127,7 @@ export class ToolSettingsAdmin {
     }
   }
 
-  private async state(tool: ToolFace, { fallback, fault }: ToolState): Promise<ToolStateDto> {
+  private async state(tool: ToolSummary, { fallback, fault }: ToolState): Promise<ToolStateDto> {
     const { manifest } = tool;
     const values = await this.settings.of(manifest);
     const { live } = manifestIn(manifest, values);

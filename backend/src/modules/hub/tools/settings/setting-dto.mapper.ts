@@ -1,6 +1,6 @@
 import type { SettingDefinition } from '@chairside/kit';
 import { maskKey } from '#platform/logging/redact.ts';
-import type { ToolSettingDto } from './dto/tool-settings.dto.ts';
+import type { ToolSettingDto } from './tool-settings.dto.ts';
 
 /** One setting as admins see it: of a secret enough to tell it from another one, and no more. */
 export function toSettingDto(

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { faceIn, type ToolFace } from '@chairside/kit';
+import { summaryIn, type ToolSummary } from '@chairside/kit';
 import { CataloguePage } from './catalogue-page.ts';
-import { ToolAvailability } from './tool-availability.ts';
+import { ToolAvailability } from '../tool-availability.ts';
 import { toToolDto } from './tool-dto.mapper.ts';
-import { ToolRegistry } from './tool-registry.ts';
-import { ToolSettings } from './tool-settings.ts';
+import { ToolRegistry } from '../tool-registry.ts';
+import { ToolSettings } from '../settings/tool-settings.ts';
 
 interface Entry {
-  readonly tool: ToolFace;
+  readonly tool: ToolSummary;
   readonly ready: boolean;
   readonly mode: string;
 }
@@ -43,11 +43,11 @@ export class ToolCatalogue {
   }
 
   /** A tool as it is reached by default: what it can do may depend on the way. */
-  private async entry(tool: ToolFace): Promise<Entry> {
+  private async entry(tool: ToolSummary): Promise<Entry> {
     const ready = await this.availability.isReady(tool);
     if (!tool.manifest.modes) return { tool, ready, mode: '' };
     const settings = await this.settings.of(tool.manifest);
-    return { tool: faceIn(tool, settings), ready, mode: settings['mode'] ?? '' };
+    return { tool: summaryIn(tool, settings), ready, mode: settings['mode'] ?? '' };
   }
 
   private build(entries: readonly Entry[]): CataloguePage {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ToolManifest } from '@chairside/kit';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { SettingOptionDto, ToolRouteDto } from './dto/tool-settings.dto.ts';
-import { addressFault } from './setting-values.ts';
+import type { SettingOptionDto, ToolRouteDto } from '../settings/tool-settings.dto.ts';
+import { addressFault } from '../settings/setting-values.ts';
 
 /** A named way to a tool: people choose it by its name when they connect, and never see its address. */
 export interface ToolRoute {

@@ -4,12 +4,12 @@ import {
   connectScopes,
   type FormField,
   type OAuth2Auth,
-  type ToolFace,
+  type ToolSummary,
 } from '@chairside/kit';
-import type { ToolAuthDto, ToolDto, ToolFieldDto } from './dto/tool.dto.ts';
+import type { ToolAuthDto, ToolDto, ToolFieldDto } from './tool.dto.ts';
 
-/** The public face of a tool: nothing an operator set is in it. */
-export function toToolDto(tool: ToolFace, ready: boolean): ToolDto {
+/** The public summary of a tool: nothing an operator set is in it. */
+export function toToolDto(tool: ToolSummary, ready: boolean): ToolDto {
   const { manifest, operations } = tool;
   return {
     id: manifest.id,

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { CataloguePage, encodingFor } from './catalogue-page.ts';
-import type { ToolDto } from './dto/tool.dto.ts';
+import type { ToolDto } from './tool.dto.ts';
 
 const page = new CataloguePage({ items: [{ id: 'openai' } as ToolDto] });
 const TEXT = '{"items":[{"id":"openai"}]}';

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
-/** Remembers which files plugins import, as Node resolves them: a digest of the entry alone would miss the rest. */
+/** Records which files plugins import, as Node resolves them: a digest of the entry file alone would miss the rest. */
 export class ImportGraph {
   private readonly edges = new Map<string, Set<string>>();
 
-  /** From here on everything this file imports is noted, and what that imports. */
+  /** Records everything that this file imports from now on, and what those files import. */
   root(url: string): void {
     if (!this.edges.has(url)) this.edges.set(url, new Set());
   }
@@ -16,7 +16,7 @@ export class ImportGraph {
     this.root(child);
   }
 
-  /** A file and all that it led to. */
+  /** @returns the file and all files that it imports, directly or not */
   filesFrom(url: string): string[] {
     const found = new Set([url]);
     for (const file of found) for (const next of this.edges.get(file) ?? []) found.add(next);

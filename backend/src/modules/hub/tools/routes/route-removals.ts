@@ -3,8 +3,8 @@ import type { ToolManifest } from '@chairside/kit';
 import { Log } from '#platform/logging/log.ts';
 import { RouteUsers } from './route-users.ts';
 import type { ToolRoute } from './tool-routes.ts';
-import { ToolSettings } from './tool-settings.ts';
-import { routesInUse } from './tools.errors.ts';
+import { ToolSettings } from '../settings/tool-settings.ts';
+import { routesInUse } from '../tools.errors.ts';
 
 /** Removing a route takes the address from its connections: an admin hears how many before, and their owners hear it after. */
 @Injectable()

@@ -1,26 +1,27 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { ToolFace } from '@chairside/kit';
+import type { ToolSummary } from '@chairside/kit';
 import type { Log } from '#platform/logging/log.ts';
 import { digestOf } from '../catalogue/digest.ts';
 
-/** A plugin that was found valid: every file its loading read, with its digest, and what it said of itself. */
-interface Verdict {
+/** A valid plugin: every file that its loading read, with its digest, and its summary. */
+interface ContractResult {
   readonly files: Readonly<Record<string, string>>;
-  readonly face: ToolFace;
+  readonly summary: ToolSummary;
 }
 interface Kept {
   readonly build: string;
-  readonly plugins: Readonly<Record<string, Verdict>>;
+  readonly plugins: Readonly<Record<string, ContractResult>>;
 }
 
 /**
- * What was found valid stays valid while no file of it changes and the hub is the same build: the next start takes the
- * face from here and loads no code. A file that cannot be read or written costs only that.
+ * Remembers which plugins passed the contract, in a file of DATA_DIR. A result holds while no file of the plugin changes and
+ * the hub is the same build: the next start takes the summary from here and loads no code. When the file cannot be read or
+ * written, every plugin is validated again.
  */
-export class Verdicts {
+export class ContractResults {
   private readonly before: Kept['plugins'];
-  private readonly now: Record<string, Verdict> = {};
+  private readonly now: Record<string, ContractResult> = {};
   private readonly digests = new Map<string, string | undefined>();
   private changed = false;
 
@@ -32,26 +33,26 @@ export class Verdicts {
     this.before = this.read();
   }
 
-  /** The face of a plugin of which nothing changed. */
-  of(plugin: string): ToolFace | undefined {
+  /** @returns the summary of a plugin that has not changed */
+  of(plugin: string): ToolSummary | undefined {
     const known = this.before[plugin];
     if (!known) return undefined;
-    if (!this.isWhole(known)) {
-      this.log.warn({ plugin }, 'a plugin is not as it was: validated in full again');
+    if (!this.isUnchanged(known)) {
+      this.log.warn({ plugin }, 'a plugin changed: validated in full again');
       return undefined;
     }
     this.now[plugin] = known;
-    return known.face;
+    return known.summary;
   }
 
-  keep(plugin: string, files: readonly string[], face: ToolFace): void {
+  keep(plugin: string, files: readonly string[], summary: ToolSummary): void {
     const digests = files.map((file) => [file, this.digest(file)] as const);
     if (digests.some(([, digest]) => digest === undefined)) return;
-    this.now[plugin] = { files: Object.fromEntries(digests) as Record<string, string>, face };
+    this.now[plugin] = { files: Object.fromEntries(digests) as Record<string, string>, summary };
     this.changed = true;
   }
 
-  /** Whole or not at all, also when two processes of one folder write at once. */
+  /** Replaces the file atomically, so that two processes may write at once. */
   save(): void {
     if (!this.changed && Object.keys(this.before).length === Object.keys(this.now).length) return;
     try {
@@ -60,11 +61,11 @@ export class Verdicts {
       writeFileSync(half, JSON.stringify({ build: this.build, plugins: this.now }), { mode: 0o600 });
       renameSync(half, this.file);
     } catch (cause) {
-      this.log.warn({ err: cause }, 'what was found about the plugins could not be kept');
+      this.log.warn({ err: cause }, 'results of plugin validation could not be saved');
     }
   }
 
-  private isWhole({ files }: Verdict): boolean {
+  private isUnchanged({ files }: ContractResult): boolean {
     return Object.entries(files).every(([file, digest]) => this.digest(file) === digest);
   }
 
@@ -80,7 +81,10 @@ export class Verdicts {
       return build === this.build ? plugins : {};
     } catch (cause) {
       if ((cause as NodeJS.ErrnoException).code !== 'ENOENT')
-        this.log.warn({ err: cause }, 'what was known about the plugins cannot be read: all are validated');
+        this.log.warn(
+          { err: cause },
+          'results of plugin validation cannot be read: all plugins are validated',
+        );
       return {};
     }
   }

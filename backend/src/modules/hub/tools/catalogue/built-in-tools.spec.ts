@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { faceOf, type ToolPlugin } from '@chairside/kit';
+import { summaryOf, type ToolPlugin } from '@chairside/kit';
 import openai from '@chairside/plugins/openai';
 import { digestOf } from './digest.ts';
-import { houseTools } from './house-tools.ts';
+import { builtInTools } from './built-in-tools.ts';
 import { besideIndex, type IndexedTool } from './tool-index.ts';
 
 /** Stands for the file of the bundle that holds the tool: it lies where the index would. */
@@ -10,22 +10,22 @@ const FILE = 'digest.ts';
 const indexed: IndexedTool = {
   file: FILE,
   digest: digestOf(besideIndex(FILE)) ?? '',
-  face: { ...faceOf(openai), manifest: { ...openai.manifest, description: 'As it was built.' } },
+  summary: { ...summaryOf(openai), manifest: { ...openai.manifest, description: 'As it was built.' } },
 };
 
 async function started(found: IndexedTool | undefined, plugin: ToolPlugin = openai) {
   const load = jest.fn(async () => ({ default: plugin }));
   const log = { warn: jest.fn() };
   const index = found && { build: 'b', tools: { openai: found } };
-  const [entry] = await houseTools(index, log, { openai: load });
+  const [entry] = await builtInTools(index, log, { openai: load });
   if (!entry) throw new Error('there is no entry');
   return { entry, load, log };
 }
 
-describe('a tool of the house', () => {
+describe('a built-in tool', () => {
   it('starts from the index and is loaded at its first use', async () => {
     const { entry, load, log } = await started(indexed);
-    expect(entry.face.manifest.description).toBe('As it was built.');
+    expect(entry.summary.manifest.description).toBe('As it was built.');
     expect([load.mock.calls.length, log.warn.mock.calls.length]).toEqual([0, 0]);
     expect(await entry.load()).toBe(openai);
   });
@@ -35,10 +35,10 @@ describe('a tool of the house', () => {
     ['is not there', { ...indexed, file: 'gone.js' }],
   ])('whose file %s is loaded and validated, and a line says so', async (_, found) => {
     const { entry, log } = await started(found);
-    expect(entry.face).toBe(openai);
+    expect(entry.summary).toBe(openai);
     expect(log.warn).toHaveBeenCalledWith(
       { tool: 'openai', file: found.file },
-      'a tool is not as it was built: validated in full',
+      'a tool changed since the build: validated in full',
     );
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ToolListDto } from './dto/tool.dto.ts';
+import type { ToolListDto } from './tool.dto.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
