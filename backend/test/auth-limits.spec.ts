@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { AuthSweeper } from '#identity/auth/auth-sweeper.ts';
+import { AccountCleanupTask } from '#identity/auth/account-cleanup.task.ts';
 import { call, confirmedUser, linkTo, PASSWORD, signIn, signUp } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -153,7 +153,7 @@ describe('the hourly sweep', () => {
     await hub.query(
       `insert into auth.guesses values ('old', 5, now() - interval '2 days'), ('new', 5, now())`,
     );
-    await hub.app.get(AuthSweeper, { strict: false }).sweep();
+    await hub.app.get(AccountCleanupTask, { strict: false }).run();
     expect(await hub.query(`select address::text from auth.mail_intervals`)).toEqual([
       { address: 'new@x.test' },
     ]);

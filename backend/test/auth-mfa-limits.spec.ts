@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AuthSweeper } from '#identity/auth/auth-sweeper.ts';
+import { AccountCleanupTask } from '#identity/auth/account-cleanup.task.ts';
 import { call, confirmedUser, linkTo, signIn, type Tokens } from './auth-support.ts';
 import {
   challenge,
@@ -127,7 +127,7 @@ describe('the hourly sweep', () => {
     await challenge(hub, token, mine.factorId);
     await hub.query(`update auth.factor_challenges set expires_at = now() - interval '1 second'`);
     await hub.query(`update auth.factors set created_at = now() - interval '1 hour' where id <> $1`, [fresh]);
-    await hub.app.get(AuthSweeper, { strict: false }).sweep();
+    await hub.app.get(AccountCleanupTask, { strict: false }).run();
     const kept = await hub.query<{ id: string }>(
       'select id from auth.factors where user_id = $1 order by created_at',
       [mine.tokens.user.id],

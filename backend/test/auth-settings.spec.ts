@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Clock } from '#platform/clock/clock.ts';
-import { AuthSweeper } from '#identity/auth/auth-sweeper.ts';
+import { AccountCleanupTask } from '#identity/auth/account-cleanup.task.ts';
 import { call, confirmedUser, errorOf, PASSWORD, refresh, signIn, withSettings } from './auth-support.ts';
 import { claimsOf } from './auth-mfa-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
@@ -113,7 +113,7 @@ describe('a session', () => {
   it('is swept a month after its end', async () => {
     const { access_token: token } = await signIn(hub, email);
     await shift(idOf(token), { not_after: `now() - interval '31 days'` });
-    await hub.app.get(AuthSweeper, { strict: false }).sweep();
+    await hub.app.get(AccountCleanupTask, { strict: false }).run();
     expect(await hub.query('select 1 from auth.sessions where id = $1', [idOf(token)])).toEqual([]);
   });
 });

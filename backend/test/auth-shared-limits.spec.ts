@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { AuthSweeper } from '#identity/auth/auth-sweeper.ts';
+import { AccountCleanupTask } from '#identity/auth/account-cleanup.task.ts';
 import { call, confirmedUser, refresh } from './auth-support.ts';
 import { claimsOf } from './auth-mfa-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
@@ -107,7 +107,7 @@ describe('the hourly sweep', () => {
     await hub.query(
       `insert into auth.rate_buckets values ('old', 1, now() - interval '3 hours'), ('new', 1, now())`,
     );
-    const sweep = () => hub.app.get(AuthSweeper, { strict: false }).sweep();
+    const sweep = () => hub.app.get(AccountCleanupTask, { strict: false }).run();
     const places = async () =>
       (await hub.query<{ place: string }>('select place from auth.sign_in_places order by 1')).map(
         ({ place }) => place,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RateLimitLeases } from '#hub/egress/limits/rate-limit-leases.ts';
-import { RetentionSweeper } from '#ops/retention/retention-sweeper.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { call, confirmedUser, many, mailsTo, PASSWORD } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
@@ -107,13 +106,5 @@ describe('after the clock was set back by an hour', () => {
     expect(status).toBe(429);
     await setBack('contact_messages', 'created_at');
     expect(await contact()).toBe(201);
-  });
-
-  it('old rows are looked through as often as ever', async () => {
-    const sweeper = hub.app.get(RetentionSweeper, { strict: false });
-    await sweeper.sweep();
-    await setBack('sweep_claims', 'claimed_at', '1 day');
-    await sweeper.sweep();
-    expect(await hub.query('select 1 from sweep_claims where claimed_at > now()')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { AttemptSweeper } from '#hub/connections/attempts/attempt-sweeper.ts';
+import { AttemptRecoveryTask } from '#hub/connections/attempts/attempt-recovery.task.ts';
 import { ConnectQueue, FAULT_POINTS, FaultPoints } from '#hub/connections/index.ts';
 import {
   type Attempt,
@@ -148,7 +148,7 @@ describe('an attempt nobody finishes', () => {
     await hub.query("update connect_attempts set expires_at = now() - interval '1 second' where id = $1", [
       body.id,
     ]);
-    await hub.app.get(AttemptSweeper, { strict: false }).sweep();
+    await hub.app.get(AttemptRecoveryTask, { strict: false }).run();
     expect(
       await hub.query('select state, error_message from connect_attempts where id = $1', [body.id]),
     ).toEqual([{ state: 'expired', error_message: 'OAuth timeout' }]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { AttemptSweeper } from '#hub/connections/attempts/attempt-sweeper.ts';
+import { AttemptRecoveryTask } from '#hub/connections/attempts/attempt-recovery.task.ts';
 import { Log } from '#platform/logging/log.ts';
 import { open, type Person, send, signedIn } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
@@ -43,7 +43,7 @@ const ways: [string, string, string, string, (person: Person, id: string) => Pro
     ...(['connection.timed_out', 'oauth_timeout', 'connecting ran out of time'] as const),
     async (_, id) => {
       await outOfTime(id);
-      await hub.app.get(AttemptSweeper, { strict: false }).sweep();
+      await hub.app.get(AttemptRecoveryTask, { strict: false }).run();
     },
   ],
 ];

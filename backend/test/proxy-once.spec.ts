@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { IdempotencySweeper } from '#hub/tool-calls/idempotency/idempotency-sweeper.ts';
+import { IdempotencyCleanupTask } from '#hub/tool-calls/idempotency/idempotency-cleanup.task.ts';
 import { type Answer, connect, type Person, proxy, type ProxyAnswer, signedIn } from './connect-support.ts';
 import { CHAT, live } from './proxy-support.ts';
 import { type RawVendor, startRawVendor } from './raw-vendor.ts';
@@ -217,7 +217,7 @@ describe('what is kept', () => {
     );
     expect(replayed(await call())).toBe(false);
     await hub.query(`update idempotency_keys set expires_at = now() - interval '1 second'`);
-    await hub.app.get(IdempotencySweeper, { strict: false }).sweep();
+    await hub.app.get(IdempotencyCleanupTask, { strict: false }).run();
     expect(await hub.query('select * from idempotency_keys')).toEqual([]);
   });
 

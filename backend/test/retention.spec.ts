@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { loadEnv } from '#config/load-env.ts';
-import { RetentionSweeper } from '#ops/retention/index.ts';
+import { RetentionTask } from '#ops/retention/index.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { createLog } from '#platform/logging/log.ts';
 import { createMigratedDatabase, type TestDatabase } from './support/database.ts';
@@ -24,12 +24,11 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
-  for (const table of [...TABLES, 'picaos_integrations', 'sweep_claims'])
-    await pool.query(`delete from ${table}`);
+  for (const table of [...TABLES, 'picaos_integrations']) await pool.query(`delete from ${table}`);
 });
 
-const sweeper = (variables: Record<string, string> = {}): RetentionSweeper =>
-  new RetentionSweeper(
+const task = (variables: Record<string, string> = {}): RetentionTask =>
+  new RetentionTask(
     loadEnv({ NODE_ENV: 'test', ...variables }),
     new Sql(pool),
     { now: () => NOW, elapsed: () => 0 },
@@ -76,7 +75,7 @@ async function left(table: string): Promise<number> {
 it('keeps calls 90 days, telemetry and mails 30, and who looked at patients six years', async () => {
   for (const days of [1, 29, 31, 89, 91, 2_191, 2_193]) await addLines(days);
   for (const days of [29, 31]) await addMail(days, 'sent');
-  await sweeper().sweep();
+  await task().run();
   const rows = await Promise.all(TABLES.slice(0, 5).map(left));
   // Ids grow with time in a hub; here the oldest come last, which only makes the sweep look at all of them.
   expect(rows).toEqual([4, 6, 6, 2, 1]);
@@ -85,7 +84,7 @@ it('keeps calls 90 days, telemetry and mails 30, and who looked at patients six 
 it('goes through any number of lines in small steps', async () => {
   await addLines(4_000, 2_500);
   await addLines(1, 10);
-  expect(await sweeper().sweep()).toEqual({
+  expect(await task().run()).toEqual({
     call_log: 2_500,
     audit_log: 2_500,
     phi_access_log: 2_500,
@@ -109,22 +108,12 @@ it('keeps what is not over: mails to be sent, open attempts, tokens to be revoke
   await addAttempt(99, 'connected', { tokens: 'v1.a.b.c' });
   await addAttempt(99, 'failed');
   await addAttempt(29, 'failed');
-  expect(await sweeper().sweep()).toEqual({ mails: 1, connect_attempts: 2 });
+  expect(await task().run()).toEqual({ mails: 1, connect_attempts: 2 });
   expect(await left('connect_attempts')).toBe(4);
-});
-
-it('is done by one process of several, once an hour', async () => {
-  await addLines(4_000, 10);
-  const swept = await Promise.all([1, 2, 3].map(() => sweeper().sweep()));
-  expect(swept.filter((deleted) => Object.keys(deleted).length > 0)).toHaveLength(1);
-  await addLines(4_000);
-  expect(await sweeper().sweep()).toEqual({});
-  await pool.query(`update sweep_claims set claimed_at = now() - interval '61 minutes'`);
-  expect(await sweeper().sweep()).toMatchObject({ call_log: 1 });
 });
 
 it('keeps for ever what is set to 0', async () => {
   await addLines(4_000);
-  const deleted = await sweeper({ RETENTION_PHI_ACCESS_DAYS: '0', RETENTION_AUDIT_DAYS: '0' }).sweep();
+  const deleted = await task({ RETENTION_PHI_ACCESS_DAYS: '0', RETENTION_AUDIT_DAYS: '0' }).run();
   expect(deleted).toEqual({ call_log: 1, client_events: 1 });
 });

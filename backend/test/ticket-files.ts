@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { FileSweeper } from '#common/files/index.ts';
+import { FileCleanupTask } from '#common/files/index.ts';
 import type { Answer, Tokens } from './auth-support.ts';
 import type { Scene } from './tickets-support.ts';
 import { soon } from './support/soon.ts';
@@ -183,9 +183,9 @@ export function describeTicketFiles(sceneOf: () => Scene): void {
       const [forgotten, kept] = [await sent(), await sent()];
       const { id } = await scene.opened(asker, { file_ids: [kept] });
       await hub.query(`update files set created_at = created_at - interval '25 hours'`);
-      const sweeper = hub.app.get(FileSweeper);
+      const task = hub.app.get(FileCleanupTask);
       const before = (await onDisk()).length;
-      await sweeper.sweep();
+      await task.run();
       const left = await hub.query<{ id: string }>('select id from files where id = any($1)', [
         [forgotten, kept],
       ]);
@@ -193,7 +193,7 @@ export function describeTicketFiles(sceneOf: () => Scene): void {
       expect((await onDisk()).length).toBeLessThan(before);
       const between = (await onDisk()).length;
       await hub.query('delete from tickets where id = $1', [id]);
-      await sweeper.sweep();
+      await task.run();
       expect((await onDisk()).length).toBe(between - 1);
       expect(await hub.query('select 1 from file_removals')).toEqual([]);
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SupportSweeper, Tickets } from '#product/support/index.ts';
+import { TicketDeadlinesTask, Tickets } from '#product/support/index.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { call, mailsTo } from './auth-support.ts';
 import { describeTicketFiles } from './ticket-files.ts';
@@ -141,8 +141,8 @@ describe('the queue', () => {
     const { version } = await scene.seen(number);
     await scene.ask(scene.agent, 'PATCH', `tickets/${number}`, { assignee_id: scene.agent.user.id, version });
     await scene.pass(4 * DAY);
-    const sweeper = scene.hub.app.get(SupportSweeper, { strict: false });
-    const taken = await Promise.all([sweeper.sweep(), sweeper.sweep()]);
+    const task = scene.hub.app.get(TicketDeadlinesTask, { strict: false });
+    const taken = await Promise.all([task.run(), task.run()]);
     expect(taken.flat().filter((each) => each === number)).toEqual([number]);
     expect(await scene.numbersIn('unassigned')).toContain(number);
     expect((await scene.seen(number)).messages.at(-1)).toMatchObject({ author: 'system', internal: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConversationSweeper } from '#product/assistant/conversations/conversation-sweeper.ts';
+import { ConversationCleanupTask } from '#product/assistant/conversations/conversation-cleanup.task.ts';
 import { starters } from '#product/assistant/starters/starters.ts';
 import { applyReference } from '#platform/reference/apply-reference.ts';
 import { ask, type Message, messagesOf, newConversation, question } from '../assistant-support.ts';
@@ -218,7 +218,7 @@ export function ruleCases(): void {
       const past = `update ai_conversations set deleted_at = deleted_at - interval '11 minutes',
         created_at = created_at - interval '2 hours' where id = any($1)`;
       await scene.hub.query(past, [[gone, empty]]);
-      expect(await scene.hub.app.get(ConversationSweeper, { strict: false }).sweep()).toBe(2);
+      expect(await scene.hub.app.get(ConversationCleanupTask, { strict: false }).run()).toBe(2);
       const left = await scene.hub.query<{ id: string }>(
         'select id from ai_conversations where id = any($1)',
         [[gone, empty, held]],

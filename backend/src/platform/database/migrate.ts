@@ -2,10 +2,10 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrations } from '../../../migrations/index.ts';
 import { StartError } from '#config/load-env.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { applyReference } from '../reference/apply-reference.ts';
 import type { ReferenceSet } from '../reference/reference-set.ts';
 
-const LOCK = 7_242_011;
 const OFFLINE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000']);
 
 /**
@@ -34,9 +34,9 @@ export async function migrateTo(url: string, names: readonly string[]): Promise<
 
 async function migrateSchema(client: pg.Client, url: string): Promise<void> {
   if (await isCurrent(client)) return;
-  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
   if (!(await isCurrent(client))) await runAll(url);
-  await client.query('select pg_advisory_unlock($1)', [LOCK]);
+  await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migrations]);
 }
 
 function unreachable(cause: unknown): unknown {

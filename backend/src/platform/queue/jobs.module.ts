@@ -14,8 +14,10 @@ import { Log } from '../logging/log.ts';
 import { QUEUES, type QueueName } from './job.ts';
 import { JobRunner } from './job-runner.ts';
 import { Jobs } from './jobs.ts';
+import { LeaderLock } from './leader-lock.ts';
 import { QueueConnection } from './queue-connection.ts';
 import { QueueReport } from './queue-report.ts';
+import { RecurringRunner } from './recurring-runner.ts';
 
 @Global()
 @Module({
@@ -25,7 +27,7 @@ import { QueueReport } from './queue-report.ts';
 })
 class QueueConnectionModule {}
 
-/** BullMQ's queues for everybody, and the workers where HUB_ROLE wants them. */
+/** BullMQ's queues for every process, and workers and recurring tasks where HUB_ROLE wants them. */
 @Global()
 @Module({
   imports: [
@@ -54,19 +56,22 @@ class QueueConnectionModule {}
         new QueueReport(new Map(queues.map((queue) => [queue.name as QueueName, queue]))),
     },
     JobRunner,
+    LeaderLock,
+    RecurringRunner,
   ],
   exports: [Jobs, QueueReport],
 })
 export class JobsModule implements BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     @Inject(JobRunner) private readonly runner: JobRunner,
+    @Inject(RecurringRunner) private readonly recurring: RecurringRunner,
     @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(QueueConnection) private readonly connection: QueueConnection,
   ) {}
 
   /** Before what jobs work with is closed. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.runner.close();
+    await Promise.all([this.recurring.close(), this.runner.close()]);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,9 +1,9 @@
 import type pg from 'pg';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import { digestOf, type ReferenceSet } from './reference-set.ts';
 
 type Client = Pick<pg.Client, 'query'>;
 
-const LOCK = 7_242_013;
 const KNOWN = 'select name, digest from reference_sets';
 const WRITE = `insert into reference_sets (name, digest, applied_at) values ($1, $2, now())
   on conflict (name) do update set digest = excluded.digest, applied_at = excluded.applied_at`;
@@ -16,7 +16,7 @@ export async function applyReference(client: Client, sets: readonly ReferenceSet
   if ((await changed(client, sets)).length === 0) return;
   await client.query('begin');
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.referenceRows]);
     for (const set of await changed(client, sets)) await apply(client, set);
     await client.query('commit');
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FileStore } from './file-store.ts';
-import { FileSweeper } from './file-sweeper.ts';
+import { FileCleanupTask } from './file-cleanup.task.ts';
 import { FilesController } from './files.controller.ts';
 import { Files } from './files.service.ts';
 import { Uploads } from './uploads.service.ts';
@@ -12,7 +12,7 @@ import { FileRemoval } from './file-removal.entity.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([StoredFile, FileRemoval])],
   controllers: [FilesController],
-  providers: [FileStore, Uploads, Files, FileSweeper],
+  providers: [FileStore, Uploads, Files, FileCleanupTask],
   exports: [Files],
 })
 export class FilesModule {}

@@ -1,4 +1,4 @@
 export { FileDto } from './dto/file.dto.ts';
-export { FileSweeper } from './file-sweeper.ts';
+export { FileCleanupTask } from './file-cleanup.task.ts';
 export { FilesModule } from './files.module.ts';
 export { Files } from './files.service.ts';

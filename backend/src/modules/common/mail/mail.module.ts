@@ -6,7 +6,7 @@ import { MailboxAccess } from './mailbox-access.ts';
 import { MailboxController } from './mailbox.controller.ts';
 import { MailboxService } from './mailbox.service.ts';
 import { MailSeal } from './mail-seal.ts';
-import { MailSweeper } from './mail-sweeper.ts';
+import { UnsentMailsTask } from './unsent-mails.task.ts';
 import { MailTransport } from './mail-transport.ts';
 import { Mailer } from './mailer.ts';
 import { SendMailHandler } from './send-mail.job.ts';
@@ -20,7 +20,7 @@ import { SendMailHandler } from './send-mail.job.ts';
     MailSeal,
     MailTransport,
     Mailer,
-    MailSweeper,
+    UnsentMailsTask,
     MailboxAccess,
     MailboxService,
     SendMailHandler,

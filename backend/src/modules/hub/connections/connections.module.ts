@@ -8,7 +8,7 @@ import { AgreementsController, PlatformAgreementsController } from './agreements
 import { NewAttempt } from './attempts/new-attempt.ts';
 import { AttemptEnds } from './attempts/attempt-ends.ts';
 import { AttemptStore } from './attempts/attempt-store.ts';
-import { AttemptSweeper } from './attempts/attempt-sweeper.ts';
+import { AttemptRecoveryTask } from './attempts/attempt-recovery.task.ts';
 import { AttemptsController } from './attempts/attempts.controller.ts';
 import { AttemptsService } from './attempts/attempts.service.ts';
 import { ConnectAttempt } from './attempts/connect-attempt.entity.ts';
@@ -72,7 +72,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     PlatformConnections,
     OrganisationConnections,
     ConnectHandler,
-    AttemptSweeper,
+    AttemptRecoveryTask,
     ConnectionsService,
     FaultPoints,
     Agreements,

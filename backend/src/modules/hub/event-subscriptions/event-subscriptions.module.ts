@@ -6,7 +6,8 @@ import { DeliverHandler } from './deliveries/deliver.handler.ts';
 import { DeliveriesService } from './deliveries/deliveries.service.ts';
 import { DeliveryQueue } from './deliveries/delivery-queue.ts';
 import { FailedSubscriptions } from './deliveries/failed-subscriptions.ts';
-import { EventSubscriptionsSweeper } from './event-subscriptions-sweeper.ts';
+import { DueDeliveriesTask } from './deliveries/due-deliveries.task.ts';
+import { OldEventsTask } from './deliveries/old-events.task.ts';
 import { PlatformSubscriptionsController } from './subscriptions/platform-subscriptions.controller.ts';
 import { SubscriptionsController } from './subscriptions/subscriptions.controller.ts';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
@@ -21,7 +22,8 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
     DeliveryQueue,
     DeliverHandler,
     FailedSubscriptions,
-    EventSubscriptionsSweeper,
+    DueDeliveriesTask,
+    OldEventsTask,
   ],
 })
 export class EventSubscriptionsModule {}

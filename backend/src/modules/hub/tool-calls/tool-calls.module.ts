@@ -8,9 +8,9 @@ import { ToolCaller } from './calls/tool-caller.ts';
 import { decide } from './guard/decide.ts';
 import { IntegrationGuard } from './guard/integration-guard.ts';
 import { PatientDataLock } from './guard/patient-data-lock.ts';
+import { IdempotencyCleanupTask } from './idempotency/idempotency-cleanup.task.ts';
 import { IdempotencyGuard } from './idempotency/idempotency-guard.ts';
 import { IdempotencyStore } from './idempotency/idempotency-store.ts';
-import { IdempotencySweeper } from './idempotency/idempotency-sweeper.ts';
 import { MockRunner } from './mock/mock-runner.ts';
 import { PatientAccessRecorder } from './patient-data/patient-access-recorder.ts';
 import { Refs } from './unified/refs.ts';
@@ -32,7 +32,7 @@ import { UnifiedRecords } from './unified/unified-records.ts';
     PatientAccessRecorder,
     IdempotencyGuard,
     IdempotencyStore,
-    IdempotencySweeper,
+    IdempotencyCleanupTask,
   ],
   exports: [
     ToolCaller,

@@ -17,7 +17,7 @@ import { AdminUserStore } from './admin/admin-user-store.ts';
 import { AdminUsersController } from './admin/admin-users.controller.ts';
 import { AdminUsersService } from './admin/admin-users.service.ts';
 import { WaitingAccounts } from './admin/waiting-accounts.ts';
-import { AuthSweeper } from './auth-sweeper.ts';
+import { AccountCleanupTask } from './account-cleanup.task.ts';
 import { FACTOR_CONTROLLERS, FACTOR_PROVIDERS } from './factors/index.ts';
 import { EmailChangeStore } from './email-change/email-change-store.ts';
 import { EmailChange } from './email-change/email-change.service.ts';
@@ -128,7 +128,7 @@ import { VerifyService } from './verify/verify.service.ts';
     AdminUsersService,
     SessionEnder,
     AccountService,
-    AuthSweeper,
+    AccountCleanupTask,
     CurrentPassword,
     Decoy,
     FlowStore,

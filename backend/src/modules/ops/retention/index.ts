@@ -1,2 +1,2 @@
 export { RetentionModule } from './retention.module.ts';
-export { RetentionSweeper } from './retention-sweeper.ts';
+export { RetentionTask } from './retention.task.ts';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { RetentionSweeper } from './retention-sweeper.ts';
+import { RetentionTask } from './retention.task.ts';
 import { SweepClaim } from './sweep-claim.entity.ts';
 
 /** How long things are kept. */
-@Module({ imports: [TypeOrmModule.forFeature([SweepClaim])], providers: [RetentionSweeper] })
+@Module({ imports: [TypeOrmModule.forFeature([SweepClaim])], providers: [RetentionTask] })
 export class RetentionModule {}

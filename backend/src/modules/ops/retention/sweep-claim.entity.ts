@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The latest run of a task that one process does for all. */
+/** Unused since record 41, kept for the release before; the next release drops the table. */
 @Entity('sweep_claims')
 export class SweepClaim {
   @PrimaryColumn('varchar', { length: 60 })

@@ -6,7 +6,7 @@ import { ToolsModule } from '#hub/tools/index.ts';
 import { AiAdminController } from './admin/ai-admin.controller.ts';
 import { AiSettings } from './admin/ai-settings.ts';
 import { PromptsService } from './admin/prompts.service.ts';
-import { ConversationSweeper } from './conversations/conversation-sweeper.ts';
+import { ConversationCleanupTask } from './conversations/conversation-cleanup.task.ts';
 import { ConversationsController } from './conversations/conversations.controller.ts';
 import { ConversationsService } from './conversations/conversations.service.ts';
 import { PracticeFigures } from './figures/practice-figures.ts';
@@ -40,7 +40,7 @@ import { AiUsage } from './sending/ai-usage.entity.ts';
     AiSettings,
     PromptsService,
     ConversationsService,
-    ConversationSweeper,
+    ConversationCleanupTask,
     MessagesStore,
     AiWays,
     AiModels,

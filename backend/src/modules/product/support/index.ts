@@ -1,3 +1,3 @@
 export { SupportModule } from './support.module.ts';
-export { SupportSweeper } from './support-sweeper.ts';
+export { TicketDeadlinesTask } from './ticket-deadlines.task.ts';
 export { type ContactTicket, type OpenedTicket, Tickets } from './tickets/tickets.ts';

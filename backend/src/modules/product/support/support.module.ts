@@ -15,7 +15,7 @@ import { SupportReportController } from './report/support-report.controller.ts';
 import { SupportReport } from './report/support-report.service.ts';
 import { StaffNotices } from './staff-notices.ts';
 import { SupportSamples } from './support-samples.ts';
-import { SupportSweeper } from './support-sweeper.ts';
+import { TicketDeadlinesTask } from './ticket-deadlines.task.ts';
 import { MyTicketsController } from './tickets/my-tickets.controller.ts';
 import { MyTickets } from './tickets/my-tickets.service.ts';
 import { TicketFiles } from './tickets/ticket-files.ts';
@@ -46,7 +46,7 @@ import { TicketFile } from './tickets/ticket-file.entity.ts';
   ],
   providers: [
     ...[Articles, AdminArticles, TicketStore, TicketFiles, TicketNotices, StaffNotices, MyTickets, Tickets],
-    ...[Queue, AgentWork, SupportReport, CannedReplies, SupportSweeper, SupportSamples],
+    ...[Queue, AgentWork, SupportReport, CannedReplies, TicketDeadlinesTask, SupportSamples],
   ],
   exports: [Tickets],
 })

@@ -1,17 +1,15 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Env } from '#config/env.ts';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '#platform/database/sql.ts';
-import { Log } from '#platform/logging/log.ts';
+import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts';
 import { REOPEN_DAYS } from './tickets/lifecycle.ts';
 import { TicketStore } from './tickets/ticket-store.ts';
 import { StaffNotices } from './staff-notices.ts';
 
-const LOOK_MS = 60_000;
 const DAY_MS = 86_400_000;
 const BATCH = 100;
 
-/** Whoever has a ticket, says nothing, and lets its time run out. Taken once, whichever process looks first. */
+/** Tickets whose agent did not reply in time. `skip locked`: each is taken once, also when two runs overlap. */
 const SILENT = `update tickets t set assignee_id = null, assignee_due_at = null, version = t.version + 1, updated_at = $1
   from (select id, assignee_id from tickets
     where status = 'open' and assignee_id is not null and assignee_due_at < $1
@@ -29,34 +27,19 @@ export interface Returned extends Record<string, unknown> {
   readonly agent: string;
 }
 
-/** What happens to tickets by time alone: a silent agent loses theirs, and what was solved long ago is closed. */
+/** Applies the deadlines of tickets: a silent agent loses the ticket, and a ticket solved long ago is closed. */
+@Recurring({ name: 'support.ticket-deadlines', everyMs: 60_000 })
 @Injectable()
-export class SupportSweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> = Promise.resolve();
-
+export class TicketDeadlinesTask implements RecurringTask {
   constructor(
     private readonly sql: Sql,
     private readonly store: TicketStore,
     private readonly staff: StaffNotices,
-    private readonly env: Env,
     private readonly clock: Clock,
-    private readonly log: Log,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (!this.env.runsWorker) return;
-    this.timer = setInterval(() => this.tick(), LOOK_MS);
-    this.timer.unref();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  /** The numbers of the tickets that went back to Unassigned. */
-  async sweep(): Promise<readonly string[]> {
+  /** @returns the numbers of the tickets that went back to Unassigned */
+  async run(): Promise<readonly string[]> {
     const now = this.clock.now();
     const returned = await this.sql.tx((q) => this.takeBack(q, now));
     await this.sql.run('tickets_over', OVER, [new Date(now.getTime() - REOPEN_DAYS * DAY_MS), BATCH]);
@@ -77,11 +60,5 @@ export class SupportSweeper implements OnApplicationBootstrap, BeforeApplication
       await this.staff.takenBack(q, ticket, now);
     }
     return returned;
-  }
-
-  private tick(): void {
-    this.running = this.sweep().catch((cause: unknown) =>
-      this.log.warn({ err: cause }, 'tickets not looked through, the next minute will'),
-    );
   }
 }
