@@ -1,10 +1,11 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
 import SessionProviders from './SessionProviders.tsx';
 import { antdTheme } from './theme/antd-theme.ts';
-import { useReducedMotion } from './theme/reduced-motion.ts';
 import { useScheme } from './theme/theme-store.ts';
+
+const light = antdTheme('light');
+const dark = antdTheme('dark');
 
 /**
  * What the signed-in pages stand in: the session's providers and antd. Loaded beside those pages, because the landing
@@ -12,10 +13,8 @@ import { useScheme } from './theme/theme-store.ts';
  */
 export default function PageProviders({ children }: { children: ReactNode }) {
   const scheme = useScheme();
-  const isStill = useReducedMotion();
-  const theme = useMemo(() => antdTheme(scheme, isStill), [scheme, isStill]);
   return (
-    <ConfigProvider theme={theme} wave={{ disabled: true }}>
+    <ConfigProvider theme={scheme === 'dark' ? dark : light} wave={{ disabled: true }}>
       <SessionProviders>{children}</SessionProviders>
     </ConfigProvider>
   );

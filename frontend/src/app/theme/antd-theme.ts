@@ -89,11 +89,8 @@ function components(palette: Palette): ThemeConfig['components'] {
   };
 }
 
-/**
- * antd in CSS-variables mode, fed from the tokens of tokens.ts, so that it looks like our own elements. `isStill` draws without motion,
- * because no transition ends where base.css has none.
- */
-export function antdTheme(scheme: Scheme, isStill = false): ThemeConfig {
+/** antd in CSS-variables mode, fed from the tokens of tokens.ts, so that it looks like our own elements. */
+export function antdTheme(scheme: Scheme): ThemeConfig {
   const palette = scheme === 'dark' ? dark : light;
   return {
     cssVar: { key: 'chairside', prefix: 'ant' },
@@ -110,7 +107,6 @@ export function antdTheme(scheme: Scheme, isStill = false): ThemeConfig {
       borderRadius: radius.control,
       borderRadiusSM: radius.small,
       borderRadiusLG: radius.card,
-      motion: !isStill,
       motionDurationFast: `${motion.quick}ms`,
       motionDurationMid: `${motion.base}ms`,
       motionDurationSlow: `${motion.slow}ms`,
