@@ -119,7 +119,7 @@ describe('answers', () => {
     const { query } = pg.Client.prototype;
     pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
       const name = (args[0] as { name?: unknown } | undefined)?.name;
-      if (typeof name === 'string' && !name.startsWith('decoy')) names.push(name);
+      if (typeof name === 'string' && !name.startsWith('equalizer')) names.push(name);
       return Reflect.apply(query, this, args) as unknown;
     } as typeof query;
     const body = { email: address, type: 'signup', password: PASSWORD };

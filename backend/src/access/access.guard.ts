@@ -15,7 +15,7 @@ import {
 import { bearerToken } from './bearer-token.ts';
 import { CallerStrategies } from './caller-strategies.ts';
 import { ANON, type Principal } from './principal.ts';
-import { DeniedAttempts } from './denied-attempts.ts';
+import { DeniedAttemptLog } from './denied-attempt-log.ts';
 import { SessionLock } from './session-lock.ts';
 
 declare module 'fastify' {
@@ -46,7 +46,7 @@ export class AccessGuard extends AuthGuard() {
     strategies: CallerStrategies,
     private readonly reflector: Reflector,
     private readonly lock: SessionLock,
-    @Optional() private readonly denied?: DeniedAttempts,
+    @Optional() private readonly denied?: DeniedAttemptLog,
   ) {
     super({ defaultStrategy: strategies.names, property: 'principal', session: false });
   }

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { Env } from '#config/env.ts';
 import { StartError } from '#config/start-error.ts';
-import { AdminMaker } from '#identity/auth/index.ts';
+import { FirstAdminService } from '#identity/auth/index.ts';
 import { withDatabase } from './with-database.ts';
 import { withHub } from './with-hub.ts';
 
@@ -24,7 +24,9 @@ export async function createAdmin(
   const password = fromInput ? (await input()).replace(/\r?\n$/, '') : null;
   if (password === '') throw new StartError('create-admin: standard input was empty.');
   await database(async (env) => {
-    const made = await withHub(env, (hub) => hub.get(AdminMaker, { strict: false }).make(email, password));
+    const made = await withHub(env, (hub) =>
+      hub.get(FirstAdminService, { strict: false }).make(email, password),
+    );
     if (!made.created) return print(`${made.email} has the role admin now; the password stays as it is`);
     print(`${made.email} is an admin now`);
     if (made.link) print(`set the password here, once: ${made.link}`);

@@ -3,7 +3,7 @@ import { Env } from '#config/env.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts';
 import { FACTOR_ALIVE } from './factors/factor.row.ts';
-import { sessionEnd } from './sessions/session-life.ts';
+import { sessionEnd } from './sessions/session-lifetime.ts';
 
 /** Rows that strangers can add, and rows that nobody can use any more. Each statement has an index or a small table. */
 const STATEMENTS: Readonly<Record<string, string>> = {

@@ -12,8 +12,8 @@ import {
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
-import { RefusedOnTheWire } from './refusals/refused.filter.ts';
-import { WireGuard } from './wire.guard.ts';
+import { DeniedAttemptsFilter } from './denied-attempts/denied-attempts.filter.ts';
+import { AuthHeadersGuard } from './auth-headers.guard.ts';
 
 /** Answers with tokens or personal data stay out of every cache, unless a handler says otherwise. */
 @Injectable()
@@ -25,12 +25,12 @@ class NoStore implements NestInterceptor {
   }
 }
 
-/** A controller of the auth wire. It has its own contract and is no part of openapi.json. */
+/** A controller of the auth API. It has its own contract and is no part of openapi.json. */
 export const AuthApi = (): ClassDecorator =>
   applyDecorators(
     Controller('auth/v1'),
     ApiExcludeController(),
-    UseGuards(WireGuard),
-    UseFilters(RefusedOnTheWire),
+    UseGuards(AuthHeadersGuard),
+    UseFilters(DeniedAttemptsFilter),
     UseInterceptors(NoStore),
   );

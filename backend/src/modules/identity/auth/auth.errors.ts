@@ -1,14 +1,14 @@
 import { AppError } from '#platform/errors/app-error.ts';
-import type { RefusalReason } from './refusals/refusal-actions.ts';
+import type { DenialReason } from './denied-attempts/denied-attempt-actions.ts';
 
-/** The codes, statuses and texts of the auth wire; clients compare them letter by letter. */
+/** The codes, statuses and texts of the auth API; clients compare them letter by letter. */
 const make =
   (code: string, status: number, message: string) =>
   (extra: Readonly<Record<string, unknown>> = {}): AppError =>
     new AppError(code, status, message, extra);
 
 /** For the audit log; no answer shows it. */
-const because = (cause: RefusalReason): ErrorOptions => ({ cause });
+const because = (cause: DenialReason): ErrorOptions => ({ cause });
 
 export const invalid = (message: string): AppError => new AppError('validation_failed', 400, message);
 
@@ -142,7 +142,7 @@ export const currentPasswordRequired = make(
 export const currentPasswordInvalid = make('current_password_invalid', 400, 'Current password is not valid.');
 export const unconfirmedPhone = make('phone_not_confirmed', 422, 'Please verify your phone first.');
 export const unconfirmedAddress = make('email_not_confirmed', 422, 'Please verify your email first.');
-export const tooManyRequests = (seconds: number, reason: RefusalReason): AppError =>
+export const tooManyRequests = (seconds: number, reason: DenialReason): AppError =>
   new AppError(
     'over_request_rate_limit',
     429,

@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { RecentProof } from '#access/recent-proof.ts';
-import { DeniedAttempts } from '#access/denied-attempts.ts';
+import { DeniedAttemptLog } from '#access/denied-attempt-log.ts';
 import { AuditModule } from '#common/audit/index.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { ProfilesModule } from '#identity/profiles/index.ts';
 import { RolesModule } from '#identity/roles/index.ts';
-import { AbsentController } from './absent.controller.ts';
+import { UnsupportedRoutesController } from './unsupported-routes.controller.ts';
 import { AccountController } from './account/account.controller.ts';
-import { AdminAbsentController } from './admin/admin-absent.controller.ts';
+import { AdminUnsupportedRoutesController } from './admin/admin-unsupported-routes.controller.ts';
 import { AdminAccounts } from './admin/admin-accounts.ts';
 import { AdminFactorsController } from './admin/admin-factors.controller.ts';
 import { AdminFactorsService } from './admin/admin-factors.service.ts';
@@ -16,8 +16,8 @@ import { AdminLinksService } from './admin/admin-links.service.ts';
 import { AdminUserStore } from './admin/admin-user-store.ts';
 import { AdminUsersController } from './admin/admin-users.controller.ts';
 import { AdminUsersService } from './admin/admin-users.service.ts';
-import { WaitingAccounts } from './admin/waiting-accounts.ts';
 import { AccountCleanupTask } from './account-cleanup.task.ts';
+import { UnconfirmedAccounts } from './admin/unconfirmed-accounts.ts';
 import { FACTOR_CONTROLLERS, FACTOR_PROVIDERS } from './factors/index.ts';
 import { EmailChangeStore } from './email-change/email-change-store.ts';
 import { EmailChange } from './email-change/email-change.service.ts';
@@ -28,7 +28,7 @@ import { MailInterval } from './limits/mail-interval.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { MailLinkController } from './mail-link.controller.ts';
-import { Decoy } from './one-time/decoy.ts';
+import { TimingEqualizer } from './one-time/timing-equalizer.ts';
 import { LinkMailer } from './one-time/link-mailer.ts';
 import { MailRequests } from './one-time/mail-requests.service.ts';
 import { OneTimeStore } from './one-time/one-time-store.ts';
@@ -49,7 +49,7 @@ import { PhoneSignUp } from './phones/phone-sign-up.service.ts';
 import { PhoneStore } from './phones/phone-store.ts';
 import { CurrentPassword } from './reauthentication/current-password.ts';
 import { IdentityProof } from './reauthentication/identity-proof.ts';
-import { Refusals } from './refusals/refusals.ts';
+import { DeniedAttempts } from './denied-attempts/denied-attempts.ts';
 import { ProofController } from './reauthentication/proof.controller.ts';
 import { Reauthentication } from './reauthentication/reauthentication.service.ts';
 import { RecentProofs } from './reauthentication/recent-proofs.ts';
@@ -63,10 +63,10 @@ import { SessionCache } from './sessions/session-cache.ts';
 import { SessionEnder } from './sessions/session-ender.ts';
 import { SessionIssuer } from './sessions/session-issuer.ts';
 import { SessionLimit } from './sessions/session-limit.ts';
-import { SessionLevels } from './sessions/session-levels.ts';
+import { AssuranceLevels } from './sessions/assurance-levels.ts';
 import { SessionStore } from './sessions/session-store.ts';
-import { AdminMaker } from './setup/admin-maker.ts';
-import { SignInNotice } from './sessions/sign-in-notice.ts';
+import { FirstAdminService } from './setup/first-admin.service.ts';
+import { NewDeviceMail } from './sessions/new-device-mail.ts';
 import { SetupLink } from './setup/setup-link.ts';
 import { SignInController } from './sign-in.controller.ts';
 import { AccountCreator } from './sign-up/account-creator.ts';
@@ -85,7 +85,7 @@ import { SignOut } from './sessions/sign-out.ts';
 import { UserStore } from './users/user-store.ts';
 import { VerifyService } from './verify/verify.service.ts';
 
-/** Accounts and sessions on the wire of the standard client. Global, because everybody asks it who is calling. */
+/** Accounts and sessions in the auth API of the standard client. Global, because everybody asks it who is calling. */
 @Global()
 @Module({
   imports: [AuditModule, MailModule, ProfilesModule, RolesModule],
@@ -94,7 +94,7 @@ import { VerifyService } from './verify/verify.service.ts';
     SignInController,
     MailLinkController,
     AccountController,
-    AbsentController,
+    UnsupportedRoutesController,
     ...FACTOR_CONTROLLERS,
     MyPasswordController,
     MySessionsController,
@@ -105,13 +105,13 @@ import { VerifyService } from './verify/verify.service.ts';
     PeopleController,
     ProofController,
     SuspensionsController,
-    AdminAbsentController,
+    AdminUnsupportedRoutesController,
   ],
   providers: [
     ...FACTOR_PROVIDERS,
     MyPassword,
     MySessions,
-    SessionLevels,
+    AssuranceLevels,
     AccessTokens,
     AccessTokenStrategy,
     ServiceKeyStrategy,
@@ -121,7 +121,7 @@ import { VerifyService } from './verify/verify.service.ts';
     AnonymousSignIn,
     AdminFactorsService,
     AdminLinksService,
-    AdminMaker,
+    FirstAdminService,
     AdminUserStore,
     EmailChange,
     EmailChangeStore,
@@ -130,7 +130,7 @@ import { VerifyService } from './verify/verify.service.ts';
     AccountService,
     AccountCleanupTask,
     CurrentPassword,
-    Decoy,
+    TimingEqualizer,
     FlowStore,
     GuessLimit,
     HashCalibration,
@@ -152,8 +152,8 @@ import { VerifyService } from './verify/verify.service.ts';
     PhoneStore,
     PkceExchange,
     RateLimits,
-    Refusals,
-    { provide: DeniedAttempts, useExisting: Refusals },
+    DeniedAttempts,
+    { provide: DeniedAttemptLog, useExisting: DeniedAttempts },
     Reauthentication,
     RecentProofs,
     { provide: RecentProof, useExisting: RecentProofs },
@@ -166,15 +166,15 @@ import { VerifyService } from './verify/verify.service.ts';
     SessionStore,
     SetupLink,
     SharedBuckets,
-    SignInNotice,
+    NewDeviceMail,
     SignOut,
     SignUpService,
     SuspensionStore,
     Suspensions,
     UserStore,
     VerifyService,
-    WaitingAccounts,
+    UnconfirmedAccounts,
   ],
-  exports: [IdentityProof, RecentProof, DeniedAttempts, SetupLink, SessionCache],
+  exports: [IdentityProof, RecentProof, DeniedAttemptLog, SetupLink, SessionCache],
 })
 export class AuthModule {}

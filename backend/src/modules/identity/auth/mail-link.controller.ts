@@ -12,10 +12,10 @@ import { phoneKindOfType } from './one-time/one-time-code.ts';
 import { MailRequests } from './one-time/mail-requests.service.ts';
 import { PhoneRequests } from './phones/phone-requests.service.ts';
 import { Redirects } from './redirects.ts';
-import { Refusals } from './refusals/refusals.ts';
+import { DeniedAttempts } from './denied-attempts/denied-attempts.ts';
 import { openedTarget, refusedTarget } from './verify/link-answer.ts';
 import { type Verified, VerifyService } from './verify/verify.service.ts';
-import { WithoutApiKey } from './wire.guard.ts';
+import { WithoutApiKey } from './auth-headers.guard.ts';
 
 /** Asking for links and codes, and using them. */
 @AuthApi()
@@ -26,7 +26,7 @@ export class MailLinkController {
     private readonly phones: PhoneRequests,
     private readonly verifications: VerifyService,
     private readonly redirects: Redirects,
-    private readonly refusals: Refusals,
+    private readonly deniedAttempts: DeniedAttempts,
   ) {}
 
   @Post('recover')
@@ -66,7 +66,7 @@ export class MailLinkController {
     return this.verifications.verify(body, client);
   }
 
-  /** The mailed link: always a redirect once token and type are there. */
+  /** The magic link: always a redirect once token and type are there. */
   @Get('verify')
   @WithoutApiKey()
   @Redirect()
@@ -81,7 +81,7 @@ export class MailLinkController {
     const url = await this.verifications.open(token, type, client).then(
       (opened) => openedTarget(target, type, opened),
       async (cause: unknown) => {
-        await this.refusals.record(cause, request);
+        await this.deniedAttempts.record(cause, request);
         return refusedTarget(target, token, cause);
       },
     );

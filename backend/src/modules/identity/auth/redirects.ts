@@ -5,7 +5,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Printable ASCII without a backslash: what every browser reads as the parser here does. */
 const PLAIN = /^[\x21-\x5b\x5d-\x7e]{1,2000}$/;
 
-/** Decides where a mailed link may lead. Anything not allowed silently becomes the site itself. */
+/** Decides where a magic link may lead. Anything not allowed silently becomes the site itself. */
 @Injectable()
 export class Redirects {
   private readonly site: URL;

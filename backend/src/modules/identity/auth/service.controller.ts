@@ -5,7 +5,7 @@ import { Env } from '#config/env.ts';
 import { VERSION } from '#config/version.ts';
 import { AuthApi } from './auth-api.decorator.ts';
 import { AccessTokens } from './tokens/access-tokens.ts';
-import { WithoutApiKey } from './wire.guard.ts';
+import { WithoutApiKey } from './auth-headers.guard.ts';
 
 /** Ways to sign in that clients may ask about and this server does not have. */
 const ABSENT = [

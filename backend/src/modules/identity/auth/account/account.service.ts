@@ -36,7 +36,7 @@ export class AccountService {
   ) {}
 
   async read({ userId }: UserPrincipal): Promise<UserView> {
-    return toUserView(await this.mustFind(userId));
+    return toUserView(await this.findOrThrow(userId));
   }
 
   async update(
@@ -45,8 +45,8 @@ export class AccountService {
     client: ClientInfo,
     redirectTo: string,
   ): Promise<UserView> {
-    const user = await this.mustFind(me.userId);
-    mustBeStrong(me, user, body);
+    const user = await this.findOrThrow(me.userId);
+    assertStrong(me, user, body);
     refuseUnchangeable(body);
     const change = wantedChange(user, body, redirectTo);
     const phone = this.phones.wanted(user, body.phone);
@@ -65,7 +65,7 @@ export class AccountService {
     return this.read(me);
   }
 
-  private async mustFind(userId: string): Promise<UserRow> {
+  private async findOrThrow(userId: string): Promise<UserRow> {
     const user = await this.users.byId(userId);
     if (!user) throw tokenUserGone();
     return user;
@@ -73,7 +73,7 @@ export class AccountService {
 }
 
 /** With a second factor, what opens the account is changed with it only. */
-function mustBeStrong(me: UserPrincipal, user: UserRow, { email, phone, password }: UpdateUserBody): void {
+function assertStrong(me: UserPrincipal, user: UserRow, { email, phone, password }: UpdateUserBody): void {
   if ((email || phone || password) && me.aal !== 'aal2' && hasVerified(user.factors)) throw updateNeedsAal2();
 }
 

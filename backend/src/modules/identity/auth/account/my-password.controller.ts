@@ -4,7 +4,7 @@ import { NoPatientData, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Client, type ClientInfo } from '../http-client-info.ts';
-import { RefusedOnTheWire } from '../refusals/refused.filter.ts';
+import { DeniedAttemptsFilter } from '../denied-attempts/denied-attempts.filter.ts';
 import { ChangePasswordDto, PasswordStateDto } from './dto/my-password.dto.ts';
 import { MyPassword } from './my-password.service.ts';
 
@@ -13,7 +13,7 @@ import { MyPassword } from './my-password.service.ts';
 @Controller('api/me/password')
 @SignedIn()
 @NoPatientData()
-@UseFilters(RefusedOnTheWire)
+@UseFilters(DeniedAttemptsFilter)
 export class MyPasswordController {
   constructor(private readonly password: MyPassword) {}
 

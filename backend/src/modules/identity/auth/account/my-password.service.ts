@@ -10,7 +10,7 @@ import type { ChangePasswordDto, PasswordStateDto } from './dto/my-password.dto.
 import { PasswordChange } from './password-change.ts';
 
 /**
- * The password of the signed-in person on the web app's own page. Unlike the auth wire, whose contract leaves it to the
+ * The password of the signed-in person on the web app's own page. Unlike the auth API, whose contract leaves it to the
  * operator's settings, it always asks who sits there.
  */
 @Injectable()
@@ -23,17 +23,17 @@ export class MyPassword {
   ) {}
 
   async state(me: UserPrincipal): Promise<PasswordStateDto> {
-    return { set: (await this.mustFind(me)).encrypted_password !== null };
+    return { set: (await this.findOrThrow(me)).encrypted_password !== null };
   }
 
   async change(me: UserPrincipal, body: ChangePasswordDto, client: ClientInfo): Promise<void> {
-    const hash = await this.passwords.wanted(me, await this.mustFind(me), body, client, 'always');
+    const hash = await this.passwords.wanted(me, await this.findOrThrow(me), body, client, 'always');
     if (hash === null) return;
     const ended = await this.sql.tx((q) => this.passwords.apply(q, me, hash));
     ended.forEach((id) => this.cache.drop(id));
   }
 
-  private async mustFind({ userId }: UserPrincipal): Promise<UserRow> {
+  private async findOrThrow({ userId }: UserPrincipal): Promise<UserRow> {
     const user = await this.users.byId(userId);
     if (!user) throw tokenUserGone();
     return user;

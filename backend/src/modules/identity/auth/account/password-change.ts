@@ -43,15 +43,15 @@ export class PasswordChange {
   ): Promise<string | null> {
     if (!password) return null;
     await checkNewPassword(password, this.env);
-    await this.reauthentication.mustHave(me, user, nonce, rule);
+    await this.reauthentication.assertHas(me, user, nonce, rule);
     await this.current.check(me, user, current, client, rule);
-    await this.mustDiffer(user, password, client);
+    await this.assertDifferent(user, password, client);
     // Last: a code that was spent on a refused change is lost.
     if (nonce) await this.reauthentication.spend(user, nonce, client);
     return this.passwords.hash(password);
   }
 
-  /** Whoever knew the old password, or holds a mailed link, is out with it. Answers the sessions that ended. */
+  /** Whoever knew the old password, or holds a magic link, is out with it. Answers the sessions that ended. */
   async apply(q: SqlRunner, me: UserPrincipal, hash: string): Promise<string[]> {
     await this.users.setPassword(q, me.userId, hash);
     await this.oneTime.dropAll(q, me.userId);
@@ -62,7 +62,7 @@ export class PasswordChange {
   }
 
   /** Comparing with the old password is a guess at it, and is counted as one. */
-  private async mustDiffer(user: UserRow, password: string, { ip }: ClientInfo): Promise<void> {
+  private async assertDifferent(user: UserRow, password: string, { ip }: ClientInfo): Promise<void> {
     if (!user.encrypted_password) return;
     const check = async () =>
       (await this.passwords.verify(user.encrypted_password, password)) ? user : null;

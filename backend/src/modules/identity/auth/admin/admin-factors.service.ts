@@ -5,8 +5,8 @@ import { type FactorView, hasVerified, toFactorView } from '../factors/factor.ro
 import { FactorStore } from '../factors/factor-store.ts';
 import { RecoveryCodeStore } from '../factors/recovery-code-store.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
-import { SessionLevels } from '../sessions/session-levels.ts';
-import { existing } from '../users/existing.ts';
+import { AssuranceLevels } from '../sessions/assurance-levels.ts';
+import { existing } from '../users/assert-found.ts';
 import { AdminUserStore } from './admin-user-store.ts';
 
 /** Second factors of others: for the day somebody has lost their phone. */
@@ -16,7 +16,7 @@ export class AdminFactorsService {
     private readonly users: AdminUserStore,
     private readonly factors: FactorStore,
     private readonly recoveryCodes: RecoveryCodeStore,
-    private readonly levels: SessionLevels,
+    private readonly levels: AssuranceLevels,
     private readonly sessions: SessionEnder,
     private readonly audit: Audit,
   ) {}

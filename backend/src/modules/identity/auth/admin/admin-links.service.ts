@@ -12,12 +12,12 @@ import { checkMetadata } from '../sign-up/sign-up-data.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
 import { Redirects } from '../redirects.ts';
-import { existing } from '../users/existing.ts';
+import { existing } from '../users/assert-found.ts';
 import type { UserRow } from '../users/user.row.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
 import { UserStore } from '../users/user-store.ts';
 import type { GenerateLinkBody, InviteBody } from './dto/admin-bodies.dto.ts';
-import { type Asked, WaitingAccounts } from './waiting-accounts.ts';
+import { type Asked, UnconfirmedAccounts } from './unconfirmed-accounts.ts';
 
 const TYPES = [
   'signup',
@@ -49,7 +49,7 @@ export class AdminLinksService {
     private readonly env: Env,
     private readonly sql: Sql,
     private readonly users: UserStore,
-    private readonly waiting: WaitingAccounts,
+    private readonly waiting: UnconfirmedAccounts,
     private readonly passwords: PasswordHasher,
     private readonly links: LinkMailer,
     private readonly changes: EmailChange,
@@ -67,7 +67,7 @@ export class AdminLinksService {
       const mail = { address: asked.email, redirectTo: asked.redirectTo, challenge: null };
       const written = await this.links.write(q, { ...mail, kind: 'invite', userId: id });
       await this.audit.record({ action: 'user.invited', subject: id, ...by }, q);
-      return { user: await this.mustFind(q, id), mailId: written };
+      return { user: await this.findOrThrow(q, id), mailId: written };
     });
     this.links.send(mailId);
     return toUserView(user);
@@ -81,7 +81,7 @@ export class AdminLinksService {
     const newEmail = halfOf(type) ? readEmail(body.new_email) : null;
     return this.sql.tx(async (q) => {
       const made = await this.make(q, type, asked, newEmail);
-      const user = await this.mustFind(q, made.userId);
+      const user = await this.findOrThrow(q, made.userId);
       await this.audit.record(
         { action: 'user.link_made', subject: user.id, ...SERVICE, detail: { type } },
         q,
@@ -135,7 +135,7 @@ export class AdminLinksService {
     return { email, data: body.data ?? {}, passwordHash, redirectTo: this.redirects.allowed(redirectTo) };
   }
 
-  private async mustFind(q: SqlRunner, id: string): Promise<UserRow> {
+  private async findOrThrow(q: SqlRunner, id: string): Promise<UserRow> {
     return existing(await this.users.byId(id, q));
   }
 }

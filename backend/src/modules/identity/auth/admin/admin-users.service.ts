@@ -9,7 +9,7 @@ import { OneTimeStore } from '../one-time/one-time-store.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import { checkMetadata } from '../sign-up/sign-up-data.ts';
-import { existing } from '../users/existing.ts';
+import { existing } from '../users/assert-found.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
 import { AdminAccounts } from './admin-accounts.ts';
 import { readAdminFields, readNewId } from './admin-changes.ts';

@@ -22,7 +22,7 @@ export class ScopeQuery {
   scope?: string;
 }
 
-/** The query of a mailed link. */
+/** The query of a magic link. */
 @AllowUnknownFields()
 export class LinkQuery extends RedirectQuery {
   @IsOptional()

@@ -48,7 +48,7 @@ export class EnrollService {
 
   /** The secret is shown in this answer only. */
   async enroll(me: UserPrincipal, body: EnrollBody): Promise<EnrolledFactor> {
-    mustBeTotp(body.factor_type);
+    assertTotp(body.factor_type);
     const name = body.friendly_name ?? '';
     const issuer = body.issuer || new URL(this.env.publicUrl).hostname;
     return this.sql.tx(async (q) => {
@@ -78,7 +78,7 @@ export class EnrollService {
 /** A sealed secret opens in its own row only. */
 export const secretAad = (userId: string, factorId: string): string => `factor:${userId}:${factorId}`;
 
-function mustBeTotp(type: string | null | undefined): void {
+function assertTotp(type: string | null | undefined): void {
   if (type === 'phone' || type === 'webauthn') throw enrollDisabled(type);
   if (type !== 'totp') throw invalid('factor_type needs to be totp, phone, or webauthn');
 }

@@ -3,7 +3,7 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { SessionCache } from '../sessions/session-cache.ts';
-import { SessionLevels } from '../sessions/session-levels.ts';
+import { AssuranceLevels } from '../sessions/assurance-levels.ts';
 import { factorNotFound, noRecoveryCodes, recoveryCodesNeedAal2, removalNeedsAal2 } from './factor.errors.ts';
 import { FactorStore, type HeldPerson } from './factor-store.ts';
 import { RecoveryCodeStore } from './recovery-code-store.ts';
@@ -15,7 +15,7 @@ export class FactorRemoval {
     private readonly sql: Sql,
     private readonly factors: FactorStore,
     private readonly recoveryCodes: RecoveryCodeStore,
-    private readonly levels: SessionLevels,
+    private readonly levels: AssuranceLevels,
     private readonly cache: SessionCache,
     private readonly audit: Audit,
   ) {}

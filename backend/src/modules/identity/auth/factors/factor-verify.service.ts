@@ -77,7 +77,7 @@ export class FactorVerify {
     await this.factors.hold(q, me);
     const factor = await this.factors.find(me.userId, attempt.factorId, q);
     if (!factor) throw factorNotFound();
-    await this.mustBeOpen(q, attempt);
+    await this.assertOpen(q, attempt);
     const step = this.freshStep(me.userId, factor, attempt.code);
     if (step === null) return null;
     await this.factors.accept(q, factor.id, attempt.challengeId, step);
@@ -90,7 +90,7 @@ export class FactorVerify {
     return { session, changed: [...changed, ...ended] };
   }
 
-  private async mustBeOpen(q: SqlRunner, { factorId, challengeId, client }: Attempt): Promise<void> {
+  private async assertOpen(q: SqlRunner, { factorId, challengeId, client }: Attempt): Promise<void> {
     const challenge = await this.factors.findChallenge(q, factorId, challengeId, client.ip);
     if (!challenge) throw challengeNotFound();
     if (!challenge.open) throw challengeExpired();

@@ -11,7 +11,7 @@ import { RecoveryCodeBody } from './factor-bodies.dto.ts';
 import { FactorRemoval } from './factor-removal.service.ts';
 import { type NewRecoveryCodes, RecoveryCodes, type RecoveryStatus } from './recovery-codes.service.ts';
 
-/** The signed-in person's recovery codes, on the wire of the standard client's `mfa.recoveryCodes`. */
+/** The signed-in person's recovery codes, in the auth API of the standard client's `mfa.recoveryCodes`. */
 @AuthApi()
 @NoPatientData()
 @SignedIn()

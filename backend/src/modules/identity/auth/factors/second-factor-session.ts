@@ -6,7 +6,7 @@ import { Audit } from '#common/audit/index.ts';
 import { tokenSessionGone } from '../auth.errors.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { type SessionAnswer, SessionIssuer } from '../sessions/session-issuer.ts';
-import { SessionLevels } from '../sessions/session-levels.ts';
+import { AssuranceLevels } from '../sessions/assurance-levels.ts';
 
 /** A session with its new tokens, and the ids a cache must forget once the transaction is committed. */
 export interface Raised {
@@ -26,7 +26,7 @@ export interface Proof {
 export class SecondFactorSession {
   constructor(
     private readonly clock: Clock,
-    private readonly levels: SessionLevels,
+    private readonly levels: AssuranceLevels,
     private readonly issuer: SessionIssuer,
     private readonly audit: Audit,
   ) {}

@@ -9,7 +9,7 @@ export interface FlowRow {
   challenge: string;
   challenge_method: ChallengeMethod;
   amr_method: string;
-  /** Seconds since the mailed link was opened. */
+  /** Seconds since the magic link was opened. */
   age: number;
 }
 

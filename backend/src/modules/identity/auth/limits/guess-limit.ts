@@ -4,9 +4,9 @@ import { Env } from '#config/env.ts';
 import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { tooManyGuesses } from '../auth.errors.ts';
 import { FORGIVEN_EVERY_S, guessLevel, ONE_MORE_GUESS, PULL_GUESSES } from './guess-level.ts';
-import { Turns } from './turns.ts';
+import { KeyedQueue } from './keyed-queue.ts';
 
-/** What a mailed link makes good again. It proves nothing about a second factor. */
+/** What a magic link makes good again. It proves nothing about a second factor. */
 const FORGIVEN = ['password', 'code'] as const;
 export type GuessKind = (typeof FORGIVEN)[number] | SecondFactorKind;
 /** Counted by the person's id, where the others are counted by address. */
@@ -26,11 +26,11 @@ export interface Guess<T> {
 /**
  * Counts wrong guesses per account, whoever makes them, in the database, so that neither many addresses nor many
  * processes give more. Nobody can lock the owner out for good: guesses are forgiven with time, the owner's own
- * places have an account of their own, and a mailed link is never refused.
+ * places have an account of their own, and a magic link is never refused.
  */
 @Injectable()
 export class GuessLimit {
-  private readonly turns = new Turns();
+  private readonly queue = new KeyedQueue();
   /** Wrong guesses an account takes before the next must wait. */
   private readonly burst: number;
   /** From an address the person signed in from before: its own, smaller account, so that strangers cannot use it up. */
@@ -59,7 +59,7 @@ export class GuessLimit {
       if (right === null) await this.sql.run('guess_wrong', ONE_MORE_GUESS, [subject]);
       return right;
     } finally {
-      this.turns.leave(subject);
+      this.queue.leave(subject);
     }
   }
 
@@ -77,32 +77,32 @@ export class GuessLimit {
   /** The account the guess is counted on; null when there is none that has room. */
   private async enter(kind: GuessKind, address: string, ip: string, read: ReadLevel): Promise<string | null> {
     const everyone = subjectOf(kind, address, '');
-    if (await this.takeTurn(everyone, this.burst, read)) return everyone;
+    if (await this.enterQueue(everyone, this.burst, read)) return everyone;
     const own = subjectOf(kind, address, ip);
     const known = isSecondFactor(kind)
       ? await this.sql.maybe('guess_proven_place', PROVEN_PLACE, [address, ip])
       : await this.sql.maybe('guess_known_place', KNOWN_PLACE, [address, ip]);
-    return known && (await this.takeTurn(own, this.knownBurst, read)) ? own : null;
+    return known && (await this.enterQueue(own, this.knownBurst, read)) ? own : null;
   }
 
   /**
    * False when the account is full. Guesses still being checked may turn out wrong: near the end of the account the
    * next one waits for them, so that right ones all pass and a burst of wrong ones does not slip through.
    */
-  private async takeTurn(subject: string, burst: number, read: ReadLevel): Promise<boolean> {
+  private async enterQueue(subject: string, burst: number, read: ReadLevel): Promise<boolean> {
     for (;;) {
-      const busy = this.turns.join(subject);
+      const busy = this.queue.enter(subject);
       const level = await read(subject).catch((cause: unknown) => {
-        this.turns.leave(subject);
+        this.queue.leave(subject);
         throw cause;
       });
       if (level + busy <= burst - 1) return true;
       if (level > burst - 1) {
-        this.turns.leave(subject);
+        this.queue.leave(subject);
         await this.sql.run('guess_pull', PULL_GUESSES, [subject]);
         return false;
       }
-      await this.turns.stepBack(subject);
+      await this.queue.leaveAndWait(subject);
     }
   }
 

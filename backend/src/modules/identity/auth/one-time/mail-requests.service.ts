@@ -11,7 +11,7 @@ import { MailInterval } from '../limits/mail-interval.ts';
 import { AccountCreator } from '../sign-up/account-creator.ts';
 import { readSignUpData } from '../sign-up/sign-up-data.ts';
 import { UserStore } from '../users/user-store.ts';
-import { Decoy } from './decoy.ts';
+import { TimingEqualizer } from './timing-equalizer.ts';
 import { LinkMailer } from './link-mailer.ts';
 import type { MailKind } from './one-time-code.ts';
 
@@ -31,7 +31,7 @@ export class MailRequests {
     private readonly accounts: AccountCreator,
     private readonly interval: MailInterval,
     private readonly links: LinkMailer,
-    private readonly decoy: Decoy,
+    private readonly timing: TimingEqualizer,
     private readonly changes: EmailChange,
   ) {}
 
@@ -41,7 +41,7 @@ export class MailRequests {
       const user = await this.users.byEmail(wanted.address, q);
       return user
         ? this.mail(q, user.id, 'recovery', wanted)
-        : this.decoy.mail(q, { ...wanted, kind: 'recovery' });
+        : this.timing.mail(q, { ...wanted, kind: 'recovery' });
     });
   }
 
@@ -55,7 +55,7 @@ export class MailRequests {
       const user = await this.users.byEmail(wanted.address, q);
       return user && !user.email_confirmed_at
         ? this.mail(q, user.id, 'signup', wanted)
-        : this.decoy.mail(q, { ...wanted, kind: 'signup' });
+        : this.timing.mail(q, { ...wanted, kind: 'signup' });
     });
   }
 
@@ -66,8 +66,8 @@ export class MailRequests {
       if (user?.new_email) return this.changes.mail(q, user, { ...wanted, address: user.new_email });
       await this.interval.claim(q, wanted.address, 'email_change_current');
       // As many mails as a change has.
-      await this.decoy.mail(q, { ...wanted, kind: 'email_change_current' });
-      await this.decoy.mail(q, { ...wanted, kind: 'email_change_new' });
+      await this.timing.mail(q, { ...wanted, kind: 'email_change_current' });
+      await this.timing.mail(q, { ...wanted, kind: 'email_change_new' });
       return [];
     });
     mails.forEach((id) => this.links.send(id));
@@ -88,11 +88,11 @@ export class MailRequests {
       const account = { email: wanted.address, passwordHash: null, data, confirmed: false };
       const created = mayCreate ? await this.accounts.create(q, account, client) : null;
       if (created) return this.mail(q, created, 'signup', wanted);
-      await this.decoy.takeBack(q, () =>
-        this.accounts.create(q, { ...account, email: this.decoy.address() }, client),
+      await this.timing.runAndUndo(q, () =>
+        this.accounts.create(q, { ...account, email: this.timing.address() }, client),
       );
       const user = await this.users.byEmail(wanted.address, q);
-      if (!user) return this.decoy.mail(q, { ...wanted, kind: 'magiclink' });
+      if (!user) return this.timing.mail(q, { ...wanted, kind: 'magiclink' });
       return this.mail(q, user.id, user.email_confirmed_at ? 'magiclink' : 'signup', wanted);
     });
   }

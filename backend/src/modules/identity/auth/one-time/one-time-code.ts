@@ -5,7 +5,7 @@ export const PKCE_PREFIX = 'pkce_';
 /** Six digits, each as likely as any other. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** What the mailed link carries: SHA-224 of address and code, so that link and code are one token. */
+/** What the magic link carries: SHA-224 of address and code, so that link and code are one token. */
 export const linkHash = (address: string, code: string): string =>
   createHash('sha224').update(address).update(code).digest('hex');
 

@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { argon2id, hash, verify } from 'argon2';
 import { AppError } from '#platform/errors/app-error.ts';
-import { Gate } from './gate.ts';
+import { Semaphore } from './semaphore.ts';
 import { HashCalibration } from './hash-calibration.ts';
 import { type HashCost, isBcrypt, isOutdated, missingRounds } from './hash-cost.ts';
 import { normalPassword } from './normal-password.ts';
 
 /** One of libuv's four threads stays free for files, names and signatures. */
-const PLACES = Math.max(1, Math.min(availableParallelism(), 3));
+const SLOTS = Math.max(1, Math.min(availableParallelism(), 3));
 const MAX_WAITING = 1_000;
 
 /**
@@ -18,20 +18,20 @@ const MAX_WAITING = 1_000;
  */
 @Injectable()
 export class PasswordHasher {
-  private readonly gate = new Gate(PLACES, MAX_WAITING, busy);
-  private decoy: { readonly cost: HashCost; readonly hash: Promise<string> } | undefined;
+  private readonly semaphore = new Semaphore(SLOTS, MAX_WAITING, busy);
+  private placeholder: { readonly cost: HashCost; readonly hash: Promise<string> } | undefined;
 
   constructor(private readonly calibration: HashCalibration) {}
 
   hash(password: string): Promise<string> {
-    return this.gate.run(() => make(normalPassword(password), this.calibration.cost));
+    return this.semaphore.run(() => make(normalPassword(password), this.calibration.cost));
   }
 
-  /** Without a stored hash a decoy is checked, and the answer is no. */
+  /** Without a stored hash a placeholder hash is checked, and the result is false. */
   async verify(stored: string | null | undefined, password: string): Promise<boolean> {
-    const against = stored ?? (await this.decoyHash());
+    const against = stored ?? (await this.placeholderHash());
     const normal = normalPassword(password);
-    const fits = await this.gate.run(
+    const fits = await this.semaphore.run(
       async () =>
         // Other systems hash what the keyboard sent.
         (await this.check(against, normal)) || (normal !== password && (await this.check(against, password))),
@@ -44,7 +44,7 @@ export class PasswordHasher {
     return isOutdated(stored, this.calibration.cost);
   }
 
-  /** A refusal costs what the decoy costs, also against a hash made when hashes were cheaper. */
+  /** A wrong password costs as much as the placeholder hash, also against a hash that was cheaper to make. */
   private async check(stored: string, password: string): Promise<boolean> {
     if (await check(stored, password)) return true;
     const { cost } = this.calibration;
@@ -53,10 +53,11 @@ export class PasswordHasher {
     return false;
   }
 
-  private decoyHash(): Promise<string> {
+  private placeholderHash(): Promise<string> {
     const { cost } = this.calibration;
-    if (this.decoy?.cost.timeCost !== cost.timeCost) this.decoy = { cost, hash: make(randomBytes(24), cost) };
-    return this.decoy.hash;
+    if (this.placeholder?.cost.timeCost !== cost.timeCost)
+      this.placeholder = { cost, hash: make(randomBytes(24), cost) };
+    return this.placeholder.hash;
   }
 }
 

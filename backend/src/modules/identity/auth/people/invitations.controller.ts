@@ -5,7 +5,7 @@ import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { RateLimited } from '../limits/rate-limit.guard.ts';
 import { InvitePersonDto, InvitedDto } from './dto/invitation.dto.ts';
-import { RefusedPersonChange } from './refused-person-change.filter.ts';
+import { DeniedPersonChangeFilter } from './denied-person-change.filter.ts';
 import { Invitations } from './invitations.service.ts';
 
 /** Inviting people by mail, for admins. */
@@ -13,7 +13,7 @@ import { Invitations } from './invitations.service.ts';
 @Controller('api/admin/users')
 @NoPatientData()
 @Requires('admin')
-@UseFilters(RefusedPersonChange)
+@UseFilters(DeniedPersonChangeFilter)
 export class InvitationsController {
   constructor(private readonly invitations: Invitations) {}
 

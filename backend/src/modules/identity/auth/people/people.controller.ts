@@ -6,7 +6,7 @@ import { type Role, ROLES, type UserPrincipal } from '#access/principal.ts';
 import { PeopleQuery } from './dto/people-query.dto.ts';
 import { PersonListDto, PersonRolesDto } from './dto/person.dto.ts';
 import { PeopleService } from './people.service.ts';
-import { RefusedPersonChange } from './refused-person-change.filter.ts';
+import { DeniedPersonChangeFilter } from './denied-person-change.filter.ts';
 import { RolePipe } from './role.pipe.ts';
 
 /** People and their roles, for admins. */
@@ -14,7 +14,7 @@ import { RolePipe } from './role.pipe.ts';
 @Controller('api/admin/users')
 @NoPatientData()
 @Requires('admin')
-@UseFilters(RefusedPersonChange)
+@UseFilters(DeniedPersonChangeFilter)
 export class PeopleController {
   constructor(private readonly people: PeopleService) {}
 

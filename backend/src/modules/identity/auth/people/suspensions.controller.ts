@@ -4,7 +4,7 @@ import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { SuspendDto, SuspensionDto } from './dto/suspension.dto.ts';
-import { RefusedPersonChange } from './refused-person-change.filter.ts';
+import { DeniedPersonChangeFilter } from './denied-person-change.filter.ts';
 import { Suspensions } from './suspensions.service.ts';
 
 /** Shutting people out and letting them in again, for admins. */
@@ -12,7 +12,7 @@ import { Suspensions } from './suspensions.service.ts';
 @Controller('api/admin/users/:id')
 @NoPatientData()
 @Requires('admin')
-@UseFilters(RefusedPersonChange)
+@UseFilters(DeniedPersonChangeFilter)
 export class SuspensionsController {
   constructor(private readonly suspensions: Suspensions) {}
 

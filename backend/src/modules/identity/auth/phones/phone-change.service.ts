@@ -23,10 +23,10 @@ export class PhoneChange {
   /** The number a person wants; null when they have it already. Throws for one that cannot be had. */
   wanted(user: UserRow, sent: string | null | undefined): string | null {
     if (!sent) return null;
-    this.codes.mustBeOn();
+    this.codes.assertEnabled();
     const phone = readPhone(sent);
     if (phone === user.phone) return null;
-    if (!this.codes.autoconfirm) this.codes.mustReach(phone);
+    if (!this.codes.autoconfirm) this.codes.assertReachable(phone);
     return phone;
   }
 

@@ -32,18 +32,18 @@ export class PhoneCodes {
     return this.env.phone.autoconfirm;
   }
 
-  mustBeOn(): void {
+  assertEnabled(): void {
     if (!this.env.phone.enabled) throw phoneDisabled();
   }
 
   /** Throws for a number no code can reach; nothing may have been written before. */
-  mustReach(phone: string): void {
+  assertReachable(phone: string): void {
     if (!this.env.phone.codes.has(phone)) throw phoneDisabled();
   }
 
   /** The code is good for a minute from now on; one per number and interval. */
   async send(q: SqlRunner, userId: string, phone: string, kind: TokenKind): Promise<TextSent> {
-    this.mustReach(phone);
+    this.assertReachable(phone);
     await this.interval.claimText(q, phone, kind);
     const code = this.env.phone.codes.get(phone);
     await this.tokens.issue(q, { userId, kind, address: phone, flowId: null, seconds: CODE_LIVES_S, code });

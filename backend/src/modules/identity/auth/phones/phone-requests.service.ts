@@ -56,9 +56,9 @@ export class PhoneRequests {
   }
 
   private reachable(sent: string | null | undefined): string {
-    this.codes.mustBeOn();
+    this.codes.assertEnabled();
     const phone = readPhone(sent);
-    this.codes.mustReach(phone);
+    this.codes.assertReachable(phone);
     return phone;
   }
 }

@@ -11,7 +11,7 @@ import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
 import { type SessionAnswer, SessionIssuer } from '../sessions/session-issuer.ts';
 import { AccountCreator, type NewAccount } from '../sign-up/account-creator.ts';
-import { lookAlikeUser } from '../sign-up/look-alike.ts';
+import { placeholderUser } from '../sign-up/placeholder-user.ts';
 import { readSignUpData } from '../sign-up/sign-up-data.ts';
 import { UserStore } from '../users/user-store.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
@@ -34,7 +34,7 @@ export class PhoneSignUp {
   ) {}
 
   async signUp(body: SignUpBody, client: ClientInfo): Promise<UserView | SessionAnswer> {
-    this.codes.mustBeOn();
+    this.codes.assertEnabled();
     if (!this.env.AUTH_SIGNUPS) throw signupDisabled();
     const phone = readPhone(body.phone);
     if (readChallenge(body)) throw invalid('PKCE not supported for phone signups');
@@ -43,7 +43,7 @@ export class PhoneSignUp {
     // The first admin has an address that mail reaches.
     if (data.setupToken) throw setupLinkInvalid();
     const confirmed = this.codes.autoconfirm;
-    if (!confirmed) this.codes.mustReach(phone);
+    if (!confirmed) this.codes.assertReachable(phone);
     const passwordHash = await this.passwords.hash(password);
     const account = { email: null, phone, passwordHash, data, confirmed };
     return this.sql.tx((q) => this.make(q, account, client));
@@ -78,7 +78,7 @@ export class PhoneSignUp {
   }
 
   private lookAlike({ phone, data }: NewAccount & { phone: string }): UserView {
-    const user = lookAlikeUser('', data.metadata, this.clock.now());
+    const user = placeholderUser('', data.metadata, this.clock.now());
     return { ...user, phone, app_metadata: { provider: 'phone', providers: ['phone'] } };
   }
 }

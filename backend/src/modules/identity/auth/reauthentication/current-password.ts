@@ -22,7 +22,7 @@ export class CurrentPassword {
   ) {}
 
   /**
-   * Throws unless the old password was sent and is right. As set, a session that a mailed link or code opened need not
+   * Throws unless the old password was sent and is right. As set, a session that a magic link or code opened need not
    * know it: that is how a forgotten password is replaced.
    */
   async check(

@@ -62,7 +62,7 @@ export class Reauthentication {
   }
 
   /** Before a new password: throws where no code was sent and the operator, or the lack of a password, wants one. */
-  async mustHave(
+  async assertHas(
     { sessionId }: UserPrincipal,
     user: UserRow,
     nonce: string | null | undefined,

@@ -19,7 +19,7 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Whether a session's person proved a moment ago who they are, by signing in or by the password once more; with a second step
- * only by that, which is taken anew on the auth wire. What was proved stands in the session itself.
+ * only by that, which is taken anew on the auth API. What was proved stands in the session itself.
  */
 @Injectable()
 export class RecentProofs implements RecentProof {

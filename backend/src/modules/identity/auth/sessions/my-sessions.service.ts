@@ -5,9 +5,9 @@ import { Env } from '#config/env.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceName } from './device-name.ts';
 import type { SessionDto } from './dto/session.dto.ts';
-import { sessionGoesOn } from './session-life.ts';
+import { sessionIsActive } from './session-lifetime.ts';
 import { SESSIONS_CHANGED, SessionCache } from './session-cache.ts';
 
 interface ListedRow {
@@ -54,7 +54,7 @@ const sessionNotFound = (): AppError => new AppError('not_found', 404, 'Session 
 const toDto = (row: ListedRow, current: string): SessionDto => ({
   id: row.id,
   current: row.id === current,
-  device: deviceWords(row.user_agent),
+  device: deviceName(row.user_agent),
   ip: row.ip,
   aal: row.aal,
   created_at: row.created_at.toISOString(),
@@ -64,7 +64,7 @@ const toDto = (row: ListedRow, current: string): SessionDto => ({
 const list = (env: Env): string => `
   select id, user_agent, host(ip) as ip, aal, created_at, coalesce(refreshed_at, created_at) as last_used_at
   from auth.sessions s
-  where user_id = $1 and revoked_at is null and ${sessionGoesOn('s', env)}
+  where user_id = $1 and revoked_at is null and ${sessionIsActive('s', env)}
   order by id = $2 desc, last_used_at desc`;
 
 const END = `

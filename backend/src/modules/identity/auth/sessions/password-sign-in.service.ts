@@ -17,7 +17,7 @@ import type { ClientInfo } from '../http-client-info.ts';
 import { GuessLimit } from '../limits/guess-limit.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { weaknessOf, type Weakness } from '../passwords/password-rules.ts';
-import { Refusals } from '../refusals/refusals.ts';
+import { DeniedAttempts } from '../denied-attempts/denied-attempts.ts';
 import { isBanned, type UserRow } from '../users/user.row.ts';
 import { UserStore } from '../users/user-store.ts';
 import { type SessionAnswer, SessionIssuer } from './session-issuer.ts';
@@ -33,7 +33,7 @@ export class PasswordSignIn {
     private readonly guesses: GuessLimit,
     private readonly sessions: SessionIssuer,
     private readonly audit: Audit,
-    private readonly refusals: Refusals,
+    private readonly deniedAttempts: DeniedAttempts,
   ) {}
 
   async signIn(body: TokenBody, client: ClientInfo): Promise<SessionAnswer & { weak_password?: Weakness }> {
@@ -55,14 +55,14 @@ export class PasswordSignIn {
         (await this.passwords.verify(seen.user?.encrypted_password, password)) ? seen.user : null,
     });
     if (!user) throw await this.refused(seen.user, client);
-    this.mustBeWelcome(user, by);
+    this.assertSignUpAllowed(user, by);
     const hash = await this.freshHash(user, password);
     const session = await this.sessions.openByPassword(user.id, hash, client);
     const weakness = await weaknessOf(password, this.env);
     return weakness ? { ...session, weak_password: weakness } : session;
   }
 
-  private mustBeWelcome(user: UserRow, by: 'email' | 'phone'): void {
+  private assertSignUpAllowed(user: UserRow, by: 'email' | 'phone'): void {
     if (isBanned(user, this.clock.now())) throw userBanned();
     if (by === 'email' && !user.email_confirmed_at) throw emailNotConfirmed();
     if (by === 'phone' && !user.phone_confirmed_at) throw phoneNotConfirmed();
@@ -92,6 +92,6 @@ export class PasswordSignIn {
       ip,
       detail,
     });
-    return this.refusals.written(invalidCredentials());
+    return this.deniedAttempts.written(invalidCredentials());
   }
 }

@@ -5,7 +5,7 @@ import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Listener } from '#platform/database/listener.ts';
 import { Sql } from '#platform/database/sql.ts';
-import { sessionEnd, sessionGoesOn } from './session-life.ts';
+import { sessionEnd, sessionIsActive } from './session-lifetime.ts';
 
 /** The channel on which a process tells the others that a session ended or a user changed; the payload is an id. */
 export const SESSIONS_CHANGED = 'auth_sessions_changed';
@@ -53,11 +53,11 @@ export class SessionCache {
   /** Without a promise when it is known. */
   get(userId: string, sessionId: string): LiveSession | Promise<LiveSession> {
     const known = this.listener.connected ? this.entries.get(sessionId) : undefined;
-    return known?.userId === userId && this.goesOn(known) ? known : this.look(userId, sessionId);
+    return known?.userId === userId && this.isActive(known) ? known : this.look(userId, sessionId);
   }
 
   /** One whose end has come is asked about once more: another process may have refreshed it. */
-  private goesOn({ endsAt }: LiveSession): boolean {
+  private isActive({ endsAt }: LiveSession): boolean {
     return endsAt === null || endsAt > this.clock.now();
   }
 
@@ -119,4 +119,4 @@ const live = (env: Env): string => `
   from (select 1) one
   left join auth.users u on u.id = $1 and u.deleted_at is null
   left join auth.sessions s on s.id = $2 and s.user_id = u.id and s.revoked_at is null
-    and ${sessionGoesOn('s', env)}`;
+    and ${sessionIsActive('s', env)}`;

@@ -11,7 +11,7 @@ import type { UserRow } from '../users/user.row.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
 import { type RefreshClaim, readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 import { SessionLimit } from './session-limit.ts';
-import { SignInNotice } from './sign-in-notice.ts';
+import { NewDeviceMail } from './new-device-mail.ts';
 import { type SessionRow, SessionStore } from './session-store.ts';
 
 /** The answer of every successful sign-in. */
@@ -33,7 +33,7 @@ export class SessionIssuer {
     private readonly keys: Keys,
     private readonly clock: Clock,
     private readonly env: Env,
-    private readonly notice: SignInNotice,
+    private readonly notice: NewDeviceMail,
     private readonly audit: Audit,
     private readonly limit: SessionLimit,
   ) {}

@@ -1,6 +1,6 @@
 // The two statements that every sign-in and every refresh pay for; bench p5 runs the second one bare.
 import { USER_COLUMNS } from '../users/user.row.ts';
-import { sessionGoesOn } from './session-life.ts';
+import { sessionIsActive } from './session-lifetime.ts';
 
 /** The columns of a `SessionRow`; the statement must call auth.sessions `s`. */
 export const SESSION_COLUMNS = 's.id as session_id, s.aal, s.amr, s.refresh_counter, s.revoked_at';
@@ -26,7 +26,7 @@ export const OPEN_SESSION = `
  * Every right-hand side sees the row as it was before, whoever waited for the lock. A session whose time is over is left
  * as it is: a refresh that is refused must not count as a sign of life.
  */
-export const rotateSession = (life: Parameters<typeof sessionGoesOn>[1]): string => `
+export const rotateSession = (life: Parameters<typeof sessionIsActive>[1]): string => `
   update auth.sessions s set
     refresh_counter = s.refresh_counter + case when s.refresh_counter = $2 and s.revoked_at is null then 1 else 0 end,
     refreshed_at = case when s.refresh_counter = $2 then now() else s.refreshed_at end,
@@ -37,5 +37,5 @@ export const rotateSession = (life: Parameters<typeof sessionGoesOn>[1]): string
       else coalesce(s.revoked_at, now()) end,
     updated_at = now()
   from auth.users u
-  where s.id = $1 and u.id = s.user_id and u.deleted_at is null and ${sessionGoesOn('s', life)}
+  where s.id = $1 and u.id = s.user_id and u.deleted_at is null and ${sessionIsActive('s', life)}
   returning ${USER_COLUMNS}, ${SESSION_COLUMNS}, s.revoked_at = s.updated_at as just_revoked`;

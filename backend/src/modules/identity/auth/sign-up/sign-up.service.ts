@@ -8,7 +8,7 @@ import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
 import { readChallenge } from '../flows/pkce.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { MailInterval } from '../limits/mail-interval.ts';
-import { Decoy } from '../one-time/decoy.ts';
+import { TimingEqualizer } from '../one-time/timing-equalizer.ts';
 import { type LinkMail, LinkMailer } from '../one-time/link-mailer.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
@@ -19,7 +19,7 @@ import { UserStore } from '../users/user-store.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
 import { AccountCreator, type NewAccount } from './account-creator.ts';
 import { AnonymousSignIn } from './anonymous-sign-in.ts';
-import { lookAlikeUser } from './look-alike.ts';
+import { placeholderUser } from './placeholder-user.ts';
 import { readSignUpData } from './sign-up-data.ts';
 
 type MailedAccount = NewAccount & { readonly email: string };
@@ -41,7 +41,7 @@ export class SignUpService {
     private readonly passwords: PasswordHasher,
     private readonly interval: MailInterval,
     private readonly links: LinkMailer,
-    private readonly decoy: Decoy,
+    private readonly timing: TimingEqualizer,
     private readonly sessions: SessionIssuer,
     private readonly setup: SetupLink,
     private readonly anonymous: AnonymousSignIn,
@@ -95,12 +95,12 @@ export class SignUpService {
   ): Promise<Outcome> {
     const user = await this.users.byEmail(account.email, q);
     const waiting = user && !user.email_confirmed_at;
-    await this.decoy.takeBack(q, async () => {
-      const userId = await this.accounts.create(q, { ...account, email: this.decoy.address() }, client);
+    await this.timing.runAndUndo(q, async () => {
+      const userId = await this.accounts.create(q, { ...account, email: this.timing.address() }, client);
       if (userId && !waiting) await this.askToConfirm(q, userId, mail);
     });
     if (waiting) return this.askToConfirm(q, user.id, mail);
-    return { answer: lookAlikeUser(account.email, account.data.metadata, this.clock.now()) };
+    return { answer: placeholderUser(account.email, account.data.metadata, this.clock.now()) };
   }
 
   private async askToConfirm(q: SqlRunner, userId: string, mail: Omit<LinkMail, 'userId'>): Promise<Outcome> {

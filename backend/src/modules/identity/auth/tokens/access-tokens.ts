@@ -17,7 +17,7 @@ import { badJwt } from '../auth.errors.ts';
 import type { SessionRow } from '../sessions/session-store.ts';
 import type { UserRow } from '../users/user.row.ts';
 
-/** What the wire calls everybody who may have a session. */
+/** What the auth API calls everybody who may have a session. */
 export const AUDIENCE = 'authenticated';
 const ALGORITHMS = ['ES256', 'RS256'];
 const SHARED = 'HS256';
@@ -71,7 +71,7 @@ export class AccessTokens {
     return typeof aud === 'string' && this.env.AUTH_AUDIENCES.includes(aud);
   }
 
-  /** @param aud what the client asked for; the wire's guard let pass what there is only */
+  /** @param aud what the client asked for; the headers guard admits supported audiences only */
   async sign(
     user: UserRow,
     session: SessionRow,

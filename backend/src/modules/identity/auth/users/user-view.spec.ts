@@ -41,7 +41,7 @@ const row: UserRow = {
   ],
 };
 
-describe('the user on the wire', () => {
+describe('the user in the auth API', () => {
   it('never holds the password hash', () => {
     expect(JSON.stringify(toUserView(row))).not.toContain('argon2');
   });

@@ -3,7 +3,7 @@ import { PKCE_PREFIX } from '../one-time/one-time-code.ts';
 import { withFragment, withQuery } from '../redirects.ts';
 import type { Opened } from './verify.service.ts';
 
-/** Where the browser goes after a mailed link was opened, and what it carries there. */
+/** Where the browser goes after a magic link was opened, and what it carries there. */
 export function openedTarget(target: string, type: string, opened: Opened): string {
   if ('message' in opened) return withFragment(target, { message: opened.message });
   if ('code' in opened) return withQuery(target, { code: opened.code });

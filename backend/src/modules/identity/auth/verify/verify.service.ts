@@ -71,7 +71,7 @@ export class VerifyService {
     return this.byCode(readEmail(body.email), token ?? '', kinds, client);
   }
 
-  /** The mailed link. With the mark of a PKCE flow it gives a code, and no token ever stands in an address. */
+  /** The magic link. With the mark of a PKCE flow it gives a code, and no token ever stands in an address. */
   async open(hash: string, type: string, client: ClientInfo): Promise<Opened> {
     const kinds = kindsOfType(type);
     if (!kinds) throw linkExpired();
@@ -89,7 +89,7 @@ export class VerifyService {
 
   /** A code for a telephone; it has no link, so its hash alone opens nothing. */
   private byPhone(body: VerifyBody, type: string, client: ClientInfo): Promise<Verified> {
-    this.phoneCodes.mustBeOn();
+    this.phoneCodes.assertEnabled();
     whichAddress(body);
     const kind = phoneKindOfType(type);
     if (!kind || !body.token)

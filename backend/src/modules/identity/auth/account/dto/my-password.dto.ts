@@ -2,7 +2,7 @@ import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
 
 /** What the account has. */
 export class PasswordStateDto {
-  /** False for whoever came by an invitation or a mailed link and never chose one. */
+  /** False for whoever came by an invitation or a magic link and never chose one. */
   set: boolean;
 }
 

@@ -14,7 +14,7 @@ export class PersonDto {
   user_type: string;
   /** In the order they were granted. */
   roles: Role[];
-  /** `unconfirmed` until the mailed link was opened. */
+  /** `unconfirmed` until the magic link was opened. */
   status: 'active' | 'suspended' | 'unconfirmed';
   /** When an admin suspended the account; null as well for a ban by the operator's key. */
   suspended_at: string | null;

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { DeniedAttempts } from '#access/denied-attempts.ts';
+import type { DeniedAttemptLog } from '#access/denied-attempt-log.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { networkOf } from '#platform/web/network-of.ts';
 import { type AuditEvent, BoundedAudit } from '#common/audit/index.ts';
-import { type Refusal, refusalOf } from './refusal-actions.ts';
+import { type DeniedAttempt, deniedAttemptOf } from './denied-attempt-actions.ts';
 
 /** Limits that belong to an account: whoever tries, from wherever, it is one event. */
 const OF_THE_ACCOUNT: readonly (string | undefined)[] = ['wrong_guesses', 'mail_interval'];
 
 /**
- * Writes refusals into the audit log before their answer, a flood of them as one row with its number. An address that was
- * typed stands in no row: who has an account is named by id, and everybody else is a network only.
+ * Writes denied attempts to the audit log before the answer goes out, and merges a flood of them into one row with a count. No
+ * row holds an address that was typed: a known account is named by its id, and any other caller by network.
  */
 @Injectable()
-export class Refusals implements DeniedAttempts {
-  /** Guard and filter both see what the guard refused. */
+export class DeniedAttempts implements DeniedAttemptLog {
+  /** Guard and filter both see what the guard denied. */
   private readonly done = new WeakSet();
 
   constructor(
@@ -26,22 +26,22 @@ export class Refusals implements DeniedAttempts {
     private readonly log: Log,
   ) {}
 
-  /** For a refusal that has its row already. */
-  written<T extends Error>(refusal: T): T {
-    this.done.add(refusal);
-    return refusal;
+  /** Marks a denied attempt as recorded, so that filters do not record it again. */
+  written<T extends Error>(attempt: T): T {
+    this.done.add(attempt);
+    return attempt;
   }
 
   async record(cause: unknown, request: FastifyRequest): Promise<void> {
-    const refusal = refusalOf(cause);
-    if (!refusal || !(cause instanceof Error) || this.done.has(cause)) return;
+    const attempt = deniedAttemptOf(cause);
+    if (!attempt || !(cause instanceof Error) || this.done.has(cause)) return;
     this.done.add(cause);
-    await this.write(refusal, request).catch((fault: unknown) =>
-      this.log.error({ err: fault }, 'a refusal could not be written to the audit log'),
+    await this.write(attempt, request).catch((fault: unknown) =>
+      this.log.error({ err: fault }, 'a attempt could not be written to the audit log'),
     );
   }
 
-  private write({ action, ...detail }: Refusal, request: FastifyRequest): Promise<void> {
+  private write({ action, ...detail }: DeniedAttempt, request: FastifyRequest): Promise<void> {
     const me = request.principal?.kind === 'user' ? request.principal.userId : undefined;
     const route = `${request.method} ${request.routeOptions.url ?? ''}`;
     const address = addressOf(request);

@@ -11,12 +11,12 @@ import { ServiceKeyStrategy } from './strategies/service-key.strategy.ts';
 
 const WITHOUT_KEY = 'chairside:without-api-key';
 
-/** For what a browser opens by its address, and what must be known before any key: it can carry no header. */
+/** For routes that a browser opens by address, and for what a client reads before it has a key: they carry no header. */
 export const WithoutApiKey = () => SetMetadata(WITHOUT_KEY, true);
 
-/** What the headers of the auth wire say beside the bearer: the public key, where one is wanted, and the audience. */
+/** Checks the headers of the auth API other than the bearer token: the public key, where it is required, and the audience. */
 @Injectable()
-export class WireGuard implements CanActivate {
+export class AuthHeadersGuard implements CanActivate {
   constructor(
     private readonly env: Env,
     private readonly reflector: Reflector,

@@ -9,7 +9,7 @@ import { networkOf } from '#platform/web/network-of.ts';
 
 /** Tells a person by mail about a sign-in from a device or network they never used, except their very first. */
 @Injectable()
-export class SignInNotice {
+export class NewDeviceMail {
   constructor(
     private readonly env: Env,
     private readonly sql: Sql,

@@ -15,7 +15,7 @@ export interface Asked {
 
 /** Accounts that a link of the operator will confirm. */
 @Injectable()
-export class WaitingAccounts {
+export class UnconfirmedAccounts {
   constructor(
     private readonly users: UserStore,
     private readonly store: AdminUserStore,

@@ -12,7 +12,7 @@ import { readSignUpData } from '../sign-up/sign-up-data.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import { UserStore } from '../users/user-store.ts';
 
-export interface MadeAdmin {
+export interface FirstAdmin {
   readonly email: string;
   /** False: the account was there, and only got the role. */
   readonly created: boolean;
@@ -20,9 +20,9 @@ export interface MadeAdmin {
   readonly link: string | null;
 }
 
-/** Makes an admin for whoever sits at the terminal of the hub: they hold its keys and its database anyway. */
+/** Makes an admin from the command line of the hub. Who can run commands there holds the hub's keys and database anyway. */
 @Injectable()
-export class AdminMaker {
+export class FirstAdminService {
   constructor(
     private readonly env: Env,
     private readonly sql: Sql,
@@ -39,7 +39,7 @@ export class AdminMaker {
    * Without a password a new account gets a link to set one. The password of an account that exists is left alone. One
    * that was never confirmed is as good as new: a stranger may have reserved the address.
    */
-  async make(address: string, password: string | null): Promise<MadeAdmin> {
+  async make(address: string, password: string | null): Promise<FirstAdmin> {
     const email = readEmail(address);
     if (password !== null) await checkNewPassword(password, this.env);
     const known = await this.users.byEmail(email);

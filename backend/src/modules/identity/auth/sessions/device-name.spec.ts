@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { deviceWords } from './device-words.ts';
+import { deviceName } from './device-name.ts';
 
-describe('deviceWords', () => {
+describe('deviceName', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
@@ -19,6 +19,6 @@ describe('deviceWords', () => {
     ['', 'Unknown device'],
     [null, 'Unknown device'],
   ])('calls %j %s', (userAgent, words) => {
-    expect(deviceWords(userAgent)).toBe(words);
+    expect(deviceName(userAgent)).toBe(words);
   });
 });

@@ -18,5 +18,5 @@ export function sessionEnd(s: string, env: LifeSettings): string {
 }
 
 /** SQL for a session whose time is not over. */
-export const sessionGoesOn = (s: string, env: LifeSettings): string =>
+export const sessionIsActive = (s: string, env: LifeSettings): string =>
   `coalesce(${sessionEnd(s, env)} > now(), true)`;

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors/app-error.ts';
 
-/** What is behind a refusal where its code does not tell: an `AppError` of ours says it as its cause. */
-export type RefusalReason =
+/** Why an attempt was denied where the code alone does not say: the `cause` of an `AppError`. */
+export type DenialReason =
   | 'wrong_guesses'
   | 'mail_interval'
   | 'mails_per_hour'
@@ -9,8 +9,8 @@ export type RefusalReason =
   | `requests:${string}`;
 
 /**
- * Which refusals are security events, and under which name they stand in the audit log. What is only a mistake in a form
- * is none; a wrong password or code of a known account has a row of its own, each time.
+ * Which denied attempts are security events, and their action in the audit log. A mistake in a form is none. A wrong password or
+ * code of a known account has its own row each time.
  */
 const ACTIONS: Readonly<Record<string, string>> = {
   over_request_rate_limit: 'limit.reached',
@@ -44,14 +44,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
   setup_link: 'setup_link.refused',
 };
 
-export interface Refusal {
+export interface DeniedAttempt {
   readonly action: string;
   readonly code: string;
   readonly reason?: string;
 }
 
-/** Null for what is no security event. A refusal in other words (`unauthenticated`) is judged by what is behind it. */
-export function refusalOf(thrown: unknown): Refusal | null {
+/** @returns null for what is no security event. An error that wraps another (`unauthenticated`) is classified by its cause. */
+export function deniedAttemptOf(thrown: unknown): DeniedAttempt | null {
   const error = thrown instanceof AppError && thrown.cause instanceof AppError ? thrown.cause : thrown;
   if (!(error instanceof AppError) || isOutOfDate(error)) return null;
   const { code, status, cause } = error;

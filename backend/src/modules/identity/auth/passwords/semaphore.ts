@@ -1,14 +1,14 @@
-/** Lets a few through at a time; the others wait their turn, and too many of them are turned away. */
-export class Gate {
+/** Runs at most `slots` tasks at a time. Others wait in order; when `maxWaiting` already wait, `run` throws what `refuse` makes. */
+export class Semaphore {
   private free: number;
   private readonly waiting: (() => void)[] = [];
 
   constructor(
-    places: number,
+    slots: number,
     private readonly maxWaiting: number,
     private readonly refuse: () => Error,
   ) {
-    this.free = places;
+    this.free = slots;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {

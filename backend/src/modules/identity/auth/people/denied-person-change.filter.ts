@@ -7,9 +7,9 @@ import { BoundedAudit } from '#common/audit/index.ts';
 
 const MAX_ID = 60;
 
-/** Writes every refused change of a person to the audit log, before its answer: the guard's refusals as well as our own. */
+/** Writes every denied change of a person to the audit log before the answer goes out, whether the guard or a service denied it. */
 @Catch()
-export class RefusedPersonChange implements ExceptionFilter {
+export class DeniedPersonChangeFilter implements ExceptionFilter {
   constructor(
     private readonly audit: BoundedAudit,
     private readonly log: Log,
@@ -19,13 +19,13 @@ export class RefusedPersonChange implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     if (cause instanceof AppError && cause.status < 500 && request.method !== 'GET')
-      await this.note(cause, request).catch((fault: unknown) =>
+      await this.record(cause, request).catch((fault: unknown) =>
         this.log.error({ err: fault }, 'a refused change of a person could not be written'),
       );
     writeError(cause, request, http.getResponse<FastifyReply>(), this.log);
   }
 
-  private note({ code }: AppError, request: FastifyRequest): Promise<void> {
+  private record({ code }: AppError, request: FastifyRequest): Promise<void> {
     const { params, principal, ip } = request;
     const { id = '', role } = params as { id?: string; role?: string };
     const actor = principal?.kind === 'user' ? { actorId: principal.userId } : { actorKind: 'anon' as const };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '#config/env.ts';
 import type { SqlRunner } from '#platform/database/sql.ts';
 import { USER_COLUMNS, type UserRow } from '../users/user.row.ts';
-import { sessionGoesOn } from './session-life.ts';
+import { sessionIsActive } from './session-lifetime.ts';
 import { SESSIONS_CHANGED } from './session-cache.ts';
 import { SESSION_COLUMNS } from './session.sql.ts';
 import type { SessionRow } from './session-store.ts';
@@ -12,7 +12,7 @@ import type { SessionRow } from './session-store.ts';
  * from this one's cache once its transaction is committed.
  */
 @Injectable()
-export class SessionLevels {
+export class AssuranceLevels {
   private readonly raising: string;
 
   constructor(env: Env) {
@@ -68,7 +68,7 @@ const raise = (env: Env): string => `
     updated_at = now()
   from auth.users u
   where s.id = $2 and s.user_id = $1 and u.id = s.user_id and u.deleted_at is null and s.revoked_at is null
-    and ${sessionGoesOn('s', env)}
+    and ${sessionIsActive('s', env)}
   returning ${USER_COLUMNS}, ${SESSION_COLUMNS}`;
 
 const END_WEAK = `

@@ -3,13 +3,13 @@ import { NoPatientData, Public, SignedIn } from '#access/access-rule.ts';
 import { AuthApi } from './auth-api.decorator.ts';
 import { featureDisabled, linkingDisabled, providerNotEnabled, samlDisabled } from './auth.errors.ts';
 import { RateLimited } from './limits/rate-limit.guard.ts';
-import { WithoutApiKey } from './wire.guard.ts';
+import { WithoutApiKey } from './auth-headers.guard.ts';
 
-/** What the protocol offers and this server does not: the answers of a server that has it switched off. */
+/** Routes of the protocol that this server does not support. They answer like a server that has the feature switched off. */
 @AuthApi()
 @NoPatientData()
 @Public()
-export class AbsentController {
+export class UnsupportedRoutesController {
   @Post('sso')
   @RateLimited('mail')
   sso(): never {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Gate } from './gate.ts';
+import { Semaphore } from './semaphore.ts';
 
 const job = () => {
   let done = (): void => undefined;
@@ -8,13 +8,13 @@ const job = () => {
 };
 const settle = () => new Promise((next) => setImmediate(next));
 
-describe('the gate before expensive work', () => {
+describe('a semaphore', () => {
   it('lets a bounded number in and the next in when one leaves, in order', async () => {
-    const gate = new Gate(2, 10, () => new Error('full'));
+    const semaphore = new Semaphore(2, 10, () => new Error('full'));
     const jobs = [job(), job(), job(), job()];
     const entered: number[] = [];
     const all = jobs.map((each, index) =>
-      gate.run(() => {
+      semaphore.run(() => {
         entered.push(index);
         return each.run();
       }),
@@ -29,18 +29,18 @@ describe('the gate before expensive work', () => {
     expect(entered).toEqual([0, 1, 2, 3]);
   });
 
-  it('turns away whoever finds too many waiting', async () => {
-    const gate = new Gate(1, 1, () => new Error('full'));
+  it('refuses a task when too many are waiting', async () => {
+    const semaphore = new Semaphore(1, 1, () => new Error('full'));
     const first = job();
-    const running = [gate.run(first.run), gate.run(() => Promise.resolve())];
-    await expect(gate.run(() => Promise.resolve())).rejects.toThrow('full');
+    const running = [semaphore.run(first.run), semaphore.run(() => Promise.resolve())];
+    await expect(semaphore.run(() => Promise.resolve())).rejects.toThrow('full');
     first.done();
     await Promise.all(running);
   });
 
   it('frees the place of work that failed', async () => {
-    const gate = new Gate(1, 0, () => new Error('full'));
-    await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await expect(gate.run(() => Promise.resolve('fine'))).resolves.toBe('fine');
+    const semaphore = new Semaphore(1, 0, () => new Error('full'));
+    await expect(semaphore.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(semaphore.run(() => Promise.resolve('fine'))).resolves.toBe('fine');
   });
 });

@@ -6,7 +6,7 @@ import { featureDisabled } from '../auth.errors.ts';
 /** Admin parts of the protocol that this server does not have. */
 @AuthApi()
 @ServiceOnly()
-export class AdminAbsentController {
+export class AdminUnsupportedRoutesController {
   @All([
     'admin/sso/*',
     'admin/custom-providers',

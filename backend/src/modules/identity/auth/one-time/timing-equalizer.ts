@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { SqlRunner } from '#platform/database/sql.ts';
+import { type LinkMail, LinkMailer } from './link-mailer.ts';
+
+/**
+ * Does the work of a mail that nobody receives and rolls it back inside the transaction, so that the response time does not
+ * reveal whether an address has an account.
+ */
+@Injectable()
+export class TimingEqualizer {
+  constructor(private readonly links: LinkMailer) {}
+
+  /** A mail to an account that does not exist. */
+  async mail(q: SqlRunner, mail: Omit<LinkMail, 'userId'>): Promise<null> {
+    return this.runAndUndo(q, async () => {
+      const userId = randomUUID();
+      await q.run('equalizer_user', 'insert into auth.users (id) values ($1)', [userId]);
+      await this.links.write(q, { ...mail, userId });
+    });
+  }
+
+  /** Runs `work` and rolls it back. Earlier changes of the transaction stay. */
+  async runAndUndo(q: SqlRunner, work: () => Promise<unknown>): Promise<null> {
+    await q.run('equalizer_begin', 'savepoint equalizer');
+    try {
+      await work();
+    } finally {
+      await q.run('equalizer_end', 'rollback to savepoint equalizer');
+    }
+    return null;
+  }
+
+  /** @returns an address that no account can have */
+  address(): string {
+    return `${randomUUID()}@decoy.invalid`;
+  }
+}
