@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer, enter, mailTo, newAccount, newEmail, PASSWORD } from './support/accounts.ts';
 import type { Account } from './support/accounts.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
+import { choose } from './support/choose.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip for now' }).click();
@@ -47,8 +48,8 @@ test.describe('/onboarding', () => {
     await page.reload();
     await expect(page.getByLabel('License number')).toHaveValue('4711');
     broken = false;
-    await page.getByLabel('Specialty').selectOption('orthodontics');
-    await page.getByLabel('State of the license').selectOption('NY');
+    await choose(page, 'Specialty', 'Orthodontics');
+    await choose(page, 'State of the license', 'New York');
     await save(page);
     await expect(title(page, 'Your practice')).toBeVisible();
     await skip(page);

@@ -27,7 +27,7 @@ export const FullAndOpened = meta.story({
     await expect(await canvas.findByText('Asked')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy request id' })).toBeVisible();
     const stopped = canvas.getByRole('button', { name: /Stopped by you/ });
-    await expect(stopped.querySelector('.badge')).toHaveAttribute('data-tone', 'plain');
+    await expect(stopped.querySelector('.ant-tag')).toHaveAttribute('data-tone', 'plain');
   },
 });
 

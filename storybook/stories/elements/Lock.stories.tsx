@@ -45,7 +45,7 @@ export const LocksAndOpens = meta.story({
     await expect(canvas.queryByText(/Seven chairs/)).not.toBeInTheDocument();
     const password = await canvas.findByLabelText('Password');
     await userEvent.type(password, 'not this{Enter}');
-    await expect(await canvas.findByText('This is not your password.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('This is not your password.')).toBeVisible());
     await userEvent.clear(password);
     await userEvent.type(password, `${OPENING_WORDS}{Enter}`);
     await expect(await canvas.findByText(/Seven chairs/)).toBeVisible();
@@ -58,9 +58,9 @@ export const WrongPassword = meta.story({
     await expect(await canvas.findByText('ada.marsh@example.test')).toBeVisible();
     const password = await canvas.findByLabelText('Password');
     await userEvent.click(canvas.getByRole('button', { name: 'Unlock' }));
-    await expect(await canvas.findByText('Enter your password')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Enter your password')).toBeVisible());
     await userEvent.type(password, 'not this{Enter}');
-    await expect(await canvas.findByText('This is not your password.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('This is not your password.')).toBeVisible());
     await waitFor(() => expect(password).toHaveFocus());
   },
 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { zoneChoices, zoneChosen } from './time-zones.ts';
+import { zoneChoices } from './time-zones.ts';
 
 it('offers every zone once, the likely ones first, and the chosen one in any case', () => {
   const choices = zoneChoices('Moon/Tranquility');
@@ -8,9 +8,4 @@ it('offers every zone once, the likely ones first, and the chosen one in any cas
   expect(values).toEqual(expect.arrayContaining(['Moon/Tranquility', 'Europe/Berlin']));
   expect(new Set(values).size).toBe(values.length);
   expect(choices[0]?.label).toBe('America/New York');
-});
-
-it('holds the choice alone until the rest is wanted', () => {
-  expect(zoneChosen('America/New_York')).toEqual([{ value: 'America/New_York', label: 'America/New York' }]);
-  expect(zoneChosen(null)).toEqual([]);
 });

@@ -3,55 +3,32 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../auth/index.ts';
 import { Callout } from '../ui/form/Callout.tsx';
-import { needed } from '../ui/form/checks.ts';
-import { CodeForm } from '../ui/form/CodeForm.tsx';
-import { Field } from '../ui/form/Field.tsx';
-import { useForm } from '../ui/form/use-form.ts';
-import { useSecondsLeft, waitWords } from '../ui/form/use-seconds-left.ts';
+import { CodeForm } from '../ui/fields/CodeForm.tsx';
+import { PasswordForm } from '../ui/fields/PasswordForm.tsx';
 import { Icon } from '../ui/icon/Icon.tsx';
 import { lockApi } from './lock-api.ts';
-import { useUnlock } from './use-unlock.ts';
+import { unlock } from './unlock.ts';
 
-type Unlock = ReturnType<typeof useUnlock>;
-
-function PasswordForm({ unlock }: { unlock: Unlock }) {
-  const { busy, refusal, attempt } = unlock;
-  const wait = useSecondsLeft(refusal?.retryAt);
-  const form = useForm<'password'>({
-    id: 'unlock',
-    initial: { password: '' },
-    checks: { password: needed('Enter your password') },
-    onSubmit: ({ password }) => (busy ? undefined : void send(password)),
-  });
-  async function send(password: string): Promise<void> {
-    const said = await attempt({ password });
-    if (said) form.refuse({ password: said.message });
-  }
+function Password() {
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <Field
-        form={form}
-        name="password"
-        label="Password"
-        kind="secret"
-        autoComplete="current-password"
-        autoFocus
-      />
-      <Button type="primary" htmlType="submit" block loading={busy} disabled={wait > 0}>
-        {busy ? 'Unlocking...' : wait > 0 ? `Try again in ${waitWords(wait)}` : 'Unlock'}
-      </Button>
-    </form>
+    <PasswordForm
+      id="unlock"
+      send={(password) => unlock({ password })}
+      submit="Unlock"
+      busyText="Unlocking..."
+      block
+    />
   );
 }
 
 /** For accounts without a password: the code of a mail opens. */
-function MailedCode({ unlock }: { unlock: Unlock }) {
+function MailedCode() {
   return (
     <CodeForm
       id="unlock-code"
       label="Code"
       hint="Six digits, in the mail we sent you."
-      send={(code) => unlock.attempt({ code })}
+      send={(code) => unlock({ code })}
       submit="Unlock"
       block
     />
@@ -76,7 +53,6 @@ function TooOld({ onSignOut }: { onSignOut: () => void }) {
 /** Instead of patient data: opens with the password again, or with a mailed code where there is none. */
 export default function LockView({ minutes }: { minutes: number }) {
   const { user, signOut } = useSession();
-  const unlock = useUnlock();
   const section = useRef<HTMLElement>(null);
   // Whoever was far down a long page would see its end only: what was there is much higher than this.
   useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -89,7 +65,6 @@ export default function LockView({ minutes }: { minutes: number }) {
   const [mailed, setMailed] = useState<'no' | 'asking' | 'yes' | 'failed'>('no');
   const mail = () => {
     setMailed('asking');
-    unlock.forget();
     lockApi.mailCode().then(
       () => setMailed('yes'),
       () => setMailed('failed'),
@@ -114,7 +89,7 @@ export default function LockView({ minutes }: { minutes: number }) {
             {mailed === 'failed' ? (
               <Callout kind="danger">The code could not be mailed. Try again in a moment.</Callout>
             ) : null}
-            {mailed === 'yes' ? <MailedCode unlock={unlock} /> : <PasswordForm unlock={unlock} />}
+            {mailed === 'yes' ? <MailedCode /> : <Password />}
             <div className="lock-ways">
               {mailed === 'yes' ? (
                 <button type="button" className="text-button" onClick={() => setMailed('no')}>

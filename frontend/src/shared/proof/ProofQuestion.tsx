@@ -1,13 +1,10 @@
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
 import { ApiError, api, messageOf } from '../api/index.ts';
 import { useSession } from '../auth/index.ts';
 import { verifyCode } from '../auth/second-step.ts';
-import { needed } from '../ui/form/checks.ts';
-import { CodeForm } from '../ui/form/CodeForm.tsx';
-import { Field } from '../ui/form/Field.tsx';
-import { useForm } from '../ui/form/use-form.ts';
-import { useSecondsLeft, waitWords } from '../ui/form/use-seconds-left.ts';
+import { CodeForm } from '../ui/fields/CodeForm.tsx';
+import { PasswordForm } from '../ui/fields/PasswordForm.tsx';
+import type { CodeRefusal } from '../ui/form/use-code.ts';
 import type { WantedProof } from './wanted-proof.ts';
 import './proof.css';
 
@@ -16,53 +13,30 @@ interface WayProps {
   readonly onCancel: () => void;
 }
 
-function usePassword(onProved: () => void) {
-  const [busy, setBusy] = useState(false);
-  const [retryAt, setRetryAt] = useState<number>();
-  const wait = useSecondsLeft(retryAt);
-  const form = useForm<'password'>({
-    id: 'proof',
-    initial: { password: '' },
-    checks: { password: needed('Enter your password') },
-    onSubmit: ({ password }) => (busy || wait > 0 ? undefined : void send(password)),
-  });
-  async function send(password: string): Promise<void> {
-    setBusy(true);
-    try {
-      await api.post('/api/me/proof', { password });
-      onProved();
-    } catch (error) {
-      form.refuse({ password: messageOf(error) });
-      const seconds = error instanceof ApiError ? error.info.retryAfter : undefined;
-      setRetryAt(seconds ? Date.now() + seconds * 1000 : undefined);
-    } finally {
-      setBusy(false);
-    }
+async function proveByPassword(password: string): Promise<CodeRefusal | null> {
+  try {
+    await api.post('/api/me/proof', { password });
+    return null;
+  } catch (error) {
+    const seconds = error instanceof ApiError ? error.info.retryAfter : undefined;
+    return { message: messageOf(error), retryAt: seconds ? Date.now() + seconds * 1000 : undefined };
   }
-  return { form, busy, wait };
 }
 
 function ByPassword({ onProved, onCancel }: WayProps) {
-  const { form, busy, wait } = usePassword(onProved);
+  const send = async (password: string) => {
+    const refusal = await proveByPassword(password);
+    if (!refusal) onProved();
+    return refusal;
+  };
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <Field
-        form={form}
-        name="password"
-        label="Password"
-        kind="secret"
-        autoComplete="current-password"
-        autoFocus
-      />
-      <div className="confirm-actions">
-        <Button type="primary" htmlType="submit" loading={busy} disabled={wait > 0}>
-          {busy ? 'Checking...' : wait > 0 ? `Try again in ${waitWords(wait)}` : 'Confirm and Save'}
-        </Button>
+    <PasswordForm id="proof" send={send} submit="Confirm and Save" busyText="Checking...">
+      {(busy) => (
         <Button onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
-      </div>
-    </form>
+      )}
+    </PasswordForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Flow } from '../flow.ts';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 
 export type OrgField = 'name' | 'kind' | 'npi' | 'timezone';
 
@@ -26,15 +26,15 @@ export function CreateForm({ form, flow }: CreateFormProps) {
   const isDso = flow.data.user_type === 'dso';
   return (
     <>
-      <Field
+      <FormField
         form={form}
         name="name"
         label={isDso ? 'Name of the organisation' : 'Name of the practice'}
         autoComplete="organization"
       />
-      {isDso ? <Field form={form} name="kind" label="It is a" kind="select" choices={kinds} /> : null}
+      {isDso ? <FormField form={form} name="kind" label="It is a" kind="select" choices={kinds} /> : null}
       <div className="form-row">
-        <Field
+        <FormField
           form={form}
           name="npi"
           label="NPI"
@@ -43,7 +43,7 @@ export function CreateForm({ form, flow }: CreateFormProps) {
           autoComplete="off"
           hint="Ten digits."
         />
-        <Field form={form} name="timezone" label="Time zone" kind="select" choices={zones} />
+        <FormField form={form} name="timezone" label="Time zone" kind="select" choices={zones} />
       </div>
     </>
   );

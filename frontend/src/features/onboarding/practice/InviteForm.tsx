@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { InvitationResultList } from '../../../shared/api/index.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useTypedForm } from '../typed.ts';
 import { organisationsApi } from './organisations-api.ts';
 import { permissionWords, resultWords, roleChoices } from './org-texts.ts';
@@ -91,15 +91,14 @@ export function InviteForm({ userId, organisation }: InviteFormProps) {
   // Inside the step's own form, which Enter must not send from here.
   return (
     <div className="invite-form">
-      <Field
+      <FormField
         form={form}
         name="emails"
         label="Email addresses"
         kind="long"
-        className="input"
         hint="Several at once: one a line, or with commas."
       />
-      <Field form={form} name="org_role" label="They join as" kind="select" choices={roleChoices} />
+      <FormField form={form} name="org_role" label="They join as" kind="select" choices={roleChoices} />
       <Permissions held={held} onChange={(grants) => form.set('grants', grants.join(' '))} />
       <div role="alert">{failure ? <Callout kind="danger">{failure}</Callout> : null}</div>
       {results.length > 0 ? <Results items={results} /> : null}

@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import { specialtyChoices } from '../../../shared/lib/specialties.ts';
 import { needed } from '../../../shared/ui/form/checks.ts';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
@@ -66,10 +66,10 @@ function AboutForm({ flow, profile }: { flow: Flow; profile: Profile }) {
       onSubmit={form.onSubmit}
     >
       <div className="form-row">
-        <Field form={form} name="first_name" label="First name" autoComplete="given-name" />
-        <Field form={form} name="last_name" label="Last name" autoComplete="family-name" />
+        <FormField form={form} name="first_name" label="First name" autoComplete="given-name" />
+        <FormField form={form} name="last_name" label="Last name" autoComplete="family-name" />
       </div>
-      <Field
+      <FormField
         form={form}
         name="specialty"
         label="Specialty"
@@ -79,14 +79,14 @@ function AboutForm({ flow, profile }: { flow: Flow; profile: Profile }) {
         placeholder="Choose one"
       />
       <div className="form-row">
-        <Field
+        <FormField
           form={form}
           name="license_number"
           label="License number"
           optional={!treats}
           autoComplete="off"
         />
-        <Field
+        <FormField
           form={form}
           name="license_state"
           label="State of the license"

@@ -4,7 +4,7 @@ import type { Onboarding } from '../../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
 import type { Check } from '../../../shared/ui/form/checks.ts';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
 import { useTypedForm } from '../typed.ts';
@@ -118,7 +118,7 @@ function GoalsForm({ flow, ce }: { flow: Flow; ce: ReturnType<typeof useCeSettin
       />
       <h3 className="step-part">Continuing education</h3>
       <div className="form-row">
-        <Field
+        <FormField
           form={form}
           name="ce_goal"
           label="Credits you need"
@@ -126,8 +126,8 @@ function GoalsForm({ flow, ce }: { flow: Flow; ce: ReturnType<typeof useCeSettin
           inputMode="decimal"
           autoComplete="off"
         />
-        <Field form={form} name="ce_cycle_start" label="Cycle starts" optional type="date" />
-        <Field form={form} name="ce_cycle_end" label="Cycle ends" optional type="date" />
+        <FormField form={form} name="ce_cycle_start" label="Cycle starts" optional type="date" />
+        <FormField form={form} name="ce_cycle_end" label="Cycle ends" optional type="date" />
       </div>
     </StepFrame>
   );

@@ -1,7 +1,7 @@
+import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { ApiError, logProblem, messageOf, requestIdOf } from '../../../shared/api/index.ts';
-import '../../../shared/ui/retry-block/retry-block.css';
+import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
 interface BlockErrorProps {
   /** What could not be loaded, as the beginning of a sentence: 'The schedule'. */
@@ -18,24 +18,26 @@ export function BlockError({ what, error, onRetry }: BlockErrorProps) {
   useEffect(() => logProblem(`${what} could not be loaded`, error), [what, error]);
   const status = error instanceof ApiError ? error.status : 0;
   const reconnect = error instanceof ApiError && error.code === 'needs_reconnect';
+  const again = FINAL.includes(status) ? null : <Button onClick={onRetry}>Retry</Button>;
   return (
-    <div className="retry-block" role="alert">
-      <div>
-        <p>
+    <Alert
+      type="error"
+      showIcon
+      title={
+        <>
           <strong>{what} could not be loaded.</strong> {messageOf(error)}
-        </p>
-        <span className="retry-id">Request {requestIdOf(error)}</span>
-      </div>
-      {reconnect ? (
-        <Link className="button button-primary" to="/profile?tab=tools">
-          Open Connected Tools
-        </Link>
-      ) : null}
-      {FINAL.includes(status) ? null : (
-        <button type="button" className="button button-secondary" onClick={onRetry}>
-          Retry
-        </button>
-      )}
-    </div>
+        </>
+      }
+      description={`Request ${requestIdOf(error)}`}
+      action={
+        reconnect ? (
+          <LinkButton type="primary" to="/profile?tab=tools">
+            Open Connected Tools
+          </LinkButton>
+        ) : (
+          again
+        )
+      }
+    />
   );
 }

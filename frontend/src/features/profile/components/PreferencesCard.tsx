@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { Skeleton } from 'antd';
+import { useMemo, useState } from 'react';
 import type { Settings, UpdateSettings } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
-import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
-import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
+import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { SkeletonLines } from '../../../shared/ui/skeleton/SkeletonLines.tsx';
-import { browserZone, zoneChoices, zoneChosen } from '../time-zones.ts';
+import { browserZone, zoneChoices } from '../time-zones.ts';
 
 const NOTATIONS = [
   { value: 'universal', label: 'Universal (1 to 32)' },
@@ -35,32 +35,30 @@ function useChoice(save: Save) {
 
 function Choices({ settings, save }: { settings: Settings; save: Save }) {
   const { busy, choose } = useChoice(save);
-  const [turnedTo, setTurnedTo] = useState(false);
+  const zones = useMemo(() => zoneChoices(settings.timezone), [settings.timezone]);
   return (
     <div className="form-row">
-      <FieldFrame id="time-zone" label="Time zone" hint="Decides when your day begins.">
-        <NativeSelect
+      <FieldItem id="time-zone" label="Time zone" hint="Decides when your day begins.">
+        <ChoiceSelect
           id="time-zone"
           aria-describedby="time-zone-hint"
-          aria-busy={busy}
-          choices={turnedTo ? zoneChoices(settings.timezone) : zoneChosen(settings.timezone)}
-          onFocus={() => setTurnedTo(true)}
-          onPointerDown={() => setTurnedTo(true)}
+          loading={busy}
+          choices={zones}
           placeholder={`As this device: ${browserZone().replaceAll('_', ' ')}`}
           value={settings.timezone ?? ''}
-          onChange={({ target }) => choose({ timezone: target.value || null })}
+          onChange={(zone) => choose({ timezone: zone || null })}
         />
-      </FieldFrame>
-      <FieldFrame id="notation" label="Tooth numbers" hint="How teeth are named wherever you see them.">
-        <NativeSelect
+      </FieldItem>
+      <FieldItem id="notation" label="Tooth numbers" hint="How teeth are named wherever you see them.">
+        <ChoiceSelect
           id="notation"
           aria-describedby="notation-hint"
-          aria-busy={busy}
+          loading={busy}
           choices={NOTATIONS}
           value={settings.tooth_notation}
-          onChange={({ target }) => choose({ tooth_notation: target.value === 'fdi' ? 'fdi' : 'universal' })}
+          onChange={(notation) => choose({ tooth_notation: notation === 'fdi' ? 'fdi' : 'universal' })}
         />
-      </FieldFrame>
+      </FieldItem>
     </div>
   );
 }
@@ -73,7 +71,7 @@ export function PreferencesCard() {
       <h2 id="preferences">Preferences</h2>
       {settings ? <Choices settings={settings} save={save} /> : null}
       {failed ? <RetryBlock what="Your preferences" onRetry={reload} /> : null}
-      {!settings && !failed ? <SkeletonLines widths={['100%', '60%']} /> : null}
+      {!settings && !failed ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
     </section>
   );
 }

@@ -1,6 +1,8 @@
+import { Input } from 'antd';
 import { specialtyChoices } from '../../../shared/lib/specialties.ts';
 import { stateChoices } from '../../../shared/lib/states.ts';
-import { Field, FieldFrame } from '../../../shared/ui/form/Field.tsx';
+import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
 import type { ProfileField } from '../profile-values.ts';
 import { withScheme } from '../profile-values.ts';
@@ -10,7 +12,7 @@ type Form = FormState<ProfileField>;
 function AddressField({ form, name, label }: { form: Form; name: ProfileField; label: string }) {
   const complete = () => form.set(name, withScheme(form.values[name]));
   return (
-    <Field
+    <FormField
       form={form}
       name={name}
       label={label}
@@ -26,9 +28,9 @@ function AddressField({ form, name, label }: { form: Form; name: ProfileField; l
 function EmailField({ email }: { email: string }) {
   const id = 'profile-email';
   return (
-    <FieldFrame id={id} label="Email" hint="Email cannot be changed. Contact support if needed.">
-      <input className="input" id={id} type="email" value={email} disabled aria-describedby={`${id}-hint`} />
-    </FieldFrame>
+    <FieldItem id={id} label="Email" hint="Email cannot be changed. Contact support if needed.">
+      <Input id={id} type="email" value={email} disabled aria-describedby={`${id}-hint`} />
+    </FieldItem>
   );
 }
 
@@ -37,13 +39,19 @@ export function ProfileFields({ form, email }: { form: Form; email: string }) {
   return (
     <>
       <div className="form-row">
-        <Field form={form} name="first_name" label="First name" autoComplete="given-name" />
-        <Field form={form} name="last_name" label="Last name" autoComplete="family-name" />
+        <FormField form={form} name="first_name" label="First name" autoComplete="given-name" />
+        <FormField form={form} name="last_name" label="Last name" autoComplete="family-name" />
       </div>
       <EmailField email={email} />
       <div className="form-row">
-        <Field form={form} name="practice_name" label="Practice name" optional autoComplete="organization" />
-        <Field
+        <FormField
+          form={form}
+          name="practice_name"
+          label="Practice name"
+          optional
+          autoComplete="organization"
+        />
+        <FormField
           form={form}
           name="specialty"
           label="Specialty"
@@ -54,8 +62,8 @@ export function ProfileFields({ form, email }: { form: Form; email: string }) {
         />
       </div>
       <div className="form-row">
-        <Field form={form} name="license_number" label="License number" optional autoComplete="off" />
-        <Field
+        <FormField form={form} name="license_number" label="License number" optional autoComplete="off" />
+        <FormField
           form={form}
           name="license_state"
           label="State of the license"
@@ -65,7 +73,7 @@ export function ProfileFields({ form, email }: { form: Form; email: string }) {
           placeholder="Not set"
         />
       </div>
-      <Field
+      <FormField
         form={form}
         name="phone"
         label="Phone"
@@ -75,7 +83,7 @@ export function ProfileFields({ form, email }: { form: Form; email: string }) {
         autoComplete="tel"
         placeholder="(555) 123-4567"
       />
-      <Field form={form} name="bio" label="Bio" optional kind="long" className="input bio" />
+      <FormField form={form} name="bio" label="Bio" optional kind="long" rows={5} />
       <div className="form-row">
         <AddressField form={form} name="practice_website" label="Practice website" />
         <AddressField form={form} name="linkedin_url" label="LinkedIn profile" />

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import type { Profile } from '../../../shared/api/index.ts';
 import '../../../shared/ui/confirm/confirm.css';
-import { SubmitButton } from '../../../shared/ui/button/SubmitButton.tsx';
 import { useProfileForm } from '../use-profile-form.ts';
 import { OtherVersion } from './OtherVersion.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
@@ -16,7 +16,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         {/* Beside the button that was just pressed: at the head of the form nobody would see it. */}
         {clash ? <OtherVersion merged={clash} theirs={base} saving={saving} onTheirs={discard} /> : null}
         <div className="save-row">
-          <SubmitButton label="Save Changes" busyLabel="Saving..." busy={saving} secondary={Boolean(clash)} />
+          <Button type={clash ? 'default' : 'primary'} htmlType="submit" loading={saving}>
+            {saving ? 'Saving...' : 'Save Changes'}
+          </Button>
           {dirty && !saving && !clash ? (
             <p>
               Not saved yet.{' '}

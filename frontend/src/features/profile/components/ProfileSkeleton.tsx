@@ -1,21 +1,14 @@
-import { SkeletonLines } from '../../../shared/ui/skeleton/SkeletonLines.tsx';
+import { Skeleton } from 'antd';
 
-const FIELDS = [1, 2, 3, 4, 5, 6, 7, 8];
-
-/** The shape of the settings while the profile is on its way. */
+/** The shape of the settings while the profile is loading. */
 export function ProfileSkeleton() {
   return (
     <div className="settings" role="status" aria-label="Loading your profile">
       <div className="panel">
-        <SkeletonLines widths={['180px']} />
-        <div className="form-row skeleton-fields">
-          {FIELDS.map((field) => (
-            <span key={field} className="skeleton skeleton-field" />
-          ))}
-        </div>
+        <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
       </div>
       <div className="panel">
-        <SkeletonLines widths={['140px', '100%', '100%', '100%', '60%']} />
+        <Skeleton active title={false} paragraph={{ rows: 5 }} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { Enrolment } from '../../../shared/auth/account-security.ts';
 import { finishEnrolment } from '../../../shared/auth/account-security.ts';
-import { CodeForm } from '../../../shared/ui/form/CodeForm.tsx';
+import { CodeForm } from '../../../shared/ui/fields/CodeForm.tsx';
 import { copyText } from './keep-text.ts';
 
 interface EnrolProps {

@@ -1,14 +1,13 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
 import { useSession } from '../../../shared/auth/index.ts';
-import { ActionButton } from '../../../shared/ui/button/ActionButton.tsx';
-import { SubmitButton } from '../../../shared/ui/button/SubmitButton.tsx';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
 import { waitWords } from '../../../shared/ui/form/use-seconds-left.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { NewPasswordFields } from '../../../shared/ui/password/NewPasswordFields.tsx';
-import { mismatch } from '../../../shared/ui/password/password-checks.ts';
+import { PasswordMeter } from '../../../shared/ui/password/PasswordMeter.tsx';
+import { mismatch, MISMATCH_TEXT } from '../../../shared/ui/password/password-checks.ts';
 import type { PasswordFormProps, Proof } from './use-password-form.ts';
 import { usePasswordForm } from './use-password-form.ts';
 
@@ -34,7 +33,7 @@ function CurrentField({ form, email }: { form: Form; email: string }) {
     </>
   );
   return (
-    <Field
+    <FormField
       form={form}
       name="current"
       label="Current password"
@@ -58,7 +57,7 @@ function ProofField({ form, proof, to, hasPassword }: ProofFieldProps) {
   const { sent, busy, wait, ask } = proof;
   const why = hasPassword ? 'You signed in a while ago.' : 'This account has no password yet.';
   return (
-    <Field
+    <FormField
       form={form}
       name="nonce"
       label="Code from the email"
@@ -78,6 +77,30 @@ function ProofField({ form, proof, to, hasPassword }: ProofFieldProps) {
         </>
       }
     />
+  );
+}
+
+/** The new password, its strength, and the repetition. A mismatch shows at once, because it also disables the button. */
+function NewPassword({ form, differs }: { form: Form; differs: boolean }) {
+  const errors = differs ? { ...form.errors, confirmPassword: MISMATCH_TEXT } : form.errors;
+  return (
+    <>
+      <FormField
+        form={form}
+        name="password"
+        label="New password"
+        kind="secret"
+        autoComplete="new-password"
+        hint={<PasswordMeter password={form.values.password} />}
+      />
+      <FormField
+        form={{ ...form, errors }}
+        name="confirmPassword"
+        label="Confirm password"
+        kind="secret"
+        autoComplete="new-password"
+      />
+    </>
   );
 }
 
@@ -102,18 +125,15 @@ export function PasswordForm(props: PasswordFormProps) {
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {wantsCurrent ? <CurrentField form={form} email={email} /> : null}
       {hasPassword ? null : code}
-      <NewPasswordFields form={form} label="New password" />
+      <NewPassword form={form} differs={differs} />
       {hasPassword ? code : null}
       <div className="security-actions">
-        <SubmitButton
-          label="Save Password"
-          busyLabel="Saving..."
-          busy={busy}
-          disabled={differs || wait > 0}
-        />
-        <ActionButton onClick={onClose} disabled={busy}>
+        <Button type="primary" htmlType="submit" loading={busy} disabled={differs || wait > 0}>
+          {busy ? 'Saving...' : 'Save Password'}
+        </Button>
+        <Button onClick={onClose} disabled={busy}>
           Cancel
-        </ActionButton>
+        </Button>
       </div>
     </form>
   );

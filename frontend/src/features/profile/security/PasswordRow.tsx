@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@supabase/auth-js';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { requestIdOf } from '../../../shared/api/index.ts';
-import { ActionButton } from '../../../shared/ui/button/ActionButton.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Row } from './Row.tsx';
@@ -15,9 +15,9 @@ export function PasswordRow({ user }: { user: User }) {
   const hasPassword = open ? state.data : undefined;
   const action =
     hasPassword === undefined ? (
-      <ActionButton busy={open && state.isFetching} onClick={() => setOpen(true)}>
+      <Button loading={open && state.isFetching} onClick={() => setOpen(true)}>
         Change Password
-      </ActionButton>
+      </Button>
     ) : null;
   const retry = () => void state.refetch();
   return (

@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@supabase/auth-js';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { logProblem, messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { signOutOthers } from '../../../shared/auth/account-security.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { ActionButton } from '../../../shared/ui/button/ActionButton.tsx';
-import { SkeletonLines } from '../../../shared/ui/skeleton/SkeletonLines.tsx';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Row } from './Row.tsx';
 import type { SessionPlace } from './security-queries.ts';
@@ -57,9 +56,9 @@ function Place({ place, now, busy, locked, onEnd }: PlaceProps) {
         </p>
       </div>
       {current ? null : (
-        <ActionButton busy={busy} disabled={locked && !busy} onClick={onEnd} label={`Sign out ${device}`}>
+        <Button loading={busy} disabled={locked && !busy} onClick={onEnd} aria-label={`Sign out ${device}`}>
           {busy ? 'Signing out...' : 'Sign Out'}
-        </ActionButton>
+        </Button>
       )}
     </li>
   );
@@ -85,14 +84,14 @@ export function SessionsRow({ user }: { user: User }) {
       words="Sign out what you do not know, then change your password."
       action={
         others ? (
-          <ActionButton
+          <Button
             danger
-            busy={busyWith === 'others'}
+            loading={busyWith === 'others'}
             disabled={ending.isPending && busyWith !== 'others'}
             onClick={() => ending.mutate('others')}
           >
             {busyWith === 'others' ? 'Signing out...' : 'Sign Out Others'}
-          </ActionButton>
+          </Button>
         ) : null
       }
     >
@@ -110,7 +109,7 @@ export function SessionsRow({ user }: { user: User }) {
           ))}
         </ul>
       ) : (
-        <SkeletonLines widths={['100%', '60%']} />
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
       )}
     </Row>
   );

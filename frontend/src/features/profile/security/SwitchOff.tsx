@@ -4,8 +4,8 @@ import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
 import { verifyCode, verifyRecoveryCode } from '../../../shared/auth/second-step.ts';
 import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
 import { needed } from '../../../shared/ui/form/checks.ts';
-import { CodeForm } from '../../../shared/ui/form/CodeForm.tsx';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { CodeForm } from '../../../shared/ui/fields/CodeForm.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 
 interface SwitchOffProps {
   /** Called once the person has shown that they still hold the second step. */
@@ -32,7 +32,14 @@ function ByRecoveryCode({ onProved, onKeep, busy }: SwitchOffProps) {
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <FailureCallout failure={failure} wait={wait} />
-      <Field form={form} name="code" label="Recovery code" autoComplete="off" spellCheck={false} autoFocus />
+      <FormField
+        form={form}
+        name="code"
+        label="Recovery code"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+      />
       <div className="security-actions">
         <Button type="primary" danger htmlType="submit" loading={checking || busy} disabled={wait > 0}>
           {checking || busy ? 'Switching off...' : 'Switch Off'}

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { ActionButton } from '../../../shared/ui/button/ActionButton.tsx';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { Enrol } from './Enrol.tsx';
@@ -43,15 +43,12 @@ function WhileOn({ step }: { step: TwoStep }) {
   }
   return (
     <div className="security-actions">
-      <ActionButton
-        busy={making}
-        onClick={() => (step.remaining ? setAsking('codes') : void step.newCodes())}
-      >
+      <Button loading={making} onClick={() => (step.remaining ? setAsking('codes') : void step.newCodes())}>
         {making ? 'Making codes...' : 'New Recovery Codes'}
-      </ActionButton>
-      <ActionButton danger onClick={() => setAsking('remove')}>
+      </Button>
+      <Button danger onClick={() => setAsking('remove')}>
         Switch Off
-      </ActionButton>
+      </Button>
     </div>
   );
 }
@@ -83,9 +80,9 @@ export function TwoStepRow({ user }: { user: User }) {
       words={words}
       action={
         idle ? (
-          <ActionButton busy={busy === 'begin'} onClick={() => void step.begin()}>
+          <Button loading={busy === 'begin'} onClick={() => void step.begin()}>
             {busy === 'begin' ? 'Starting...' : 'Switch On'}
-          </ActionButton>
+          </Button>
         ) : null
       }
     >

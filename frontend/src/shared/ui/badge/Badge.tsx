@@ -1,16 +1,27 @@
+import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import './badge.css';
+
+type Tone = 'good' | 'sample' | 'plain' | 'warning' | 'accent';
 
 interface BadgeProps {
-  readonly tone?: 'good' | 'sample' | 'plain' | 'warning' | 'accent';
+  readonly tone?: Tone;
   readonly children: ReactNode;
 }
 
-/** A word about a state. The word says it; the colour and the dot only help to find it. */
+const COLORS = {
+  good: 'success',
+  sample: 'warning',
+  plain: undefined,
+  warning: 'error',
+  accent: 'processing',
+} as const satisfies Record<Tone, string | undefined>;
+
+/** Names a state. The text carries the meaning; the color only helps to find it. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
+  const color = COLORS[tone];
   return (
-    <span className="badge" data-tone={tone}>
+    <Tag variant={color ? 'filled' : 'outlined'} {...(color ? { color } : {})} data-tone={tone}>
       {children}
-    </span>
+    </Tag>
   );
 }

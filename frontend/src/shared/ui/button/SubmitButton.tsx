@@ -6,9 +6,6 @@ interface SubmitButtonProps {
   readonly busyLabel: string;
   readonly busy: boolean;
   readonly disabled?: boolean | undefined;
-  readonly danger?: boolean | undefined;
-  /** Where something else is the main step now. */
-  readonly secondary?: boolean | undefined;
   /** As wide as its form. */
   readonly block?: boolean | undefined;
 }
@@ -19,20 +16,11 @@ const stay = (event: MouseEvent): void => event.preventDefault();
  * The one action of a form, without antd, so that /auth is drawn beforehand and light. While it waits it says so, keeps
  * the focus and cannot be sent twice.
  */
-export function SubmitButton({
-  label,
-  busyLabel,
-  busy,
-  disabled,
-  danger,
-  secondary,
-  block,
-}: SubmitButtonProps) {
-  const look = danger ? 'button-danger' : secondary ? 'button-secondary' : 'button-primary';
+export function SubmitButton({ label, busyLabel, busy, disabled, block }: SubmitButtonProps) {
   return (
     <button
       type="submit"
-      className={`button submit-button ${look}${block ? ' submit-block' : ''}`}
+      className={`button submit-button button-primary${block ? ' submit-block' : ''}`}
       disabled={disabled}
       aria-busy={busy || undefined}
       onClick={busy ? stay : undefined}

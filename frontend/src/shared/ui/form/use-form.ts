@@ -39,7 +39,9 @@ function complaints<Name extends string>(
 function typedBefore<Name extends string>(id: string, values: Record<Name, string>): Partial<typeof values> {
   const typed = (Object.keys(values) as Name[]).flatMap((name) => {
     const field = document.getElementById(`${id}-${name}`);
-    return field instanceof HTMLInputElement && field.value !== values[name] ? [[name, field.value]] : [];
+    // An antd Select has an input of its own, which holds the search text and no name.
+    const typed = field instanceof HTMLInputElement && field.name === name && field.value !== values[name];
+    return typed ? [[name, field.value]] : [];
   });
   return Object.fromEntries(typed) as Partial<typeof values>;
 }

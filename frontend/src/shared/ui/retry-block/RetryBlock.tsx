@@ -1,22 +1,22 @@
-import './retry-block.css';
+import { Alert, Button } from 'antd';
 
 interface RetryBlockProps {
+  /** What is missing, as the subject of a sentence: "Your tools". */
   readonly what: string;
   readonly requestId?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Stands where a block could not be loaded. Quiet: the rest of the page works, and the log already knows. */
+/** Replaces a block that could not be loaded. It is a status, not an alert: the rest of the page works. */
 export function RetryBlock({ what, requestId, onRetry }: RetryBlockProps) {
   return (
-    <div className="retry-block" role="status">
-      <p>
-        {what} could not be loaded.
-        {requestId ? <span className="retry-id">Request {requestId}</span> : null}
-      </p>
-      <button type="button" className="button button-secondary" onClick={onRetry}>
-        Retry
-      </button>
-    </div>
+    <Alert
+      type="warning"
+      role="status"
+      showIcon
+      title={`${what} could not be loaded.`}
+      description={requestId ? `Request ${requestId}` : undefined}
+      action={<Button onClick={onRetry}>Retry</Button>}
+    />
   );
 }

@@ -1,22 +1,22 @@
-import './segmented.css';
+import { Segmented as AntSegmented } from 'antd';
 
 export interface Segment<Key extends string> {
   readonly key: Key;
   readonly label: string;
-  /** How many are behind it. */
+  /** How many entries the choice shows. */
   readonly count?: number | undefined;
 }
 
 interface SegmentedProps<Key extends string> {
   readonly label: string;
-  /** Unique on the page: it ties the choices together. */
+  /** Unique on the page: it groups the radio buttons. */
   readonly name: string;
   readonly segments: readonly Segment<Key>[];
   readonly active: Key;
   readonly onChange: (key: Key) => void;
 }
 
-/** One choice of a few, all in sight: radio buttons, so that arrows and screen readers treat them as such. */
+/** One choice of a few, all visible. The choices are radio buttons for the keyboard and for screen readers. */
 export function Segmented<Key extends string>({
   label,
   name,
@@ -25,16 +25,15 @@ export function Segmented<Key extends string>({
   onChange,
 }: SegmentedProps<Key>) {
   return (
-    <div className="segmented" role="radiogroup" aria-label={label}>
-      {segments.map(({ key, label: words, count }) => (
-        <label key={key}>
-          <input type="radio" name={name} checked={key === active} onChange={() => onChange(key)} />
-          <span>
-            {words}
-            {count === undefined ? null : <b>{count}</b>}
-          </span>
-        </label>
-      ))}
-    </div>
+    <AntSegmented<Key>
+      aria-label={label}
+      name={name}
+      value={active}
+      onChange={onChange}
+      options={segments.map(({ key, label: text, count }) => ({
+        value: key,
+        label: count === undefined ? text : `${text} ${count}`,
+      }))}
+    />
   );
 }
