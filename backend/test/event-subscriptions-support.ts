@@ -49,6 +49,7 @@ export interface Delivery {
   readonly state: string;
   readonly tries: number;
   readonly last_status: number | null;
+  readonly last_error: string | null;
 }
 
 export const ALL = [

@@ -120,6 +120,40 @@ describe('another system', () => {
   });
 });
 
+describe('an admin’s subscription to an address of the own network', () => {
+  const refused = (url: string) =>
+    subscribe(practice.hub, admin, url) as Promise<{ status: number; body: object }>;
+  const LINK_LOCAL = 'The address must not be a link-local address or that of a metadata service.';
+  const refusal = { error: { code: 'validation_failed', message: LINK_LOCAL, fields: { url: LINK_LOCAL } } };
+
+  it.each([
+    'http://169.254.169.254/latest/meta-data',
+    'https://169.254.1.2/hook',
+    'http://[fe80::1]/hook',
+    'http://[::ffff:169.254.169.254]/hook',
+    'http://metadata.google.internal/hook',
+  ])('is refused with 400 for the link-local or metadata address %s', async (url) => {
+    expect(await refused(url)).toMatchObject({ status: 400, body: refusal });
+  });
+
+  it('is not moved to a link-local address, and none that was stored before is called', async () => {
+    const { hub } = practice;
+    const { subscription, told } = await listening();
+    const path = `/api/admin/event-subscriptions/${subscription.id}`;
+    const moved = await send(hub, admin, 'PATCH', path, { url: 'http://169.254.169.254/hook' });
+    expect(moved).toMatchObject({ status: 400, body: refusal });
+    await hub.query(`update event_subscriptions set url = 'http://169.254.169.254/' where id = $1`, [
+      subscription.id,
+    ]);
+    await send(hub, admin, 'POST', `${path}/test`);
+    const [last] = await until('a failed delivery', async () => {
+      const all = await deliveries(hub, admin, subscription.id);
+      return all[0]?.state === 'failed' ? all : undefined;
+    });
+    expect([last?.last_error, told]).toEqual(['link_local', []]);
+  });
+});
+
 describe("a person's own subscription", () => {
   const create = (person: Person, url: string) =>
     send<Subscription & { error?: { code: string; message: string } }>(

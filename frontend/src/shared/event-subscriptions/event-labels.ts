@@ -22,6 +22,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   timeout: 'no answer in time',
   unreachable: 'it could not be reached',
   private: 'its address lies inside a private network',
+  link_local: 'its address is link-local',
   not_https: 'its address is not https',
   unknown_host: 'no host with this name was found',
   malformed: 'its address is no web address',

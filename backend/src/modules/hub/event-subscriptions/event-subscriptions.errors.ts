@@ -10,10 +10,15 @@ const WORDS: Readonly<Record<AddressFault, string>> = {
   not_https: 'The address must begin with https://, so that nobody reads along.',
   unknown_host: 'No host with this name was found.',
   private: 'This address lies inside a private network. Only an admin can have the hub send there.',
+  link_local: 'The address must not be a link-local address or that of a metadata service.',
 };
 
-export const addressRefused = (fault: AddressFault): AppError =>
-  new AppError('address_refused', 422, WORDS[fault], { fields: { url: WORDS[fault] } });
+/** A link-local address is refused with 400, as a tool's address is. */
+export const addressRefused = (fault: AddressFault): AppError => {
+  const [code, status] =
+    fault === 'link_local' ? (['validation_failed', 400] as const) : (['address_refused', 422] as const);
+  return new AppError(code, status, WORDS[fault], { fields: { url: WORDS[fault] } });
+};
 
 export const tooMany = (most: number): AppError =>
   new AppError('too_many', 422, `There are ${most} already. Remove one first.`);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { VERSION } from '#config/version.ts';
-import { HttpPools } from '#platform/http/pools.ts';
-import { PinnedDnsCache, type Pinned } from './pinned-dns-cache.ts';
+import { isLinkLocalHost } from '#platform/http/link-local.ts';
+import { HttpPools, type OutgoingRequest } from '#platform/http/pools.ts';
+import { PinnedDnsCache } from './pinned-dns-cache.ts';
 
 export interface EventPost {
   readonly url: string;
@@ -12,16 +13,18 @@ export interface EventPost {
   readonly timeoutMs: number;
 }
 
-/** Why an address gets nothing from us. */
-export type AddressFault = 'malformed' | 'not_https' | 'unknown_host' | 'private';
+/** Why nothing is sent to an address. */
+export type AddressFault = 'malformed' | 'not_https' | 'unknown_host' | 'private' | 'link_local';
 
 /** As much of a receiver's answer as is read before the line is given up; nothing of it is kept. */
 const READ_MOST = 65_536;
 
+type Target = Pick<OutgoingRequest, 'pinnedAddress' | 'pinnedAddresses'> & { readonly url: URL };
+
 /**
- * Posts what the hub itself has to tell to an address that a person entered: only by https and to the public internet,
- * to the very address that was judged, following no redirect. For an address that an admin entered as one of the own
- * network both are left to the admin. No credential of a tool ever goes this way.
+ * Posts the hub's own events to an address that a person entered: only by https and to the public internet, to the very
+ * address that was checked, without following redirects. An admin may enter an address of the own network, and http; even
+ * that one must not be link-local or of a metadata service. No credential of a tool is sent here.
  */
 @Injectable()
 export class EventSender {
@@ -30,44 +33,56 @@ export class EventSender {
     private readonly addresses: PinnedDnsCache,
   ) {}
 
-  /** What is wrong with an address, if anything. */
-  async judge(address: string, allowPrivate: boolean): Promise<AddressFault | null> {
+  /**
+   * @returns what is wrong with an address, or null. A host of the own network that does not resolve yet is accepted: it is
+   * checked again with every delivery.
+   */
+  async faultOf(address: string, allowPrivate: boolean): Promise<AddressFault | null> {
     const target = await this.target(address, allowPrivate);
-    return typeof target === 'string' ? target : null;
+    if (typeof target !== 'string') return null;
+    return allowPrivate && target === 'unknown_host' ? null : target;
   }
 
-  /** The status of the answer; throws `AddressRefused` for an address that gets nothing, and when there is no answer. */
+  /**
+   * @returns the status of the answer
+   * @throws AddressRefused before anything is sent, and the transport's error when there is no answer
+   */
   async post({ url, headers, body, allowPrivate, timeoutMs }: EventPost): Promise<number> {
     const target = await this.target(url, allowPrivate);
     if (typeof target === 'string') throw new AddressRefused(target);
     const answer = await this.pools.request({
-      url: target.url,
+      ...target,
       method: 'POST',
       headers: { 'user-agent': `Chairside/${VERSION}`, ...headers },
       body,
       signal: AbortSignal.timeout(timeoutMs),
-      ...(target.pinned ? { pinnedAddress: target.pinned } : {}),
     });
     await drain(answer.body);
     return answer.statusCode;
   }
 
-  private async target(
-    address: string,
-    allowPrivate: boolean,
-  ): Promise<AddressFault | { readonly url: URL; readonly pinned: Pinned | undefined }> {
+  private async target(address: string, allowPrivate: boolean): Promise<AddressFault | Target> {
     if (!URL.canParse(address)) return 'malformed';
     const url = new URL(address);
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
     if (!isWeb || url.username || url.password) return 'malformed';
-    if (allowPrivate) return { url, pinned: undefined };
-    if (url.protocol !== 'https:') return 'not_https';
+    if (!allowPrivate && url.protocol !== 'https:') return 'not_https';
     try {
-      const pinned = await this.addresses.pin(url.hostname);
-      return pinned ? { url, pinned } : 'private';
+      return await (allowPrivate ? this.ownNetwork(url) : this.publicInternet(url));
     } catch {
       return 'unknown_host';
     }
+  }
+
+  private async publicInternet(url: URL): Promise<AddressFault | Target> {
+    const pinnedAddress = await this.addresses.pin(url.hostname);
+    return pinnedAddress ? { url, pinnedAddress } : 'private';
+  }
+
+  private async ownNetwork(url: URL): Promise<AddressFault | Target> {
+    if (isLinkLocalHost(url.hostname)) return 'link_local';
+    const pinnedAddresses = await this.addresses.pinChosen(url.hostname);
+    return pinnedAddresses ? { url, pinnedAddresses } : 'link_local';
   }
 }
 

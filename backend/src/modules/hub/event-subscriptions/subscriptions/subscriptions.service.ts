@@ -98,7 +98,7 @@ export class SubscriptionsService {
   }
 
   private async assertMayReceive(url: string, allowPrivate: boolean): Promise<void> {
-    const fault = await this.sender.judge(url, allowPrivate);
+    const fault = await this.sender.faultOf(url, allowPrivate);
     if (fault) throw addressRefused(fault);
   }
 
