@@ -11,6 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /**
+         * List the calls of all connections
+         * @description The newest first.
+         */
         get: operations["HubActivity_list"];
         put?: never;
         post?: never;
@@ -27,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One line. Of a tool with patient data its form is withheld, except for the admin's own calls. */
+        /**
+         * Get one call of any connection
+         * @description For a tool with patient data the form of input and output is withheld, except for the admin's own calls.
+         */
         get: operations["HubActivity_entry"];
         put?: never;
         post?: never;
@@ -131,9 +138,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List event subscriptions */
         get: operations["PlatformSubscriptions_list"];
         put?: never;
-        /** The secret is in this answer and in no other. 422 `address_refused` for an address that gets nothing from the hub. */
+        /**
+         * Subscribe another system to events
+         * @description The signing secret is in this answer and in no other.
+         */
         post: operations["PlatformSubscriptions_create"];
         delete?: never;
         options?: never;
@@ -151,9 +162,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Delete an event subscription */
         delete: operations["PlatformSubscriptions_remove"];
         options?: never;
         head?: never;
+        /**
+         * Change an event subscription
+         * @description Fields that are left out stay as they are.
+         */
         patch: operations["PlatformSubscriptions_change"];
         trace?: never;
     };
@@ -164,6 +180,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the latest deliveries of an event subscription */
         get: operations["PlatformSubscriptions_sent"];
         put?: never;
         post?: never;
@@ -182,7 +199,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same event once more, under the same id. */
+        /**
+         * Send a delivery again
+         * @description The event keeps its id.
+         */
         post: operations["PlatformSubscriptions_again"];
         delete?: never;
         options?: never;
@@ -199,7 +219,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a new secret; the old one signs nothing any more. */
+        /**
+         * Replace the signing secret
+         * @description The new secret is in this answer and in no other. The old one is no longer used.
+         */
         post: operations["PlatformSubscriptions_newSecret"];
         delete?: never;
         options?: never;
@@ -216,7 +239,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends an event `subscription.test`. */
+        /**
+         * Send a test event
+         * @description Its type is `subscription.test`.
+         */
         post: operations["PlatformSubscriptions_test"];
         delete?: never;
         options?: never;
@@ -385,14 +411,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get the webhook of a connection */
         get: operations["PlatformEndpoints_show"];
-        /** Makes an address, or a new one in place of the old. Address and secret are in this answer and in no other. */
+        /**
+         * Create or replace the webhook address of a connection
+         * @description Address and secret are in this answer and in no other.
+         */
         put: operations["PlatformEndpoints_make"];
         post?: never;
+        /** Delete the webhook address of a connection */
         delete: operations["PlatformEndpoints_remove"];
         options?: never;
         head?: never;
-        /** The vendor's secret, for the address that is there. Until it is known every event is refused. */
+        /**
+         * Store the vendor's signing secret
+         * @description Every event is refused until the secret is stored.
+         */
         patch: operations["PlatformEndpoints_setSecret"];
         trace?: never;
     };
@@ -438,7 +472,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every tool: live or sample, why, and what is wrong with it. */
+        /**
+         * List all tools with their state
+         * @description Whether each is live or answers with sample data, why, and its current fault.
+         */
         get: operations["ToolSettings_list"];
         put?: never;
         post?: never;
@@ -455,11 +492,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that can be set, and where each value comes from. Of secrets only their ends are told. */
+        /**
+         * Get the settings of a tool
+         * @description Each setting says where its value comes from. Secrets are masked except for their first and last characters.
+         */
         get: operations["ToolSettings_read"];
         /**
-         * Changes what is named, leaves the rest; 409 `version_conflict` on an older version than the newest. An address is changed
-         *     only after a recent proof of who asks: 403 `recent_proof_required`, with `proof`: `second_step`, `password` or `sign_in`.
+         * Change the settings of a tool
+         * @description Settings that are left out stay as they are. Changing an address needs a recent proof of identity.
          */
         put: operations["ToolSettings_change"];
         post?: never;
@@ -1135,7 +1175,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest first; also of a connection that is disconnected by now. */
+        /**
+         * List the calls of one of the caller's connections
+         * @description The newest first. Also answers for a connection that is disconnected by now.
+         */
         get: operations["Activity_list"];
         put?: never;
         post?: never;
@@ -1152,7 +1195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One line, with the form of what was asked and answered. */
+        /** Get one call with the redacted form of its input and output */
         get: operations["Activity_entry"];
         put?: never;
         post?: never;
@@ -1187,14 +1230,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get the webhook of a connection */
         get: operations["Endpoints_show"];
-        /** Makes an address, or a new one in place of the old. Address and secret are in this answer and in no other. */
+        /**
+         * Create or replace the webhook address of a connection
+         * @description Address and secret are in this answer and in no other.
+         */
         put: operations["Endpoints_make"];
         post?: never;
+        /** Delete the webhook address of a connection */
         delete: operations["Endpoints_remove"];
         options?: never;
         head?: never;
-        /** The vendor's secret, for the address that is there. Until it is known every event is refused. */
+        /**
+         * Store the vendor's signing secret
+         * @description Every event is refused until the secret is stored.
+         */
         patch: operations["Endpoints_setSecret"];
         trace?: never;
     };
@@ -1223,9 +1274,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List event subscriptions */
         get: operations["Subscriptions_list"];
         put?: never;
-        /** The secret is in this answer and in no other. 422 `address_refused` for an address that gets nothing from the hub. */
+        /**
+         * Subscribe another system to events
+         * @description The signing secret is in this answer and in no other.
+         */
         post: operations["Subscriptions_create"];
         delete?: never;
         options?: never;
@@ -1243,9 +1298,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Delete an event subscription */
         delete: operations["Subscriptions_remove"];
         options?: never;
         head?: never;
+        /**
+         * Change an event subscription
+         * @description Fields that are left out stay as they are.
+         */
         patch: operations["Subscriptions_change"];
         trace?: never;
     };
@@ -1256,6 +1316,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the latest deliveries of an event subscription */
         get: operations["Subscriptions_sent"];
         put?: never;
         post?: never;
@@ -1274,7 +1335,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The same event once more, under the same id. */
+        /**
+         * Send a delivery again
+         * @description The event keeps its id.
+         */
         post: operations["Subscriptions_again"];
         delete?: never;
         options?: never;
@@ -1291,7 +1355,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a new secret; the old one signs nothing any more. */
+        /**
+         * Replace the signing secret
+         * @description The new secret is in this answer and in no other. The old one is no longer used.
+         */
         post: operations["Subscriptions_newSecret"];
         delete?: never;
         options?: never;
@@ -1308,7 +1375,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends an event `subscription.test`. */
+        /**
+         * Send a test event
+         * @description Its type is `subscription.test`.
+         */
         post: operations["Subscriptions_test"];
         delete?: never;
         options?: never;
@@ -2403,7 +2473,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The integration catalogue. Answers 304 to a caller that has it already. */
+        /**
+         * List the tools of the integration catalogue
+         * @description Answers 304 when `if-none-match` holds the current ETag.
+         */
         get: operations["Tools_list"];
         put?: never;
         post?: never;
@@ -2456,7 +2529,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 404 for an address that was never made or is gone; 401 for a signature that is missing, wrong or too old. */
+        /** Receive an event from a vendor */
         post: operations["Receive_receive"];
         delete?: never;
         options?: never;
@@ -2528,7 +2601,7 @@ export interface components {
             page_size: number;
         };
         PasswordStateDto: {
-            /** @description False for whoever came by an invitation or a mailed link and never chose one. */
+            /** @description False for whoever came by an invitation or a magic link and never chose one. */
             set: boolean;
         };
         ChangePasswordDto: {
@@ -2583,7 +2656,7 @@ export interface components {
             /** @description In the order they were granted. */
             roles: ("admin" | "coach" | "dso_admin" | "instructor" | "merchant" | "moderator" | "practitioner" | "specialist" | "support_agent" | "team_member")[];
             /**
-             * @description `unconfirmed` until the mailed link was opened.
+             * @description `unconfirmed` until the magic link was opened.
              * @enum {string}
              */
             status: "active" | "suspended" | "unconfirmed";
@@ -3304,7 +3377,7 @@ export interface components {
             tries: number;
             /** @description The HTTP status of the last answer. */
             last_status: number | null;
-            /** @description `status`, `timeout`, `unreachable`, or why the address was refused: `private`, `not_https`, `unknown_host`, `malformed`. */
+            /** @description `status`, `timeout`, `unreachable`, or why the address was refused: `private`, `not_https`, `link_local`, `unknown_host`, `malformed`. */
             last_error: string | null;
             last_try_at: string | null;
             /** @description Only while it waits. */
@@ -5126,6 +5199,13 @@ export interface operations {
                     "application/json": components["schemas"]["HubActivityDetailDto"];
                 };
             };
+            /** @description `not_found`: there is no such entry. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     AiAdmin_limits: {
@@ -5353,6 +5433,20 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionSecretDto"];
                 };
             };
+            /** @description `validation_failed`: a field is missing or wrong, or the address is link-local. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `address_refused`: the hub sends nothing to this address. `too_many`: the limit is reached. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     PlatformSubscriptions_remove: {
@@ -5367,6 +5461,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: there is no such subscription. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5397,6 +5498,27 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionDto"];
                 };
             };
+            /** @description `validation_failed`: a field is wrong, or the address is link-local. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: there is no such subscription. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `address_refused`: the hub sends nothing to this address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     PlatformSubscriptions_sent: {
@@ -5417,6 +5539,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DeliveryListDto"];
                 };
+            };
+            /** @description `not_found`: there is no such subscription. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -5440,6 +5569,20 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryListDto"];
                 };
             };
+            /** @description `not_found`: there is no such subscription or delivery. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: the subscription is not active. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     PlatformSubscriptions_newSecret: {
@@ -5461,6 +5604,13 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionSecretDto"];
                 };
             };
+            /** @description `not_found`: there is no such subscription. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     PlatformSubscriptions_test: {
@@ -5481,6 +5631,20 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DeliveryListDto"];
                 };
+            };
+            /** @description `not_found`: there is no such subscription. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: the subscription is not active. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -5728,6 +5892,13 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
+            /** @description `not_found`: there is no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     PlatformEndpoints_make: {
@@ -5753,6 +5924,27 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAddressDto"];
                 };
             };
+            /** @description `not_found`: there is no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: the connection is not live, or the hub makes the secret itself. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_supported`: the tool sends no events that the hub can check. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     PlatformEndpoints_remove: {
@@ -5767,6 +5959,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: there is no such connection or webhook. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5796,6 +5995,20 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
+            };
+            /** @description `not_found`: there is no such connection or webhook. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: the hub makes the secret itself. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -5923,6 +6136,13 @@ export interface operations {
                     "application/json": components["schemas"]["ToolSettingsDto"];
                 };
             };
+            /** @description `integration_not_found`: there is no such tool. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     ToolSettings_change: {
@@ -5947,6 +6167,34 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ToolSettingsDto"];
                 };
+            };
+            /** @description `validation_failed`: a setting or route is unknown or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `recent_proof_required`: `proof` says which one, `second_step`, `password` or `sign_in`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `integration_not_found`: there is no such tool. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `version_conflict`: the settings have a newer version. `route_in_use`: connections use a removed route. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6957,6 +7205,13 @@ export interface operations {
                     "application/json": components["schemas"]["ActivityListDto"];
                 };
             };
+            /** @description `not_found`: the caller has no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Activity_entry: {
@@ -6978,6 +7233,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ActivityDetailDto"];
                 };
+            };
+            /** @description `not_found`: the caller has no such connection, or it has no such entry. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -7046,6 +7308,13 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
+            /** @description `not_found`: there is no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Endpoints_make: {
@@ -7071,6 +7340,27 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookAddressDto"];
                 };
             };
+            /** @description `not_found`: there is no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: the connection is not live, or the hub makes the secret itself. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_supported`: the tool sends no events that the hub can check. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Endpoints_remove: {
@@ -7085,6 +7375,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: there is no such connection or webhook. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7114,6 +7411,20 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
+            };
+            /** @description `not_found`: there is no such connection or webhook. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: the hub makes the secret itself. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -7225,6 +7536,20 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionSecretDto"];
                 };
             };
+            /** @description `validation_failed`: a field is missing or wrong, or the address is link-local. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `address_refused`: the hub sends nothing to this address. `too_many`: the limit is reached. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Subscriptions_remove: {
@@ -7239,6 +7564,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: there is no such subscription. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7269,6 +7601,27 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionDto"];
                 };
             };
+            /** @description `validation_failed`: a field is wrong, or the address is link-local. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: there is no such subscription. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `address_refused`: the hub sends nothing to this address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Subscriptions_sent: {
@@ -7289,6 +7642,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DeliveryListDto"];
                 };
+            };
+            /** @description `not_found`: there is no such subscription. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -7312,6 +7672,20 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryListDto"];
                 };
             };
+            /** @description `not_found`: there is no such subscription or delivery. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: the subscription is not active. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Subscriptions_newSecret: {
@@ -7333,6 +7707,13 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionSecretDto"];
                 };
             };
+            /** @description `not_found`: there is no such subscription. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Subscriptions_test: {
@@ -7353,6 +7734,20 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DeliveryListDto"];
                 };
+            };
+            /** @description `not_found`: there is no such subscription. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: the subscription is not active. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -9176,6 +9571,20 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WebhookReceivedDto"];
                 };
+            };
+            /** @description `signature_invalid`: the signature is missing, wrong or too old. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: there is no such webhook address. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -7,7 +7,7 @@ import { ActivityService } from './activity.service.ts';
 import { ActivityQuery } from './dto/activity-query.dto.ts';
 import { ActivityDetailDto, ActivityListDto } from './dto/activity.dto.ts';
 
-/** What the caller's own connections were used for. */
+/** The call log of the caller's own connections. */
 @ApiTags('activity')
 @Controller('api/me/connections')
 @NoPatientData()
@@ -15,7 +15,11 @@ import { ActivityDetailDto, ActivityListDto } from './dto/activity.dto.ts';
 export class ActivityController {
   constructor(private readonly activity: ActivityService) {}
 
-  /** The newest first; also of a connection that is disconnected by now. */
+  /**
+   * List the calls of one of the caller's connections
+   * @remarks The newest first. Also answers for a connection that is disconnected by now.
+   * @throws {404} `not_found`: the caller has no such connection.
+   */
   @Get(':id/activity')
   @Header('cache-control', 'no-store')
   list(
@@ -26,7 +30,10 @@ export class ActivityController {
     return this.activity.own(me.userId, id, query);
   }
 
-  /** One line, with the form of what was asked and answered. */
+  /**
+   * Get one call with the redacted form of its input and output
+   * @throws {404} `not_found`: the caller has no such connection, or it has no such entry.
+   */
   @Get(':id/activity/:entry')
   @Header('cache-control', 'no-store')
   entry(

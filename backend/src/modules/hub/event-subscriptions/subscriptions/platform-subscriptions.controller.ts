@@ -9,8 +9,8 @@ import type { Scope } from '../event-types.ts';
 import { SubscriptionRoutes } from './subscription-routes.controller.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
-/** Other systems that are told what happens to all connections of this hub, for admins. */
-@ApiTags('events')
+/** Subscriptions to events of all connections of this hub, for admins. */
+@ApiTags('event-subscriptions')
 @Controller('api/admin/event-subscriptions')
 @NoPatientData()
 @Requires('admin')
@@ -19,7 +19,12 @@ export class PlatformSubscriptionsController extends SubscriptionRoutes {
     super(subscriptions, deliveries);
   }
 
-  /** The secret is in this answer and in no other. 422 `address_refused` for an address that gets nothing from the hub. */
+  /**
+   * Subscribe another system to events
+   * @remarks The signing secret is in this answer and in no other.
+   * @throws {400} `validation_failed`: a field is missing or wrong, or the address is link-local.
+   * @throws {422} `address_refused`: the hub sends nothing to this address. `too_many`: the limit is reached.
+   */
   @Post()
   @Header('cache-control', 'no-store')
   create(

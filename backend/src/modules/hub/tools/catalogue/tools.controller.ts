@@ -12,7 +12,10 @@ import { ToolCatalogue } from './tool-catalogue.ts';
 export class ToolsController {
   constructor(private readonly catalogue: ToolCatalogue) {}
 
-  /** The integration catalogue. Answers 304 to a caller that has it already. */
+  /**
+   * List the tools of the integration catalogue
+   * @remarks Answers 304 when `if-none-match` holds the current ETag.
+   */
   @Get()
   @ApiOkResponse({ type: ToolListDto })
   async list(

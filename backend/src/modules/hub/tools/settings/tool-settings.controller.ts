@@ -6,7 +6,7 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { ToolSettingsDto, ToolStateListDto, UpdateToolSettingsDto } from './tool-settings.dto.ts';
 import { ToolSettingsAdmin } from './tool-settings-admin.ts';
 
-/** What the operator set for a tool: addresses, client id and secret, developer keys, and whether samples stand in. */
+/** The operator's settings of a tool: addresses, client id and secret, developer keys, routes, and sample data. */
 @ApiTags('tools')
 @Controller('api/admin/tools')
 @NoPatientData()
@@ -14,14 +14,21 @@ import { ToolSettingsAdmin } from './tool-settings-admin.ts';
 export class ToolSettingsController {
   constructor(private readonly settings: ToolSettingsAdmin) {}
 
-  /** Every tool: live or sample, why, and what is wrong with it. */
+  /**
+   * List all tools with their state
+   * @remarks Whether each is live or answers with sample data, why, and its current fault.
+   */
   @Get()
   @Header('cache-control', 'no-store')
   list(): Promise<ToolStateListDto> {
     return this.settings.list();
   }
 
-  /** Everything that can be set, and where each value comes from. Of secrets only their ends are told. */
+  /**
+   * Get the settings of a tool
+   * @remarks Each setting says where its value comes from. Secrets are masked except for their first and last characters.
+   * @throws {404} `integration_not_found`: there is no such tool.
+   */
   @Get(':id/settings')
   @Header('cache-control', 'no-store')
   read(@Param('id') id: string): Promise<ToolSettingsDto> {
@@ -29,8 +36,12 @@ export class ToolSettingsController {
   }
 
   /**
-   * Changes what is named, leaves the rest; 409 `version_conflict` on an older version than the newest. An address is changed
-   * only after a recent proof of who asks: 403 `recent_proof_required`, with `proof`: `second_step`, `password` or `sign_in`.
+   * Change the settings of a tool
+   * @remarks Settings that are left out stay as they are. Changing an address needs a recent proof of identity.
+   * @throws {400} `validation_failed`: a setting or route is unknown or wrong.
+   * @throws {403} `recent_proof_required`: `proof` says which one, `second_step`, `password` or `sign_in`.
+   * @throws {404} `integration_not_found`: there is no such tool.
+   * @throws {409} `version_conflict`: the settings have a newer version. `route_in_use`: connections use a removed route.
    */
   @Put(':id/settings')
   @Header('cache-control', 'no-store')

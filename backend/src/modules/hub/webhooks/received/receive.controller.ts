@@ -8,14 +8,18 @@ import { type Known, Receiver } from './receiver.service.ts';
 
 const LONGEST = 1_000;
 
-/** Where vendors tell of events. No session: the address cannot be guessed, and the vendor proves that it is itself. */
+/** Receives events from vendors. It needs no session: the address cannot be guessed, and the vendor signs each event. */
 @ApiTags('webhooks')
 @Controller('api/webhooks')
 @Public()
 export class ReceiveController {
   constructor(private readonly receiver: Receiver) {}
 
-  /** 404 for an address that was never made or is gone; 401 for a signature that is missing, wrong or too old. */
+  /**
+   * Receive an event from a vendor
+   * @throws {401} `signature_invalid`: the signature is missing, wrong or too old.
+   * @throws {404} `not_found`: there is no such webhook address.
+   */
   @Post(':tool/:token')
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: WebhookReceivedDto })
@@ -37,7 +41,7 @@ export class ReceiveController {
   }
 }
 
-/** What the vendor wants to hear back, escaped as it asks for. */
+/** The vendor's challenge, HTML-escaped, which the answer must repeat. */
 function challengeOf({ definition: { challenge } }: Known, query: unknown): string | undefined {
   if (!challenge) return undefined;
   const value = (query as Readonly<Record<string, unknown>>)[challenge];
@@ -49,7 +53,7 @@ function challengeOf({ definition: { challenge } }: Known, query: unknown): stri
     .replaceAll('"', '&quot;');
 }
 
-/** The bytes as they came (`jsonBodies` leaves them alone here), and what they mean where they are JSON. */
+/** The raw bytes (`jsonBodies` does not parse them on this route), and their value where they are JSON. */
 function arrivalOf({ headers, body }: FastifyRequest): WebhookArrival {
   const raw = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : '');
   try {
