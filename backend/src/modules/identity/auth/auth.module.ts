@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { RecentProof } from '#access/recent-proof.ts';
 import { DeniedAttemptLog } from '#access/denied-attempt-log.ts';
 import { AuditModule } from '#common/audit/index.ts';
@@ -16,6 +17,7 @@ import { AdminLinksService } from './admin/admin-links.service.ts';
 import { AdminUserStore } from './admin/admin-user-store.ts';
 import { AdminUsersController } from './admin/admin-users.controller.ts';
 import { AdminUsersService } from './admin/admin-users.service.ts';
+import { AUTH_ENTITIES } from './auth.entities.ts';
 import { AccountCleanupTask } from './account-cleanup.task.ts';
 import { UnconfirmedAccounts } from './admin/unconfirmed-accounts.ts';
 import { FACTOR_CONTROLLERS, FACTOR_PROVIDERS } from './factors/index.ts';
@@ -88,7 +90,7 @@ import { VerifyService } from './verify/verify.service.ts';
 /** Accounts and sessions in the auth API of the standard client. Global, because everybody asks it who is calling. */
 @Global()
 @Module({
-  imports: [AuditModule, MailModule, ProfilesModule, RolesModule],
+  imports: [TypeOrmModule.forFeature(AUTH_ENTITIES), AuditModule, MailModule, ProfilesModule, RolesModule],
   controllers: [
     ServiceController,
     SignInController,
