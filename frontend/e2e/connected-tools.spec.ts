@@ -104,7 +104,7 @@ test.describe('Connected Tools', () => {
     await expect(dialog.getByText('Texts are kept as their length only')).toBeVisible();
     await expectAccessible(page, 'light');
     await dialog.getByRole('searchbox', { name: 'Search activity' }).fill('nothing like it');
-    await expect(dialog.getByText('Nothing fits this search.')).toBeVisible();
+    await expect(dialog.getByText('No activity matches this search.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await disconnect(page, 'Google Calendar');
     await expectNotice(page, 'Disconnected from Google Calendar');

@@ -133,7 +133,7 @@ test('agents answer from the queue, and their notes stay among them', async ({ p
   await page.locator('.figure', { hasText: 'Answered in time' }).getByRole('link').click();
   await expect(page.getByRole('link', { name: /Calendar stopped/ }).first()).toBeVisible();
   await page.goto('/support?tab=queue&view=mine&q=nothing-like-this');
-  await expect(page.getByText('No ticket fits this search.')).toBeVisible();
+  await expect(page.getByText('No tickets match this search.')).toBeVisible();
 });
 
 test('support is accessible and fits a phone', async ({ page, request }) => {

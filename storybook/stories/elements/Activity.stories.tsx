@@ -36,10 +36,10 @@ export const NothingFits = meta.story({
   play: async ({ canvas, userEvent }) => {
     const search = await canvas.findByLabelText('Search activity');
     await userEvent.type(search, 'crown');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show everything' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show Everything' }));
     await waitFor(() => expect(search).toHaveValue(''));
     await userEvent.type(search, 'bridge');
-    await expect(await canvas.findByText('Nothing fits this search.')).toBeVisible();
+    await expect(await canvas.findByText('No activity matches this search.')).toBeVisible();
   },
 });
 

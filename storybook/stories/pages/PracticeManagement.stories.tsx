@@ -137,7 +137,7 @@ export const ContactLogged = meta.story({
 export const NobodyIsOverdue = meta.story({
   args: at('tab=recall'),
   beforeEach: empty,
-  play: says('Nobody is overdue.'),
+  play: says('No patients are overdue.'),
 });
 export const RecallMissingInTool = meta.story({
   args: at('tab=recall'),

@@ -1,6 +1,6 @@
 import type { Money } from './types.ts';
 
 /** '$1,240.00' */
-export function moneyWords({ cents, currency }: Money): string {
+export function moneyText({ cents, currency }: Money): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { type UrlStep, useUrlState } from '../../shared/ui/filter-bar/index.ts';
 import type { ScheduleBy, ScheduleView } from './schedule/grid-layout.ts';
 import { isDay } from './schedule/zone-times.ts';
 
@@ -66,32 +66,11 @@ function viewOf(query: URLSearchParams): PracticeView {
   };
 }
 
-function changed(before: URLSearchParams, changes: ViewChange): URLSearchParams {
-  const next = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
-
+/** What the address says, and changes of it: `visit` makes a step that Back returns from, as opening a record does. */
 export function usePracticeView() {
-  const [query, setQuery] = useSearchParams();
+  const { query, go: goTo } = useUrlState();
   const view = useMemo(() => viewOf(query), [query]);
-  // The router's setter is another one at every address; ours stays, so that five hundred appointments need no redrawing.
-  const latest = useRef(setQuery);
-  useEffect(() => {
-    latest.current = setQuery;
-  }, [setQuery]);
-  /** `visit` makes a step that Back returns from, as opening a record does. */
-  const go = useCallback(
-    (changes: ViewChange, step: 'visit' | 'replace' = 'replace') =>
-      latest.current((before) => changed(before, changes), {
-        replace: step === 'replace',
-        preventScrollReset: true,
-      }),
-    [],
-  );
+  const go = goTo as (changes: ViewChange, step?: UrlStep) => void;
   return { view, go };
 }
 

@@ -47,10 +47,10 @@ export const threadQuery = (number: string) =>
     staleTime: 0,
   });
 
-export const DESK = ['support', 'desk'] as const;
+export const AGENT_KEYS = ['support', 'agent'] as const;
 export const queueQuery = (search: string) =>
   queryOptions({
-    queryKey: [...DESK, 'queue', search],
+    queryKey: [...AGENT_KEYS, 'queue', search],
     queryFn: ({ signal }) => api.get<Queue>(`${BASE}/queue?${search}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -58,17 +58,17 @@ export const queueQuery = (search: string) =>
   });
 export const agentTicketQuery = (number: string) =>
   queryOptions({
-    queryKey: [...DESK, 'ticket', number],
+    queryKey: [...AGENT_KEYS, 'ticket', number],
     queryFn: ({ signal }) => api.get<AgentTicket>(`${BASE}/queue/${part(number)}`, { signal }),
     staleTime: 0,
   });
 export const agentsQuery = () =>
   queryOptions({
-    queryKey: [...DESK, 'agents'],
+    queryKey: [...AGENT_KEYS, 'agents'],
     queryFn: ({ signal }) => api.get<AgentList>(`${BASE}/agents`, { signal }),
     select: ({ items }) => items,
   });
-export const CANNED = [...DESK, 'canned'] as const;
+export const CANNED = [...AGENT_KEYS, 'canned'] as const;
 export const cannedQuery = () =>
   queryOptions({
     queryKey: CANNED,
@@ -77,7 +77,7 @@ export const cannedQuery = () =>
   });
 export const reportQuery = (range: string) =>
   queryOptions({
-    queryKey: [...DESK, 'report', range],
+    queryKey: [...AGENT_KEYS, 'report', range],
     queryFn: ({ signal }) => api.get<SupportReport>(`${BASE}/report?${range}`, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type UrlStep, useUrlState, withChanges } from '../../shared/ui/filter-bar/index.ts';
 
 export const VIEWS = [
   { key: 'unassigned', label: 'Unassigned' },
@@ -50,25 +50,12 @@ function viewOf(query: URLSearchParams): SupportView {
   };
 }
 
-function changed(before: URLSearchParams, change: ViewChange): URLSearchParams {
-  const next = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(change)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
-
-/** Where the page stands, and the way elsewhere. `replace` for what is typed: Back must not go through it letter by letter. */
+/** What the address says, and changes of it: `visit` adds a step that Back returns from, `replace` does not. */
 export function useSupportView() {
-  const [query, setQuery] = useSearchParams();
-  const go = useCallback(
-    (change: ViewChange, replace = false) =>
-      setQuery((before) => changed(before, change), { replace, preventScrollReset: true }),
-    [setQuery],
-  );
+  const { query, go: goTo } = useUrlState();
+  const go = goTo as (change: ViewChange, step?: UrlStep) => void;
   const addressOf = useCallback(
-    (change: ViewChange) => `/support?${changed(query, change).toString()}`,
+    (change: ViewChange) => `/support?${withChanges(query, change).toString()}`,
     [query],
   );
   const view = useMemo(() => viewOf(query), [query]);

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { logProblem, requestIdOf } from '../api/index.ts';
+import { ListEmpty } from '../ui/data-table/index.ts';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
 import type { ActivityFilter } from './activity-query.ts';
 import { activityQuery, isFiltered, NO_FILTER } from './activity-query.ts';
@@ -28,16 +29,7 @@ function Skeletons() {
   );
 }
 
-function Nothing({ filtered, empty, onClear }: { filtered: boolean; empty: string; onClear: () => void }) {
-  return (
-    <div className="activity-empty">
-      <p role="status">{filtered ? 'Nothing fits this search.' : empty}</p>
-      {filtered ? <Button onClick={onClear}>Show everything</Button> : null}
-    </div>
-  );
-}
-
-/** What tools were used for and what their vendors told: searched, opened, and read on page after page. */
+/** Calls to tools and events from their vendors: searched, opened, and read page after page. */
 export function Activity({ path, empty, tools }: ActivityProps) {
   const [filter, setFilter] = useState<ActivityFilter>(NO_FILTER);
   const [opened, setOpened] = useState<string | null>(null);
@@ -64,7 +56,11 @@ export function Activity({ path, empty, tools }: ActivityProps) {
       <ActivityFilters filter={filter} onAsk={ask} {...(tools ? { tools } : {})} />
       {!entries ? <Skeletons /> : null}
       {entries?.length === 0 ? (
-        <Nothing filtered={isFiltered(filter)} empty={empty} onClear={() => setFilter(NO_FILTER)} />
+        <ListEmpty
+          clear={isFiltered(filter) && { label: 'Show Everything', onClear: () => setFilter(NO_FILTER) }}
+        >
+          {isFiltered(filter) ? 'No activity matches this search.' : empty}
+        </ListEmpty>
       ) : null}
       {entries && entries.length > 0 ? (
         <ul className="activity-list" aria-label="Activity" aria-busy={list.isPlaceholderData}>

@@ -5,19 +5,17 @@ import { requestIdOf } from '../api/index.ts';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
 import { activityDetailQuery } from './activity-query.ts';
-import { isStopped, latencyWords, resultWords, triesWords } from './activity-words.ts';
+import { isStopped, latencyText, resultText, retriesText } from './activity-labels.ts';
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
 function Facts({ entry }: { entry: ActivityEntry }) {
-  const tries = triesWords(entry);
+  const tries = retriesText(entry);
   const isCall = entry.source !== 'received';
   const rows = [
-    ['Result', resultWords(entry)],
+    ['Result', resultText(entry)],
     ['Time', exact.format(new Date(entry.at))],
-    ...(isCall
-      ? [['Took', [latencyWords(entry.latency_ms), tries].filter(Boolean).join(', ')] as const]
-      : []),
+    ...(isCall ? [['Took', [latencyText(entry.latency_ms), tries].filter(Boolean).join(', ')] as const] : []),
     ...(isCall && entry.status !== null && !isStopped(entry)
       ? [['Status', String(entry.status)] as const]
       : []),

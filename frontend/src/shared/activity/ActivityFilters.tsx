@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
-import { NativeSelect } from '../ui/form/NativeSelect.tsx';
+import { FilterBar, FilterSearch, FilterSelect } from '../ui/filter-bar/index.ts';
 import type { ActivityFilter } from './activity-query.ts';
-import { RANGES } from './activity-words.ts';
+import { RANGES } from './activity-labels.ts';
 
-const PAUSE_MS = 250;
 const SHOWN = [
   { value: 'failed', label: 'Failed' },
   { value: 'pica_live', label: 'Live' },
@@ -18,54 +16,39 @@ interface ActivityFiltersProps {
   readonly tools?: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Search, kind and time. The search asks once the typing pauses. */
+/** Search, tool, kind and time. */
 export function ActivityFilters({ filter, onAsk, tools }: ActivityFiltersProps) {
-  const [text, setText] = useState(filter.q);
-  useEffect(() => {
-    if (text.trim() === filter.q) return undefined;
-    const timer = setTimeout(() => onAsk({ q: text.trim() }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, filter.q, onAsk]);
-  useEffect(() => {
-    if (filter.q === '') setText('');
-  }, [filter.q]);
   return (
-    <search className="activity-filters" data-wide={tools ? true : undefined}>
-      <label className="activity-search">
-        <span className="visually-hidden">Search activity</span>
-        <input
-          className="input"
-          type="search"
-          placeholder="What was done, or a request id"
-          autoComplete="off"
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
+    <FilterBar>
+      <FilterSearch
+        label="Search activity"
+        placeholder="What was done, or a request id"
+        value={filter.q}
+        onSearch={(q) => onAsk({ q })}
+      />
       {tools ? (
-        <NativeSelect
-          aria-label="Tool"
-          choices={tools}
-          placeholder="All tools"
+        <FilterSelect
+          label="Tool"
+          all="All tools"
+          options={tools}
           value={filter.tool ?? ''}
-          onChange={({ target }) => onAsk({ tool: target.value })}
+          onChange={(tool) => onAsk({ tool })}
         />
       ) : null}
-      <NativeSelect
-        aria-label="Kind"
-        choices={SHOWN}
-        placeholder="All kinds"
+      <FilterSelect
+        label="Kind"
+        all="All kinds"
+        options={SHOWN}
         value={filter.show}
-        onChange={({ target }) => onAsk({ show: target.value })}
+        onChange={(show) => onAsk({ show })}
       />
-      <NativeSelect
-        aria-label="Time"
-        choices={RANGES}
-        placeholder="Any time"
+      <FilterSelect
+        label="Time"
+        all="Any time"
+        options={RANGES}
         value={filter.days}
-        onChange={({ target }) => onAsk({ days: target.value })}
+        onChange={(days) => onAsk({ days })}
       />
-    </search>
+    </FilterBar>
   );
 }

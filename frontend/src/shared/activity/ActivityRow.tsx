@@ -3,7 +3,7 @@ import { timeWords } from '../lib/time-words.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { Icon } from '../ui/icon/Icon.tsx';
 import { ActivityDetails } from './ActivityDetails.tsx';
-import { badgeWords, latencyWords, resultWords } from './activity-words.ts';
+import { badgeLabel, latencyText, resultText } from './activity-labels.ts';
 
 interface ActivityRowProps {
   readonly entry: ActivityEntry | HubActivityEntry;
@@ -15,14 +15,14 @@ interface ActivityRowProps {
 
 function facts(entry: ActivityEntry | HubActivityEntry, now: number): string {
   const whose = 'person' in entry ? [entry.tool_name, entry.person?.email ?? 'The hub itself'] : [];
-  const took = entry.source === 'received' ? [] : [latencyWords(entry.latency_ms)];
-  const failed = entry.error_code ? [resultWords(entry)] : [];
+  const took = entry.source === 'received' ? [] : [latencyText(entry.latency_ms)];
+  const failed = entry.error_code ? [resultText(entry)] : [];
   return [timeWords(entry.at, now), ...whose, ...took, ...failed].join(' · ');
 }
 
 /** One call or event: a line that opens. */
 export function ActivityRow({ entry, path, now, open, onToggle }: ActivityRowProps) {
-  const { label, tone } = badgeWords(entry);
+  const { label, tone } = badgeLabel(entry);
   const id = `activity-${entry.id}`;
   return (
     <li className="activity-entry" data-open={open || undefined}>

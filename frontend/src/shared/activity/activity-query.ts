@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ActivityDetail, ActivityEntry } from '../api/index.ts';
 import { api } from '../api/index.ts';
-import { rangeBegin } from './activity-words.ts';
+import { rangeBegin } from './activity-labels.ts';
 
 export interface ActivityFilter {
   readonly q: string;

@@ -1,16 +1,22 @@
 import type { PatientLabel } from '../types.ts';
-import { canOpen, nameOf } from './patient-words.ts';
+import { canOpen, nameOf } from './patient-labels.ts';
 import { usePractice } from '../practice-context.ts';
 
+interface PatientNameProps {
+  readonly patient: PatientLabel;
+  /** In the first cell of a DataTable: a press anywhere in the row opens the record. */
+  readonly opensRow?: boolean;
+}
+
 /** A patient's name that opens the record. */
-export function PatientName({ patient }: { patient: PatientLabel }) {
+export function PatientName({ patient, opensRow }: PatientNameProps) {
   const { source, go } = usePractice();
   const words = nameOf(patient);
   if (!canOpen(patient, source)) return <span className="patient-name">{words}</span>;
   return (
     <button
       type="button"
-      className="patient-name"
+      className={opensRow ? 'row-open' : 'patient-name'}
       aria-haspopup="dialog"
       onClick={() => go({ patient: patient.ref, appointment: null }, 'visit')}
     >

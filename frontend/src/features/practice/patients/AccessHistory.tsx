@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { placeWords, timeWords } from '../../../shared/lib/time-words.ts';
 import { BlockError } from '../parts/BlockError.tsx';
-import { accessWords } from './access-words.ts';
+import { accessWords } from './access-labels.ts';
 import { accessQuery } from '../practice-queries.ts';
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium' });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, logProblem, messageOf } from '../../../shared/api/index.ts';
-import { fieldWords } from '../parts/words.ts';
+import { fieldLabels } from '../parts/labels.ts';
 import { PRACTICE } from '../practice-queries.ts';
 import type { MaskedField, Revealed, RevealField } from '../types.ts';
 
@@ -27,7 +27,7 @@ const shownValue = ({ field, value }: Revealed): string =>
 export function Masked({ patientRef, masked }: { patientRef: string; masked: MaskedField }) {
   const reveal = useReveal(patientRef, masked.field);
   const [hidden, setHidden] = useState(false);
-  const label = fieldWords[masked.field];
+  const label = fieldLabels[masked.field];
   const value = hidden ? undefined : reveal.data;
   const press = () => {
     if (value) return setHidden(true);

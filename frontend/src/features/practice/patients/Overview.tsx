@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { moneyWords } from '../money.ts';
-import { dayOr } from '../parts/words.ts';
+import { moneyText } from '../money.ts';
+import { dayOr } from '../parts/labels.ts';
 import type { Patient } from '../types.ts';
 import { Masked } from './Masked.tsx';
 
@@ -11,7 +11,7 @@ export function Overview({ patient }: { patient: Patient }) {
     ['Last visit', dayOr(patient.last_visit)],
     ['Next visit', dayOr(patient.next_visit, 'None booked')],
     ['Provider', provider?.name ?? 'None named'],
-    ...(patient.balance ? [['Balance', moneyWords(patient.balance)] as const] : []),
+    ...(patient.balance ? [['Balance', moneyText(patient.balance)] as const] : []),
     ...(patient.preferred_name ? [['Called', patient.preferred_name] as const] : []),
     ['Gender', patient.gender],
     ...(patient.native_status ? [[`In ${patient.tool_name}`, patient.native_status] as const] : []),

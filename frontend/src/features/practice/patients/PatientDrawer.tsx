@@ -5,7 +5,7 @@ import { SampleAlert, SourceBadge } from '../../../shared/source/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { TabList } from '../../../shared/ui/tabs/Tabs.tsx';
 import { BlockError } from '../parts/BlockError.tsx';
-import { flagWords } from '../parts/words.ts';
+import { flagLabels } from '../parts/labels.ts';
 import { usePractice } from '../practice-context.ts';
 import { patientQuery } from '../practice-queries.ts';
 import type { Patient } from '../types.ts';
@@ -33,7 +33,7 @@ function Head({ patient }: { patient: Patient }) {
       <div className="badges-row">
         <SourceBadge info={patient} />
         {flags.map((flag) => (
-          <Badge key={flag}>{flagWords[flag]}</Badge>
+          <Badge key={flag}>{flagLabels[flag]}</Badge>
         ))}
       </div>
     </div>

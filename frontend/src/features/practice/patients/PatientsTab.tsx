@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { ListEmpty } from '../../../shared/ui/data-table/index.ts';
+import { FilterBar, FilterSearch } from '../../../shared/ui/filter-bar/index.ts';
 import { BlockError } from '../parts/BlockError.tsx';
-import { Quiet } from '../parts/Quiet.tsx';
 import { SourceLine } from '../parts/SourceLine.tsx';
-import { TableSkeleton } from '../parts/TableSkeleton.tsx';
-import { useLate } from '../parts/use-late.ts';
 import { usePractice } from '../practice-context.ts';
 import { patientsQuery } from '../practice-queries.ts';
 import { PatientTable } from './PatientTable.tsx';
@@ -13,59 +12,49 @@ import '../parts/lists.css';
 function SearchField() {
   const { search, setSearch } = usePractice();
   return (
-    <div className="patient-search" role="search">
-      <label htmlFor="patient-search">Find a patient</label>
-      <input
-        id="patient-search"
-        className="input"
-        type="search"
-        value={search}
-        maxLength={80}
-        autoComplete="off"
-        spellCheck={false}
+    <FilterBar>
+      <FilterSearch
+        label="Find a patient"
         placeholder="Name, chart number or birth year"
-        onChange={({ target }) => setSearch(target.value)}
+        maxLength={80}
+        value={search}
+        onSearch={setSearch}
       />
-    </div>
+    </FilterBar>
   );
 }
 
-function Nothing({ searched }: { searched: boolean }) {
+function NoPatients({ searched }: { searched: boolean }) {
   const { setSearch } = usePractice();
   return (
-    <Quiet>
-      <p>{searched ? 'Nobody matches that.' : 'There are no patients here yet.'}</p>
-      {searched ? <Button onClick={() => setSearch('')}>Show all patients</Button> : null}
-    </Quiet>
+    <ListEmpty clear={searched && { label: 'Show All Patients', onClear: () => setSearch('') }}>
+      {searched ? 'No patients match this search.' : 'There are no patients here yet.'}
+    </ListEmpty>
   );
 }
 
-/** Find a patient by name, chart number or birth year. What is searched for stays out of the address. */
+/** Find a patient by name, chart number or birth year. The search text may be a name, so it stays out of the address. */
 export default function PatientsTab() {
   const { source, search } = usePractice();
   const { capabilities, tool_name } = source;
-  const q = useLate(search.trim());
-  const query = useInfiniteQuery({ ...patientsQuery(source.id, q), enabled: capabilities.patients });
+  const query = useInfiniteQuery({ ...patientsQuery(source.id, search), enabled: capabilities.patients });
   const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
-  if (!capabilities.patients) return <Quiet>{tool_name} does not send its patients.</Quiet>;
+  if (!capabilities.patients) return <ListEmpty>{tool_name} does not send its patients.</ListEmpty>;
   const refresh = () => void query.refetch();
   const last = data?.pages.at(-1);
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
-  const shown = error && !data ? null : rows;
   return (
     <>
       <SourceLine answer={last} busy={isFetching} onRefresh={refresh} />
       <SearchField />
       {error ? <BlockError what="The patients" error={error} onRetry={refresh} /> : null}
-      {!data && !error ? (
-        <TableSkeleton
-          columns={['Name', 'Age', 'Last visit', 'Next visit', 'Flags']}
-          label="Loading patients"
+      {data || !error ? (
+        <PatientTable
+          rows={data && rows}
+          balance={capabilities.balance}
+          stale={isPlaceholderData}
+          empty={<NoPatients searched={search !== ''} />}
         />
-      ) : null}
-      {data && shown && rows.length === 0 ? <Nothing searched={q !== ''} /> : null}
-      {shown && rows.length > 0 ? (
-        <PatientTable rows={rows} balance={capabilities.balance} stale={isPlaceholderData} />
       ) : null}
       <div className="list-end" role="status">
         {last && rows.length > 0

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { mayLog } from '../parts/patient-words.ts';
-import { dayOr } from '../parts/words.ts';
+import { mayLog } from '../parts/patient-labels.ts';
+import { dayOr } from '../parts/labels.ts';
 import { usePractice } from '../practice-context.ts';
 import { ContactForm } from '../recall/ContactForm.tsx';
-import { contactWords } from '../recall/contact-words.ts';
+import { contactText } from '../recall/contact-labels.ts';
 import type { Patient, Recall } from '../types.ts';
 import { Part } from './record-parts.tsx';
 
@@ -45,7 +45,7 @@ export function RecallPart({ patient }: { patient: Patient }) {
         {patient.contacts.map((contact) => (
           <li key={contact.id} className="record-line">
             <span className="record-main">
-              <strong>{contactWords(contact)}</strong>
+              <strong>{contactText(contact)}</strong>
               {contact.note ? <span className="contact-note">{contact.note}</span> : null}
               <small>
                 {dayOr(contact.at)}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { toothWords } from '../../../shared/lib/teeth.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
+import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
+import { DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { moneyWords } from '../money.ts';
-import { Quiet } from '../parts/Quiet.tsx';
-import { dayOr } from '../parts/words.ts';
+import { moneyText } from '../money.ts';
+import { dayOr } from '../parts/labels.ts';
 import { usePractice } from '../practice-context.ts';
-import { spanWords } from '../schedule/visit-words.ts';
+import { spanText } from '../schedule/visit-labels.ts';
 import { dayWordsIn, wallTime } from '../schedule/zone-times.ts';
-import { statusWords } from '../status-words.ts';
+import { statusLabels } from '../status-labels.ts';
 import type { Appointment, Patient, Procedure } from '../types.ts';
-import '../parts/records.css';
 import '../schedule/status.css';
 
 interface PartProps {
@@ -23,7 +23,7 @@ interface PartProps {
 /** A part of a record that may be missing on its own, or empty. */
 export function Part({ error, empty, nothing, children }: PartProps) {
   if (error) return <Callout>{error.message}</Callout>;
-  return empty ? <Quiet>{nothing}</Quiet> : children;
+  return empty ? <ListEmpty>{nothing}</ListEmpty> : children;
 }
 
 function Visit({ item, provider }: { item: Appointment; provider: string | undefined }) {
@@ -49,11 +49,11 @@ function Visit({ item, provider }: { item: Appointment; provider: string | undef
           <strong>Waiting for a time</strong>
         )}
         <small>
-          {[start ? spanWords(item) : null, provider, ...item.procedures].filter(Boolean).join(' · ')}
+          {[start ? spanText(item) : null, provider, ...item.procedures].filter(Boolean).join(' · ')}
         </small>
       </span>
       <span className="status-tag" data-status={status} title={item.native_status ?? undefined}>
-        {statusWords[status].label}
+        {statusLabels[status].label}
       </span>
     </li>
   );
@@ -88,30 +88,39 @@ const procedureStatus: Readonly<Record<Procedure['status'], string>> = {
   unknown: 'Unknown',
 };
 
-function ProcedureRow({ item, tooth }: { item: Procedure; tooth: string }) {
-  const { code, description, surfaces, fee, status, native_status } = item;
-  return (
-    <tr>
-      <td>
+type Notation = Parameters<typeof toothWords>[1];
+
+const columns = (notation: Notation): DataColumn<Procedure>[] => [
+  {
+    title: 'Code',
+    render: ({ code, description }) => (
+      <>
         <strong>{code}</strong>
         {description ? <small>{description}</small> : null}
-      </td>
-      <td data-label="Tooth" data-empty={tooth === '–' || undefined}>
-        {tooth}
-      </td>
-      <td data-label="Surface" data-empty={surfaces.length === 0 || undefined}>
-        {surfaces.join(' ') || '–'}
-      </td>
-      <td data-label="Fee" className="number">
-        {fee ? moneyWords(fee) : '–'}
-      </td>
-      <td data-label="Status" title={native_status ?? undefined}>
+      </>
+    ),
+  },
+  {
+    title: `Tooth (${notation === 'fdi' ? 'FDI' : 'Universal'})`,
+    isEmpty: ({ tooth }) => !tooth,
+    render: ({ tooth }) => (tooth ? toothWords(tooth, notation) : '–'),
+  },
+  {
+    title: 'Surface',
+    isEmpty: ({ surfaces }) => surfaces.length === 0,
+    render: ({ surfaces }) => surfaces.join(' ') || '–',
+  },
+  { title: 'Fee', numeric: true, render: ({ fee }) => (fee ? moneyText(fee) : '–') },
+  {
+    title: 'Status',
+    render: ({ status, native_status, service_date, planned_on }) => (
+      <span title={native_status ?? undefined}>
         {procedureStatus[status]}
-        <small>{dayOr(item.service_date ?? item.planned_on, '')}</small>
-      </td>
-    </tr>
-  );
-}
+        <small>{dayOr(service_date ?? planned_on, '')}</small>
+      </span>
+    ),
+  },
+];
 
 /** What is planned and what was done, with teeth as the person reads them. */
 export function Treatment({ patient }: { patient: Patient }) {
@@ -120,28 +129,13 @@ export function Treatment({ patient }: { patient: Patient }) {
   const { items, error } = patient.treatment;
   return (
     <Part error={error} empty={items.length === 0} nothing="Nothing is planned.">
-      <table className="records records-inside" aria-label="Treatment plan">
-        <thead>
-          <tr>
-            <th scope="col">Code</th>
-            <th scope="col">Tooth ({notation === 'fdi' ? 'FDI' : 'Universal'})</th>
-            <th scope="col">Surface</th>
-            <th scope="col" className="number">
-              Fee
-            </th>
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <ProcedureRow
-              key={item.ref}
-              item={item}
-              tooth={item.tooth ? toothWords(item.tooth, notation) : '–'}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label="Treatment plan"
+        columns={columns(notation)}
+        rows={items}
+        rowKey={({ ref }) => ref}
+        empty={null}
+      />
     </Part>
   );
 }

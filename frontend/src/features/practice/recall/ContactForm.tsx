@@ -7,7 +7,7 @@ import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { kindWords, outcomeWords } from './contact-words.ts';
+import { kindWords, outcomeWords } from './contact-labels.ts';
 import type { ContactEntry } from './use-log-contact.ts';
 import { useLogContact } from './use-log-contact.ts';
 

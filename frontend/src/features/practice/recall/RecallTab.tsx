@@ -1,106 +1,106 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
+import { DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import { BlockError } from '../parts/BlockError.tsx';
 import { PatientName } from '../parts/PatientName.tsx';
-import { canOpen, mayLog, nameOf } from '../parts/patient-words.ts';
-import { PartialNote, Quiet } from '../parts/Quiet.tsx';
+import { canOpen, mayLog, nameOf } from '../parts/patient-labels.ts';
+import { PartialNote } from '../parts/PartialNote.tsx';
 import { SourceLine } from '../parts/SourceLine.tsx';
-import { TableSkeleton } from '../parts/TableSkeleton.tsx';
-import { useSome } from '../parts/use-some.ts';
-import { dayOr, dueWords } from '../parts/words.ts';
+import { useFirstItems } from '../parts/use-first-items.ts';
+import { dayOr, dueText } from '../parts/labels.ts';
 import { usePractice } from '../practice-context.ts';
 import { recallsQuery } from '../practice-queries.ts';
-import type { DueRecall, RecallGroup, RecallList } from '../types.ts';
+import type { DueRecall, RecallGroup, RecallList, Source } from '../types.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { contactWords } from './contact-words.ts';
+import { contactText } from './contact-labels.ts';
 import '../parts/lists.css';
-import '../parts/records.css';
 
 const GROUPS = [
-  { key: 'overdue', label: 'Overdue', none: 'Nobody is overdue.' },
-  { key: 'this_month', label: 'This month', none: 'Nobody else is due this month.' },
-  { key: 'next_month', label: 'Next month', none: 'Nobody is due next month yet.' },
+  { key: 'overdue', label: 'Overdue', none: 'No patients are overdue.' },
+  { key: 'this_month', label: 'This month', none: 'No other patients are due this month.' },
+  { key: 'next_month', label: 'Next month', none: 'No patients are due next month yet.' },
 ] as const satisfies readonly { key: RecallGroup; label: string; none: string }[];
 
-const COLUMNS = ['Patient', 'Recall', 'Due', 'Last contact', 'Action'];
-
-interface RowProps {
-  readonly item: DueRecall;
-  readonly open: boolean;
-  readonly onToggle: (open: boolean) => void;
-}
-
-function Row({ item, open, onToggle }: RowProps) {
-  const { patient, last_contact: last } = item;
-  const { source } = usePractice();
-  return (
-    <>
-      <tr data-open={open || undefined}>
-        <td>
-          <PatientName patient={patient} />
+function columns(
+  source: Source,
+  openRef: string | null,
+  onLog: (ref: string) => void,
+): DataColumn<DueRecall>[] {
+  const canLog = ({ ref, patient }: DueRecall) =>
+    canOpen(patient, source) && mayLog(source) && openRef !== ref;
+  return [
+    {
+      title: 'Patient',
+      render: ({ patient }) => (
+        <>
+          <PatientName patient={patient} opensRow />
           {patient.age === null ? null : <small>{patient.age} years</small>}
-        </td>
-        <td data-label="Recall">{item.type_name ?? 'Recall'}</td>
-        <td data-label="Due">
-          {dayOr(item.due_on)}
-          <small className={item.days_overdue > 0 ? 'late' : undefined}>{dueWords(item.days_overdue)}</small>
-        </td>
-        <td data-label="Last contact">
-          {last ? contactWords(last) : 'None logged'}
+        </>
+      ),
+    },
+    { title: 'Recall', render: ({ type_name }) => type_name ?? 'Recall' },
+    {
+      title: 'Due',
+      render: ({ due_on, days_overdue }) => (
+        <>
+          {dayOr(due_on)}
+          <small className={days_overdue > 0 ? 'late' : undefined}>{dueText(days_overdue)}</small>
+        </>
+      ),
+    },
+    {
+      title: 'Last contact',
+      render: ({ last_contact: last }) => (
+        <>
+          {last ? contactText(last) : 'None logged'}
           {last ? <small>{dayOr(last.at)}</small> : null}
-        </td>
-        <td className="row-action">
-          {canOpen(patient, source) && mayLog(source) && !open ? (
-            <Button
-              size="small"
-              aria-label={`Log contact with ${nameOf(patient)}`}
-              onClick={() => onToggle(true)}
-            >
-              Log contact
-            </Button>
-          ) : null}
-        </td>
-      </tr>
-      {open ? (
-        <tr className="row-form">
-          <td colSpan={COLUMNS.length}>
-            <ContactForm patientRef={patient.ref} name={nameOf(patient)} onDone={() => onToggle(false)} />
-          </td>
-        </tr>
-      ) : null}
-    </>
-  );
+        </>
+      ),
+    },
+    {
+      title: 'Action',
+      hiddenTitle: true,
+      numeric: true,
+      isEmpty: (item) => !canLog(item),
+      render: (item) =>
+        canLog(item) ? (
+          <Button
+            size="small"
+            aria-label={`Log contact with ${nameOf(item.patient)}`}
+            onClick={() => onLog(item.ref)}
+          >
+            Log contact
+          </Button>
+        ) : null,
+    },
+  ];
 }
 
-function List({ list, group }: { list: RecallList; group: RecallGroup }) {
-  const { view, go } = usePractice();
-  const mine = list.items.filter((item) => item.group === group);
-  const { some, left, more } = useSome(mine);
-  if (mine.length === 0) return <Quiet>{GROUPS.find(({ key }) => key === group)?.none}</Quiet>;
+function List({ list, group }: { list: RecallList | undefined; group: RecallGroup }) {
+  const { source, view, go } = usePractice();
+  const items = list?.items.filter((item) => item.group === group);
+  const { shown, left, more } = useFirstItems(items ?? []);
   return (
     <>
-      <table className="records" aria-label="Recall due">
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {column === 'Action' ? <span className="visually-hidden">Action</span> : column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {some.map((item) => (
-            <Row
-              key={item.ref}
-              item={item}
-              open={view.contact === item.ref}
-              onToggle={(wanted) => go({ contact: wanted ? item.ref : null })}
+      <DataTable
+        label="Recall due"
+        columns={columns(source, view.contact, (ref) => go({ contact: ref }))}
+        rows={items && shown}
+        rowKey={({ ref }) => ref}
+        expanded={{
+          key: view.contact,
+          render: ({ patient }) => (
+            <ContactForm
+              patientRef={patient.ref}
+              name={nameOf(patient)}
+              onDone={() => go({ contact: null })}
             />
-          ))}
-        </tbody>
-      </table>
+          ),
+        }}
+        empty={<ListEmpty>{GROUPS.find(({ key }) => key === group)?.none}</ListEmpty>}
+      />
       {left > 0 ? (
         <Button block onClick={more}>
           Show more ({left})
@@ -110,12 +110,13 @@ function List({ list, group }: { list: RecallList; group: RecallGroup }) {
   );
 }
 
-/** Who is due to come, and the work of reaching them. */
+/** Patients due for a recall, and the log of contacts with them. */
 export default function RecallTab() {
   const { source, view, go } = usePractice();
   const query = useQuery({ ...recallsQuery(source.id), enabled: source.capabilities.recalls });
   const { data, error, isFetching } = query;
-  if (!source.capabilities.recalls) return <Quiet>{source.tool_name} does not send recall data.</Quiet>;
+  if (!source.capabilities.recalls)
+    return <ListEmpty>{source.tool_name} does not send recall data.</ListEmpty>;
   const refresh = () => void query.refetch();
   const group = GROUPS.find(({ key }) => key === view.due)?.key ?? 'overdue';
   return (
@@ -134,8 +135,7 @@ export default function RecallTab() {
         <PartialNote complete={data.complete} namesMissing={data.names_missing} tool={source.tool_name} />
       ) : null}
       {error ? <BlockError what="The recalls" error={error} onRetry={refresh} /> : null}
-      {!data && !error ? <TableSkeleton columns={COLUMNS} label="Loading recalls" /> : null}
-      {data ? <List key={group} list={data} group={group} /> : null}
+      {data || !error ? <List key={group} list={data} group={group} /> : null}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { nameOf } from '../parts/patient-words.ts';
-import { statusWords } from '../status-words.ts';
+import { nameOf } from '../parts/patient-labels.ts';
+import { statusLabels } from '../status-labels.ts';
 import type { Appointment, Schedule } from '../types.ts';
 import type { Column } from './grid-layout.ts';
-import { nativeWords } from './visit-words.ts';
+import { nativeWords } from './visit-labels.ts';
 import { clockWords, longDay, wallTime } from './zone-times.ts';
 import './agenda.css';
 import './status.css';
@@ -80,7 +80,7 @@ export function Agenda({ schedule, columns, onOpen }: AgendaProps) {
                     </small>
                   </span>
                   <span className="status-tag" data-status={item.status} title={nativeWords(item, tool_name)}>
-                    {statusWords[item.status].label}
+                    {statusLabels[item.status].label}
                   </span>
                 </button>
               </li>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { PatientName } from '../parts/PatientName.tsx';
-import { statusWords } from '../status-words.ts';
+import { statusLabels } from '../status-labels.ts';
 import type { Appointment, Schedule } from '../types.ts';
 import { CopyToCalendar } from './CopyToCalendar.tsx';
-import { spanWords } from './visit-words.ts';
+import { spanText } from './visit-labels.ts';
 import { VisitActions } from './VisitActions.tsx';
 import { dayWordsIn } from './zone-times.ts';
 import '../patients/record.css';
@@ -47,11 +47,11 @@ function Visit({ item, schedule }: { item: Appointment; schedule: Schedule }) {
     <div className="visit-record">
       <p className="visit-when">
         {item.start ? <span>{dayWordsIn(item.start, item.time_zone)}</span> : null}
-        <strong>{spanWords(item)}</strong>
+        <strong>{spanText(item)}</strong>
       </p>
       <div className="visit-badges">
         <span className="status-tag" data-status={item.status}>
-          {statusWords[item.status].label}
+          {statusLabels[item.status].label}
         </span>
         {item.is_new_patient ? <Badge tone="accent">New patient</Badge> : null}
         {item.is_hygiene ? <Badge>Hygiene</Badge> : null}

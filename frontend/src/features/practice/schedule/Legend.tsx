@@ -1,4 +1,4 @@
-import { STATUS_ORDER, statusWords } from '../status-words.ts';
+import { STATUS_ORDER, statusLabels } from '../status-labels.ts';
 import type { Column } from './grid-layout.ts';
 import './status.css';
 
@@ -11,7 +11,7 @@ export function Legend({ columns }: { columns: readonly Column[] }) {
       {shown.map((status) => (
         <li key={status}>
           <i data-status={status} aria-hidden="true" />
-          {statusWords[status].label}
+          {statusLabels[status].label}
           <b>{all.filter((one) => one === status).length}</b>
         </li>
       ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { BlockError } from '../parts/BlockError.tsx';
-import { PartialNote, Quiet } from '../parts/Quiet.tsx';
+import { PartialNote } from '../parts/PartialNote.tsx';
 import { SourceLine } from '../parts/SourceLine.tsx';
 import { useNarrow } from '../parts/use-narrow.ts';
 import { usePractice } from '../practice-context.ts';
@@ -61,7 +62,8 @@ export function ScheduleTab() {
   const { source, view, go } = usePractice();
   const { query, schedule, day, from, today, arriving } = useSchedule();
   const { error } = query;
-  if (!source.capabilities.schedule) return <Quiet>{source.tool_name} does not send its schedule.</Quiet>;
+  if (!source.capabilities.schedule)
+    return <ListEmpty>{source.tool_name} does not send its schedule.</ListEmpty>;
   const known = arriving ? undefined : schedule;
   return (
     <>

@@ -4,7 +4,7 @@ import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { usePractice } from '../practice-context.ts';
-import { nextStatuses, statusWords } from '../status-words.ts';
+import { nextStatuses, statusLabels } from '../status-labels.ts';
 import type { Appointment, PracticeStatus } from '../types.ts';
 import { Reschedule } from './Reschedule.tsx';
 import type { ChangeAppointment } from './use-change-appointment.ts';
@@ -29,7 +29,7 @@ function Outcome({ change, tool }: { change: ChangeAppointment; tool: string }) 
     );
   }
   if (!data || !variables) return null;
-  const words = 'status' in variables ? statusWords[data.item.status].label : 'Moved';
+  const words = 'status' in variables ? statusLabels[data.item.status].label : 'Moved';
   return (
     <Callout kind="success">
       {tool} has confirmed it: {words.toLowerCase()}.
@@ -82,7 +82,7 @@ export function VisitActions({ item }: { item: Appointment }) {
               disabled={pending !== null && !busyWith(status)}
               onClick={() => send({ status })}
             >
-              {busyWith(status) ? statusWords[status].busy : statusWords[status].action}
+              {busyWith(status) ? statusLabels[status].busy : statusLabels[status].action}
             </Button>
           ))}
           {canMove ? (

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { memo } from 'react';
-import { nameOf } from '../parts/patient-words.ts';
-import { statusWords } from '../status-words.ts';
+import { nameOf } from '../parts/patient-labels.ts';
+import { statusLabels } from '../status-labels.ts';
 import type { Block } from './grid-layout.ts';
-import { nativeWords, spanWords } from './visit-words.ts';
+import { nativeWords, spanText } from './visit-labels.ts';
 import { clockWords } from './zone-times.ts';
 import './status.css';
 
@@ -34,11 +34,11 @@ export const VisitBlock = memo(function VisitBlock({ block, top, tool, tabbable,
         data-ref={item.ref}
         tabIndex={tabbable ? 0 : -1}
         aria-haspopup="dialog"
-        title={`${spanWords(item)} · ${nameOf(item.patient)}\n${nativeWords(item, tool)}`}
+        title={`${spanText(item)} · ${nameOf(item.patient)}\n${nativeWords(item, tool)}`}
         onClick={() => onOpen(item.ref)}
       >
         <span className="visit-name">{nameOf(item.patient)}</span>
-        <span className="visit-status">{statusWords[item.status].label}</span>
+        <span className="visit-status">{statusLabels[item.status].label}</span>
         <span className="visit-more">
           {item.start ? clockWords(item.start, item.time_zone) : ''}
           {procedure ? ` · ${procedure}` : ''}

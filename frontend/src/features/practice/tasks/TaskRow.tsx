@@ -6,7 +6,7 @@ import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { PatientName } from '../parts/PatientName.tsx';
-import { dayOr } from '../parts/words.ts';
+import { dayOr } from '../parts/labels.ts';
 import type { Task } from '../types.ts';
 import { useChangeTask, useRemoveTask } from './task-queries.ts';
 import type { TaskEntry } from './task-queries.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
+import { ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import { BlockError } from '../parts/BlockError.tsx';
-import { Quiet } from '../parts/Quiet.tsx';
 import { usePractice } from '../practice-context.ts';
 import { tasksQuery } from '../practice-queries.ts';
 import { wallTime } from '../schedule/zone-times.ts';
@@ -74,7 +74,9 @@ export default function TasksTab() {
         <Skeleton active title={false} paragraph={{ rows: 5 }} aria-label="Loading" />
       ) : null}
       {data?.items.length === 0 ? (
-        <Quiet>{state === 'open' ? 'Nothing is waiting. Add what comes up.' : 'Nothing is done yet.'}</Quiet>
+        <ListEmpty>
+          {state === 'open' ? 'Nothing is waiting. Add what comes up.' : 'Nothing is done yet.'}
+        </ListEmpty>
       ) : null}
       {data && data.items.length > 0 ? (
         <ul className="tasks" aria-label={state === 'open' ? 'Open tasks' : 'Done tasks'}>

@@ -9,7 +9,7 @@ import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { Markdown } from '../../../shared/ui/markdown/Markdown.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { AdminArticle, ArticleCategory, ChangeArticle, NewArticle } from '../types.ts';
-import { articleChoices } from '../words.ts';
+import { articleChoices } from '../labels.ts';
 import './admin-articles.css';
 
 type Name = 'title' | 'slug' | 'summary' | 'category' | 'keywords' | 'body';

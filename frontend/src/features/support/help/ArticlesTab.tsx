@@ -8,7 +8,7 @@ import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { ADMIN_ARTICLES, adminArticlesQuery } from '../support-queries.ts';
 import type { AdminArticle } from '../types.ts';
-import { articleGroups } from '../words.ts';
+import { articleGroups } from '../labels.ts';
 import { ArticleDrawer } from './ArticleDrawer.tsx';
 import '../report/report.css';
 import './admin-articles.css';

@@ -7,7 +7,7 @@ import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { articlesQuery } from '../support-queries.ts';
 import type { Article } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
-import { articleGroups } from '../words.ts';
+import { articleGroups } from '../labels.ts';
 import { ArticleList } from './ArticleList.tsx';
 import { usePausedText } from './use-paused-text.ts';
 import './help.css';
@@ -42,12 +42,7 @@ interface FoundProps {
 function Found({ articles, asked, onAsk }: FoundProps) {
   const { view, go } = useSupportView();
   const list = (items: readonly Article[]) => (
-    <ArticleList
-      articles={items}
-      open={view.article}
-      onToggle={(article) => go({ article }, true)}
-      onNo={onAsk}
-    />
+    <ArticleList articles={items} open={view.article} onToggle={(article) => go({ article })} onNo={onAsk} />
   );
   if (asked) {
     return (

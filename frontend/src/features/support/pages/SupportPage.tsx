@@ -40,7 +40,7 @@ function Content({ tab, onAsk }: { tab: SupportTab; onAsk: () => void }) {
 
 const NOWHERE = { article: null, ticket: null, new: null, page: null, figure: null } as const;
 
-/** /support: an answer at once where there is one, else a ticket; and the desk of those who answer. */
+/** /support: an answer at once where there is one, else a ticket; and the queue of those who answer. */
 export default function SupportPage() {
   const { hasRole, profile } = useSession();
   const { view, go } = useSupportView();
@@ -48,7 +48,7 @@ export default function SupportPage() {
   const active = tabs.find(({ key }) => key === view.tab)?.key;
   // A link of an agent's mail must not show the wrong tab while the roles are on their way.
   const waiting = !active && !profile;
-  const ask = () => go({ ...NOWHERE, tab: 'tickets', new: '1' });
+  const ask = () => go({ ...NOWHERE, tab: 'tickets', new: '1' }, 'visit');
   const shown = active ?? 'help';
   return (
     <div className="wrap support">
@@ -68,7 +68,7 @@ export default function SupportPage() {
         label="Support"
         tabs={tabs}
         active={shown}
-        onChange={(tab) => go({ ...NOWHERE, tab })}
+        onChange={(tab) => go({ ...NOWHERE, tab }, 'visit')}
       />
       {tabs.map(({ key }) => (
         <TabPanel key={key} id="support" tab={key} active={shown}>

@@ -11,7 +11,7 @@ import type { AgentReply, AgentTicket } from '../types.ts';
 import { CannedPicker } from './CannedPicker.tsx';
 import { isConflict, type useAgentStep } from './use-agent-step.ts';
 import '../tickets/ticket-form.css';
-import './desk.css';
+import './agent-ticket.css';
 
 const KINDS = [
   { key: 'reply', label: 'Answer' },

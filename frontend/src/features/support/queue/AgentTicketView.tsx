@@ -10,14 +10,14 @@ import { agentTicketQuery } from '../support-queries.ts';
 import { Bubble } from '../tickets/Bubble.tsx';
 import type { AgentMessage, AgentTicket } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
-import { momentWords } from '../words.ts';
+import { momentText } from '../labels.ts';
 import { AgentReplyForm } from './AgentReplyForm.tsx';
 import { MergeForm } from './MergeForm.tsx';
 import { Due } from './QueueTable.tsx';
 import { Handling, OtherTickets, RequesterFacts, ToolFacts } from './TicketFacts.tsx';
 import { useAgentStep } from './use-agent-step.ts';
 import '../tickets/thread.css';
-import './desk.css';
+import './agent-ticket.css';
 
 const sideOf = ({ author, internal }: AgentMessage) => {
   if (author === 'system') return 'system';
@@ -36,7 +36,7 @@ function Head({ ticket, now }: { ticket: AgentTicket; now: number }) {
         <span>{ticket.requester_name}</span>
         {ticket.channel === 'contact' ? <span>Contact form</span> : null}
         {ticket.is_sample ? <Badge tone="sample">Sample</Badge> : null}
-        {due ? <span>Reply due {momentWords(due)}</span> : null}
+        {due ? <span>Reply due {momentText(due)}</span> : null}
         <Due ticket={ticket} now={now} />
         {ticket.rating ? <span>Rated {ticket.rating} of 5</span> : null}
       </p>
@@ -55,8 +55,8 @@ function Loaded({ ticket }: { ticket: AgentTicket }) {
   const step = useAgentStep(ticket);
   const changeFailed = step.isError && step.variables.kind === 'change';
   return (
-    <div className="desk">
-      <div className="desk-thread">
+    <div className="agent-ticket">
+      <div className="agent-thread">
         <Head ticket={ticket} now={now} />
         {ticket.merged_into ? (
           <Callout>
@@ -79,7 +79,7 @@ function Loaded({ ticket }: { ticket: AgentTicket }) {
         </ol>
         {ticket.merged_into ? null : <AgentReplyForm ticket={ticket} step={step} />}
       </div>
-      <aside className="desk-facts" aria-label="About this ticket">
+      <aside className="agent-facts" aria-label="About this ticket">
         {changeFailed ? (
           <div role="alert">
             <Callout kind="danger">{messageOf(step.error)}</Callout>
@@ -89,7 +89,7 @@ function Loaded({ ticket }: { ticket: AgentTicket }) {
         <RequesterFacts ticket={ticket} now={now} />
         <ToolFacts ticket={ticket} now={now} />
         <OtherTickets ticket={ticket} />
-        <MergeForm ticket={ticket} step={step} onMerged={(number) => go({ ticket: number })} />
+        <MergeForm ticket={ticket} step={step} onMerged={(number) => go({ ticket: number }, 'visit')} />
       </aside>
     </div>
   );

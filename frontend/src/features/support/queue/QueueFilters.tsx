@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
-import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
+import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
 import type { Queue } from '../types.ts';
 import { type QueueView, useSupportView, VIEWS } from '../use-support-view.ts';
 
-const PAUSE_MS = 250;
 const SORTS = [
   { value: 'due', label: 'Next due first' },
   { value: 'priority', label: 'Most urgent first' },
@@ -12,16 +10,11 @@ const SORTS = [
   { value: 'oldest', label: 'Oldest first' },
 ];
 
-/** Views with their numbers, search and order. The search asks once the typing pauses. */
+/** Views with their counts, search and order. */
 export function QueueFilters({ counts }: { counts: Queue['counts'] | undefined }) {
   const { view, go } = useSupportView();
-  const [text, setText] = useState(view.q);
-  useEffect(() => {
-    if (text.trim() === view.q) return undefined;
-    const timer = setTimeout(() => go({ q: text.trim(), page: null }, true), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, view.q, go]);
-  const choose = (key: QueueView) => go({ view: key, page: null, figure: null, from: null, to: null });
+  const choose = (key: QueueView) =>
+    go({ view: key, page: null, figure: null, from: null, to: null }, 'visit');
   return (
     <>
       <Segmented
@@ -31,26 +24,20 @@ export function QueueFilters({ counts }: { counts: Queue['counts'] | undefined }
         active={view.view}
         onChange={choose}
       />
-      <search className="queue-filters">
-        <label>
-          <span className="visually-hidden">Search tickets</span>
-          <input
-            className="input"
-            type="search"
-            placeholder="Number, subject, name or email"
-            autoComplete="off"
-            maxLength={100}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </label>
-        <NativeSelect
-          aria-label="Order"
-          choices={SORTS}
-          value={view.sort}
-          onChange={({ target }) => go({ sort: target.value, page: null }, true)}
+      <FilterBar>
+        <FilterSearch
+          label="Search tickets"
+          placeholder="Number, subject, name or email"
+          value={view.q}
+          onSearch={(q) => go({ q, page: null })}
         />
-      </search>
+        <FilterSelect
+          label="Order"
+          options={SORTS}
+          value={view.sort}
+          onChange={(sort) => go({ sort, page: null })}
+        />
+      </FilterBar>
     </>
   );
 }

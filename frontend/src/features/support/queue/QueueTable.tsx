@@ -1,86 +1,93 @@
 import { Link } from 'react-router-dom';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
+import { DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
+import {
+  categoryLabels,
+  dueText,
+  durationText,
+  momentText,
+  priorityLabels,
+  statusForAgent,
+} from '../labels.ts';
 import type { QueueTicket } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
-import {
-  categoryWords,
-  dueWords,
-  lengthWords,
-  momentWords,
-  priorityWords,
-  statusForAgent,
-} from '../words.ts';
 
-const COLUMNS = ['Ticket', 'Reply due', 'Priority', 'Assigned to', 'Age'];
-
+/** When the reply is due; the status of a ticket that needs none. `now` in milliseconds since 1970. */
 export function Due({ ticket, now }: { ticket: QueueTicket; now: number }) {
   const due = ticket.reply_due_at;
   if (!due)
     return <Badge tone={statusForAgent[ticket.status].tone}>{statusForAgent[ticket.status].label}</Badge>;
-  const late = Date.parse(due) < now;
   return (
-    <span className="queue-due" data-late={late || undefined} title={momentWords(due)}>
-      {dueWords(due, now)}
+    <span className={Date.parse(due) < now ? 'late' : undefined} title={momentText(due)}>
+      {dueText(due, now)}
     </span>
   );
 }
 
-export function PriorityWord({ priority }: Pick<QueueTicket, 'priority'>) {
+function PriorityTag({ priority }: Pick<QueueTicket, 'priority'>) {
   if (priority === 'urgent') return <Badge tone="warning">Urgent</Badge>;
-  return priority === 'high' ? <Badge tone="sample">High</Badge> : priorityWords[priority];
+  return priority === 'high' ? <Badge tone="sample">High</Badge> : priorityLabels[priority];
 }
 
-function Row({ ticket, now }: { ticket: QueueTicket; now: number }) {
+function Subject({ ticket }: { ticket: QueueTicket }) {
   const { addressOf } = useSupportView();
   return (
-    <tr>
-      <td>
-        <Link className="queue-subject" to={addressOf({ ticket: ticket.number })}>
-          {ticket.subject}
-        </Link>
-        <span className="queue-facts">
-          {ticket.number} · {ticket.requester_name} · {categoryWords[ticket.category]}
-          {ticket.channel === 'contact' ? ' · Contact form' : ''}
-          {ticket.is_sample ? <Badge tone="sample">Sample</Badge> : null}
-        </span>
-      </td>
-      <td data-label="Reply due">
-        <Due ticket={ticket} now={now} />
-      </td>
-      <td data-label="Priority">
-        <PriorityWord priority={ticket.priority} />
-      </td>
-      <td data-label="Assigned to">{ticket.assignee?.name ?? 'Nobody'}</td>
-      <td data-label="Age">{lengthWords(Math.max(0, now - Date.parse(ticket.created_at)))}</td>
-    </tr>
+    <>
+      <Link className="row-open" to={addressOf({ ticket: ticket.number })}>
+        {ticket.subject}
+      </Link>
+      <small className="queue-facts">
+        {ticket.number} · {ticket.requester_name} · {categoryLabels[ticket.category]}
+        {ticket.channel === 'contact' ? ' · Contact form' : ''}
+        {ticket.is_sample ? <Badge tone="sample">Sample</Badge> : null}
+      </small>
+    </>
   );
 }
 
+const columns = (now: number): DataColumn<QueueTicket>[] => [
+  { title: 'Ticket', width: '50%', render: (ticket) => <Subject ticket={ticket} /> },
+  { title: 'Reply due', nowrap: true, render: (ticket) => <Due ticket={ticket} now={now} /> },
+  { title: 'Priority', nowrap: true, render: ({ priority }) => <PriorityTag priority={priority} /> },
+  { title: 'Assigned to', render: ({ assignee }) => assignee?.name ?? 'Nobody' },
+  {
+    title: 'Age',
+    nowrap: true,
+    render: ({ created_at: at }) => durationText(Math.max(0, now - Date.parse(at))),
+  },
+];
+
 interface QueueTableProps {
-  readonly tickets: readonly QueueTicket[];
+  /** Undefined until the first answer. */
+  readonly tickets: readonly QueueTicket[] | undefined;
   readonly stale: boolean;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
 }
 
-/** Tickets as rows; on narrow screens every row is a card with the column's name beside the fact. */
-export function QueueTable({ tickets, stale }: QueueTableProps) {
+/** One page of the queue. An empty queue and a search without results are not the same. */
+export function QueueTable({ tickets, stale, error, onRetry }: QueueTableProps) {
   const now = useNow(30_000);
+  const { view, go } = useSupportView();
+  const isFiltered = view.q !== '' || view.figure !== null || view.page > 1;
+  const onClear = () => go({ q: null, figure: null, from: null, to: null, page: null }, 'visit');
   return (
-    <table className="queue" aria-label="Tickets" aria-busy={stale} data-stale={stale || undefined}>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {tickets.map((ticket) => (
-          <Row key={ticket.id} ticket={ticket} now={now} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label="Tickets"
+      columns={columns(now)}
+      rows={tickets}
+      rowKey={({ id }) => id}
+      stale={stale}
+      error={error}
+      errorSubject="The queue"
+      onRetry={onRetry}
+      empty={
+        <ListEmpty clear={isFiltered && { label: 'Show the Whole View', onClear }}>
+          {isFiltered ? 'No tickets match this search.' : 'Nothing waiting'}
+        </ListEmpty>
+      }
+    />
   );
 }

@@ -6,7 +6,7 @@ import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
 import { agentsQuery } from '../support-queries.ts';
 import type { AgentTicket, Category, ChangeTicket, Priority, Status } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
-import { categoryChoices, priorityChoices, statusChoices, statusForAgent } from '../words.ts';
+import { categoryChoices, priorityChoices, statusChoices, statusForAgent } from '../labels.ts';
 import type { useAgentStep } from './use-agent-step.ts';
 
 type Step = ReturnType<typeof useAgentStep>;
@@ -68,7 +68,7 @@ export function Handling({ ticket, step }: { ticket: AgentTicket; step: Step }) 
   );
 }
 
-const typeWords: Readonly<Record<string, string>> = {
+const typeLabels: Readonly<Record<string, string>> = {
   individual_practitioner: 'Practitioner',
   dso: 'DSO',
   team_member: 'Team member',
@@ -80,7 +80,7 @@ export function RequesterFacts({ ticket, now }: { ticket: AgentTicket; now: numb
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['Name', name],
     ['Email', email],
-    ['Type', user_type ? (typeWords[user_type] ?? user_type) : 'No account'],
+    ['Type', user_type ? (typeLabels[user_type] ?? user_type) : 'No account'],
     ['Practice', practice_name],
     ['Account', account_status === 'active' ? null : account_status],
     ['Here since', member_since ? timeWords(member_since, now) : null],

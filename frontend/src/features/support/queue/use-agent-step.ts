@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, logProblem } from '../../../shared/api/index.ts';
 import { noticesChanged } from '../../../shared/notifications/index.ts';
-import { agentTicketQuery, DESK, MY_TICKETS } from '../support-queries.ts';
+import { agentTicketQuery, AGENT_KEYS, MY_TICKETS } from '../support-queries.ts';
 import type { AgentReply, AgentTicket, ChangeTicket } from '../types.ts';
 
 export type AgentStep =
@@ -29,7 +29,7 @@ export function useAgentStep(ticket: AgentTicket) {
     onSuccess: (changed) => {
       cache.setQueryData(agentTicketQuery(changed.number).queryKey, changed);
       if (changed.number !== ticket.number) void cache.invalidateQueries({ queryKey });
-      void cache.invalidateQueries({ queryKey: [...DESK, 'queue'] });
+      void cache.invalidateQueries({ queryKey: [...AGENT_KEYS, 'queue'] });
       void cache.invalidateQueries({ queryKey: MY_TICKETS });
       noticesChanged();
     },

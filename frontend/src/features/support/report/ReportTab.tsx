@@ -7,7 +7,7 @@ import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { reportCsv, reportQuery } from '../support-queries.ts';
 import type { SupportReport } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
-import { minutesWords } from '../words.ts';
+import { minutesText } from '../labels.ts';
 import { dayOf, rangeOf, startOf } from './range.ts';
 import './report.css';
 
@@ -64,7 +64,7 @@ function Figures({ report }: { report: SupportReport }) {
         <h2 id="figures-first">First reply</h2>
         <dl>
           <Fact label="Share in time" value={share === null ? null : `${Math.round(share * 100)} %`} />
-          <Fact label="Middle wait" value={minutesWords(first.median_minutes)} />
+          <Fact label="Middle wait" value={minutesText(first.median_minutes)} />
           <Count label="Answered in time" figure="within" count={first.within.count} report={report} />
           <Count label="Late" figure="late" count={first.late.count} report={report} />
           <Count label="Still due" figure="pending" count={first.pending.count} report={report} />
@@ -75,7 +75,7 @@ function Figures({ report }: { report: SupportReport }) {
         <dl>
           <Count label="Opened" figure="total" count={total.count} report={report} />
           <Count label="Solved" figure="solved" count={resolution.solved.count} report={report} />
-          <Fact label="Middle time to solve" value={minutesWords(resolution.median_minutes)} />
+          <Fact label="Middle time to solve" value={minutesText(resolution.median_minutes)} />
           <Count label="Rated" figure="rated" count={rating.rated.count} report={report} />
           <Fact
             label="Mean rating"
@@ -98,7 +98,7 @@ function Days({ from, to }: { from: string; to: string }) {
           type="date"
           value={from}
           max={to}
-          onChange={({ target }) => target.value && go({ from: startOf(target.value, 0) }, true)}
+          onChange={({ target }) => target.value && go({ from: startOf(target.value, 0) })}
         />
       </label>
       <label>
@@ -108,7 +108,7 @@ function Days({ from, to }: { from: string; to: string }) {
           type="date"
           value={to}
           min={from}
-          onChange={({ target }) => target.value && go({ to: startOf(target.value, 1) }, true)}
+          onChange={({ target }) => target.value && go({ to: startOf(target.value, 1) })}
         />
       </label>
     </div>

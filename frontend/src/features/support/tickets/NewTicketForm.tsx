@@ -7,7 +7,7 @@ import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
 import { DropArea, FileField } from '../files/FileField.tsx';
 import type { FilesOfMessage } from '../files/use-files.ts';
 import type { Thread } from '../types.ts';
-import { categoryChoices, momentWords } from '../words.ts';
+import { categoryChoices, momentText } from '../labels.ts';
 import { NoPatientData } from './NoPatientData.tsx';
 import { Offered } from './Offered.tsx';
 import type { TicketDraft, TicketErrors } from './ticket-draft.ts';
@@ -109,7 +109,7 @@ export function NewTicketForm({ replyBy, onOpened, onLeave }: NewTicketFormProps
         </Button>
         <DraftNote state={draft.state} />
       </div>
-      {replyBy ? <p className="ticket-promise">We answer by {momentWords(replyBy)}.</p> : null}
+      {replyBy ? <p className="ticket-promise">We answer by {momentText(replyBy)}.</p> : null}
     </form>
   );
 }

@@ -16,7 +16,7 @@ import { useFiles } from '../files/use-files.ts';
 import { threadQuery } from '../support-queries.ts';
 import type { Thread } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
-import { categoryWords, momentWords, statusForRequester } from '../words.ts';
+import { categoryLabels, momentText, statusForRequester } from '../labels.ts';
 import { Bubble } from './Bubble.tsx';
 import { NoPatientData } from './NoPatientData.tsx';
 import { Rating } from './Rating.tsx';
@@ -92,11 +92,11 @@ function Head({ thread }: { thread: Thread }) {
       <h2 tabIndex={-1}>{thread.subject}</h2>
       <p className="ticket-facts">
         <span>{thread.number}</span>
-        <span>{categoryWords[thread.category]}</span>
+        <span>{categoryLabels[thread.category]}</span>
         <Badge tone={tone}>{label}</Badge>
       </p>
       {thread.expected_reply_at ? (
-        <p className="thread-promise">We answer by {momentWords(thread.expected_reply_at)}.</p>
+        <p className="thread-promise">We answer by {momentText(thread.expected_reply_at)}.</p>
       ) : null}
     </header>
   );
@@ -120,7 +120,7 @@ function Messages({ thread }: { thread: Thread }) {
 
 function Loaded({ thread }: { thread: Thread }) {
   const { go } = useSupportView();
-  const step = useThreadStep(thread.number, (ticket) => go({ ticket }));
+  const step = useThreadStep(thread.number, (ticket) => go({ ticket }, 'visit'));
   const rate = (rating: number) => step.mutate({ kind: 'rate', rating });
   return (
     <>

@@ -1,17 +1,18 @@
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { timeWords } from '../../../shared/lib/time-words.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
 import type { Ticket, TicketList } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
-import { categoryWords, momentWords, statusForRequester } from '../words.ts';
+import { categoryLabels, momentText, statusForRequester } from '../labels.ts';
 import './ticket-cards.css';
 
 /** What a requester wants to know first: when the answer comes, or when the last one came. */
 function turnWords({ status, expected_reply_at: due, last_reply_at: last }: Ticket, now: number): string {
   if (status === 'open' && due)
-    return Date.parse(due) < now ? 'Our answer is late. We are on it.' : `Answer by ${momentWords(due)}`;
+    return Date.parse(due) < now ? 'Our answer is late. We are on it.' : `Answer by ${momentText(due)}`;
   if (status === 'waiting_on_customer' && last) return `We answered ${timeWords(last, now)}`;
   return last ? `Last answer ${timeWords(last, now)}` : 'No answer was needed';
 }
@@ -28,7 +29,7 @@ function Card({ ticket, now }: { ticket: Ticket; now: number }) {
         </span>
         <span className="ticket-facts">
           <span>{ticket.number}</span>
-          <span>{categoryWords[ticket.category]}</span>
+          <span>{categoryLabels[ticket.category]}</span>
           <span>{turnWords(ticket, now)}</span>
         </span>
       </Link>
@@ -57,15 +58,9 @@ interface TicketCardsProps {
 /** One's own tickets, those that are not ended first. */
 export function TicketCards({ list, onNew, onTurn }: TicketCardsProps) {
   const now = useNow(60_000);
-  const last = Math.ceil(list.total / list.page_size);
   if (list.total === 0) {
     return (
-      <div className="support-empty">
-        <p>You have not written to us yet.</p>
-        <Button type="primary" onClick={onNew}>
-          New ticket
-        </Button>
-      </div>
+      <ListEmpty clear={{ label: 'New ticket', onClear: onNew }}>You have not written to us yet.</ListEmpty>
     );
   }
   return (
@@ -75,19 +70,7 @@ export function TicketCards({ list, onNew, onTurn }: TicketCardsProps) {
           <Card key={ticket.id} ticket={ticket} now={now} />
         ))}
       </ul>
-      {last > 1 ? (
-        <nav className="support-pages" aria-label="Pages">
-          <Button disabled={list.page <= 1} onClick={() => onTurn(list.page - 1)}>
-            Previous
-          </Button>
-          <span>
-            {list.page} of {last}
-          </span>
-          <Button disabled={list.page >= last} onClick={() => onTurn(list.page + 1)}>
-            Next
-          </Button>
-        </nav>
-      ) : null}
+      <Pager list={list} one="ticket" many="tickets" onTurn={onTurn} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { notice } from '../../../shared/ui/notice/notice.ts';
 import { myTicketsQuery } from '../support-queries.ts';
 import type { Thread } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
-import { momentWords } from '../words.ts';
+import { momentText } from '../labels.ts';
 import { NewTicketForm } from './NewTicketForm.tsx';
 import { ThreadView } from './ThreadView.tsx';
 import { TicketCards, TicketSkeletons } from './TicketCards.tsx';
@@ -16,15 +16,15 @@ export function TicketsTab() {
   const list = useQuery(myTicketsQuery(view.page));
   const opened = (ticket: Thread) => {
     const due = ticket.expected_reply_at;
-    notice.success(`${ticket.number} is with us`, due ? `We answer by ${momentWords(due)}.` : undefined);
-    go({ new: null, ticket: ticket.number }, true);
+    notice.success(`${ticket.number} is with us`, due ? `We answer by ${momentText(due)}.` : undefined);
+    go({ new: null, ticket: ticket.number });
   };
   if (view.isNew) {
     return (
       <NewTicketForm
         replyBy={list.data?.next_reply_by ?? null}
         onOpened={opened}
-        onLeave={() => go({ new: null })}
+        onLeave={() => go({ new: null }, 'visit')}
       />
     );
   }
@@ -33,8 +33,8 @@ export function TicketsTab() {
     return (
       <TicketCards
         list={list.data}
-        onNew={() => go({ new: '1' })}
-        onTurn={(page) => go({ page: page > 1 ? String(page) : null })}
+        onNew={() => go({ new: '1' }, 'visit')}
+        onTurn={(page) => go({ page: page > 1 ? String(page) : null }, 'visit')}
       />
     );
   }

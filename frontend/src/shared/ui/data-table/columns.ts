@@ -14,6 +14,8 @@ export interface DataColumn<Row> {
   /** Figures, aligned at the end. */
   readonly numeric?: boolean;
   readonly nowrap?: boolean;
+  /** A share of the table's width, such as '50%'. */
+  readonly width?: string;
   /** The title is for screen readers only, as for a column of buttons. */
   readonly hiddenTitle?: boolean;
   /** The row has nothing here; a card leaves the line out. */
@@ -39,11 +41,12 @@ export function antColumn<Row>(
   sort: string | undefined,
   hidden: (title: string) => ReactNode,
 ): AntColumn<Row> {
-  const { title, render, numeric, nowrap, hiddenTitle, isEmpty } = column;
+  const { title, render, numeric, nowrap, width, hiddenTitle, isEmpty } = column;
   return {
     key: title,
     title: hiddenTitle ? hidden(title) : title,
     className: [numeric ? 'data-number' : '', nowrap ? 'data-nowrap' : ''].join(' ').trim(),
+    ...(width ? { width } : {}),
     onCell: (row: Row) =>
       ({
         ...(first || hiddenTitle ? {} : { 'data-label': title }),

@@ -12,6 +12,7 @@ export function FilterBar({ children }: { children: ReactNode }) {
 interface FilterSearchProps {
   readonly label: string;
   readonly placeholder: string;
+  readonly maxLength?: number;
   /** What is searched for now; typing shows before it arrives here. */
   readonly value: string;
   /** Called when typing pauses. */
@@ -19,7 +20,7 @@ interface FilterSearchProps {
 }
 
 /** The search field of a filter bar. */
-export function FilterSearch({ label, placeholder, value, onSearch }: FilterSearchProps) {
+export function FilterSearch({ label, placeholder, maxLength = 100, value, onSearch }: FilterSearchProps) {
   const [text, setText] = useSearchText(value, onSearch);
   return (
     <Input
@@ -29,7 +30,8 @@ export function FilterSearch({ label, placeholder, value, onSearch }: FilterSear
       placeholder={placeholder}
       prefix={<SearchOutlined aria-hidden />}
       autoComplete="off"
-      maxLength={100}
+      spellCheck={false}
+      maxLength={maxLength}
       value={text}
       onChange={({ target }) => setText(target.value)}
     />

@@ -1,6 +1,6 @@
 import type { MaskedField, PatientFlag } from '../types.ts';
 
-export const flagWords: Readonly<Record<PatientFlag, string>> = {
+export const flagLabels: Readonly<Record<PatientFlag, string>> = {
   inactive: 'Inactive',
   archived: 'Archived',
   deceased: 'Deceased',
@@ -9,7 +9,7 @@ export const flagWords: Readonly<Record<PatientFlag, string>> = {
   no_texts: 'No text messages',
 };
 
-export const fieldWords: Readonly<Record<MaskedField['field'], string>> = {
+export const fieldLabels: Readonly<Record<MaskedField['field'], string>> = {
   birth_date: 'Birth date',
   phone_mobile: 'Mobile phone',
   phone_home: 'Home phone',
@@ -28,14 +28,14 @@ export function dayOr(at: string | null, none = '–'): string {
 }
 
 /** '1 day', '12 days', '3 months': an age in the list of what waits. */
-export function ageWords(days: number): string {
+export function ageText(days: number): string {
   const words = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
   if (days < 60) return words(days, 'day');
   return days < 730 ? words(Math.floor(days / 30.4), 'month') : words(Math.floor(days / 365), 'year');
 }
 
 /** 'overdue by 12 days', 'due today', 'due in 5 days'. */
-export function dueWords(daysOverdue: number): string {
-  if (daysOverdue > 0) return `overdue by ${ageWords(daysOverdue)}`;
-  return daysOverdue === 0 ? 'due today' : `due in ${ageWords(-daysOverdue)}`;
+export function dueText(daysOverdue: number): string {
+  if (daysOverdue > 0) return `overdue by ${ageText(daysOverdue)}`;
+  return daysOverdue === 0 ? 'due today' : `due in ${ageText(-daysOverdue)}`;
 }

@@ -1,4 +1,4 @@
-import { fieldWords } from '../parts/words.ts';
+import { fieldLabels } from '../parts/labels.ts';
 import type { Access, RevealField } from '../types.ts';
 
 const done: Readonly<Record<Access['action'], string>> = {
@@ -22,7 +22,7 @@ const things: Readonly<Record<string, string>> = {
   tasks: 'a task',
 };
 
-const isField = (field: string): field is RevealField => field in fieldWords;
+const isField = (field: string): field is RevealField => field in fieldLabels;
 
 /** 'You showed the mobile phone', 'Lise Meitner opened the record', 'A former account changed a visit'. */
 export function accessWords({ by_me, actor_name, action, resource_type, field }: Access): string {
@@ -30,7 +30,7 @@ export function accessWords({ by_me, actor_name, action, resource_type, field }:
   if (action === 'list') return `${who} ${done.list}`;
   const what =
     action === 'reveal' && field && isField(field)
-      ? `the ${fieldWords[field].toLowerCase()}`
+      ? `the ${fieldLabels[field].toLowerCase()}`
       : (things[resource_type] ?? 'the record');
   return `${who} ${done[action]} ${what}`;
 }

@@ -16,7 +16,7 @@ const SOURCES: Readonly<Record<ActivityEntry['source'], SourceWords>> = {
 export const isStopped = ({ error_code: code }: Pick<ActivityEntry, 'error_code'>): boolean =>
   code === 'cancelled';
 
-export const badgeWords = (entry: Pick<ActivityEntry, 'source' | 'error_code'>): SourceWords =>
+export const badgeLabel = (entry: Pick<ActivityEntry, 'source' | 'error_code'>): SourceWords =>
   isStopped(entry) ? { label: 'Stopped', tone: 'plain' } : SOURCES[entry.source];
 
 /** What went wrong, and whether somebody can do something about it. `{tool}` is the tool's name. */
@@ -40,26 +40,26 @@ const ERRORS: Readonly<Record<string, string>> = {
 };
 
 /** A failure in words; a code that is not known here is at least named. */
-export function errorWords({ error_code: code, tool_name: tool }: ActivityEntry): string | null {
+export function errorText({ error_code: code, tool_name: tool }: ActivityEntry): string | null {
   if (!code) return null;
   return (ERRORS[code] ?? `It failed (${code.replaceAll('_', ' ')}).`).replaceAll('{tool}', tool);
 }
 
 /** `240 ms`, `1.2 s`. */
-export const latencyWords = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
+export const latencyText = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
 
 /** How it went, in one line. */
-export function resultWords(entry: ActivityEntry): string {
+export function resultText(entry: ActivityEntry): string {
   if (entry.source === 'received') return `Sent by ${entry.tool_name}`;
   // In the list of the whole hub it may have been anybody.
   if (isStopped(entry)) return 'person' in entry ? 'Stopped by the person who asked' : 'Stopped by you';
-  const failed = errorWords(entry);
+  const failed = errorText(entry);
   if (failed) return failed;
   return entry.source === 'mock_data' ? 'Answered with sample data' : `Answered by ${entry.tool_name}`;
 }
 
 /** `2 retries`; nothing where the first try worked. */
-export function triesWords({ retries }: ActivityEntry): string | null {
+export function retriesText({ retries }: ActivityEntry): string | null {
   if (retries === 0) return null;
   return retries === 1 ? '1 retry' : `${retries} retries`;
 }

@@ -15,6 +15,6 @@ export const outcomeWords: Readonly<Record<LastContact['outcome'], string>> = {
 };
 
 /** 'Phone: message left' */
-export function contactWords({ kind, outcome }: LastContact): string {
+export function contactText({ kind, outcome }: LastContact): string {
   return `${kindWords[kind]}: ${outcomeWords[outcome].toLowerCase()}`;
 }

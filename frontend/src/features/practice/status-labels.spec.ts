@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nextStatuses, STATUS_ORDER } from './status-words.ts';
+import { nextStatuses, STATUS_ORDER } from './status-labels.ts';
 
 it('offers the steps ahead, the next one first', () =>
   expect(nextStatuses('confirmed', STATUS_ORDER)).toEqual({

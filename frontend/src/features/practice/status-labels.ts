@@ -8,7 +8,7 @@ export interface StatusWords {
 }
 
 /** One word for where an appointment stands, whichever tool it is from. Its colours are in schedule/status.css. */
-export const statusWords: Readonly<Record<PracticeStatus, StatusWords>> = {
+export const statusLabels: Readonly<Record<PracticeStatus, StatusWords>> = {
   planned: { label: 'Planned' },
   unscheduled: { label: 'Unscheduled' },
   scheduled: { label: 'Scheduled', action: 'Back to scheduled', busy: 'Changing...' },

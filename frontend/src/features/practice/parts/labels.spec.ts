@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ageWords, dayOr, dueWords } from './words.ts';
+import { ageText, dayOr, dueText } from './labels.ts';
 
 it.each([
   [0, '0 days'],
@@ -7,13 +7,13 @@ it.each([
   [59, '59 days'],
   [75, '2 months'],
   [800, '2 years'],
-])('%i days are %j', (days, words) => expect(ageWords(days)).toBe(words));
+])('%i days are %j', (days, words) => expect(ageText(days)).toBe(words));
 
 it.each([
   [12, 'overdue by 12 days'],
   [0, 'due today'],
   [-1, 'due in 1 day'],
-])('%i days past its date a recall is %j', (days, words) => expect(dueWords(days)).toBe(words));
+])('%i days past its date a recall is %j', (days, words) => expect(dueText(days)).toBe(words));
 
 it('a day of the calendar is the same day everywhere', () => {
   expect(dayOr('2026-03-01')).toBe('Mar 1, 2026');

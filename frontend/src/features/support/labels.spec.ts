@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { dueWords, lengthWords, minutesWords } from './words.ts';
+import { dueText, durationText, minutesText } from './labels.ts';
 
 const now = Date.parse('2026-01-12T15:00:00Z');
 
@@ -9,14 +9,14 @@ it.each([
   ['2026-01-14T16:00:00Z', 'in 2 days'],
   ['2026-01-12T14:59:50Z', '1 min late'],
   ['2026-01-10T14:00:00Z', '2 days late'],
-])('a reply due at %s is due %j', (due, words) => expect(dueWords(due, now)).toBe(words));
+])('a reply due at %s is due %j', (due, words) => expect(dueText(due, now)).toBe(words));
 
 it('says a length in the unit a person would take', () => {
-  expect([0, 30 * 60_000, 26 * 3_600_000, 72 * 3_600_000].map(lengthWords)).toEqual([
+  expect([0, 30 * 60_000, 26 * 3_600_000, 72 * 3_600_000].map(durationText)).toEqual([
     '1 min',
     '30 min',
     '26 h',
     '3 days',
   ]);
-  expect([minutesWords(null), minutesWords(90)]).toEqual([null, '2 h']);
+  expect([minutesText(null), minutesText(90)]).toEqual([null, '2 h']);
 });

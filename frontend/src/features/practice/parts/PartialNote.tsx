@@ -1,17 +1,10 @@
-import type { ReactNode } from 'react';
-
-/** A calm sentence where there is nothing to show: an empty list, or what a tool does not send. */
-export function Quiet({ children }: { children: ReactNode }) {
-  return <div className="quiet-block">{children}</div>;
-}
-
 interface PartialNoteProps {
   readonly complete: boolean;
   readonly namesMissing: number;
   readonly tool: string;
 }
 
-/** Says when a tool had more than could be read in one go: a list that ends early must not look whole. */
+/** States that a list is not complete, or that names are missing, so that it does not look complete. */
 export function PartialNote({ complete, namesMissing, tool }: PartialNoteProps) {
   if (complete && namesMissing === 0) return null;
   return (

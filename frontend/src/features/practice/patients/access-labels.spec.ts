@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Access } from '../types.ts';
-import { accessWords } from './access-words.ts';
+import { accessWords } from './access-labels.ts';
 
 const access: Access = {
   ...{ id: '1', at: '2026-01-05T12:00:00Z', actor_id: 'a', actor_name: 'Lise Meitner', by_me: false },
