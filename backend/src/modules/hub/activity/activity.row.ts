@@ -23,9 +23,6 @@ export interface HubFields {
   readonly email: string | null;
 }
 
-export const COLUMNS = `l.id, l.at, l.tool_id, l.operation, l.context, l.source, l.status, l.latency_ms, l.retries,
-  l.request_id, l.error_code`;
-
 export function toEntry(row: ActivityRow, registry: ToolRegistry): ActivityEntryDto {
   const { id, tool_id, operation, context, source, status, latency_ms, retries, request_id, error_code } =
     row;
@@ -39,14 +36,14 @@ export function toEntry(row: ActivityRow, registry: ToolRegistry): ActivityEntry
   };
 }
 
-/** What is no operation of a tool: an event, or a request that somebody wrote themselves. */
+/** The title of an entry that is no operation of a tool: an event, or a passthrough request. */
 function wordsFor({ operation, source }: ActivityRow): string {
   if (source === 'received') return operation === 'event' ? 'Event' : `Event: ${operation}`;
   const [verb, kind] = operation?.split(' ') ?? [];
   return kind === 'passthrough' ? `Direct request (${verb})` : (operation ?? 'Call');
 }
 
-/** @param shown false: whoever looks is not whose patients these are */
+/** @param shown false withholds input and output: the reader is not the one who made the call */
 export function toDetail(row: DetailRow, registry: ToolRegistry, shown: boolean): ActivityDetailDto {
   const { input, output } = row;
   const kept = input !== null || output !== null;

@@ -4,9 +4,9 @@ import { Sql } from '#platform/database/sql.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { cursorOf } from './activity-cursor.ts';
 import { type Filter, filterOf } from './activity-filter.ts';
+import { COLUMNS, HUB_COLUMNS, HUB_DETAIL, HUB_TABLES, IS_OWN, OWN, OWN_DETAIL } from './activity.sql.ts';
 import {
   type ActivityRow,
-  COLUMNS,
   type DetailRow,
   type HubFields,
   personIn,
@@ -21,21 +21,12 @@ import type {
   HubActivityListDto,
 } from './dto/activity.dto.ts';
 
-/** $1 the connection, $2 whose it must be: the statement itself keeps to own rows. */
-const OWN = `l.connection_id = $1 and exists
-  (select 1 from picaos_integrations i where i.id = l.connection_id and i.user_id = $2)`;
-const IS_OWN = 'select 1 as one from picaos_integrations where id = $1 and user_id = $2';
-const OWN_DETAIL = `select ${COLUMNS}, l.input, l.output from call_log l where l.id = $3 and ${OWN}`;
-const HUB_COLUMNS = `${COLUMNS}, l.user_id, u.email::text as email`;
-const HUB_TABLES = 'call_log l left join auth.users u on u.id = l.user_id';
-const HUB_DETAIL = `select ${HUB_COLUMNS}, l.input, l.output from ${HUB_TABLES} where l.id = $1`;
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NUMBER = /^\d{1,18}$/;
 const connectionNotFound = () => new AppError('not_found', 404, 'Connection not found');
 const entryNotFound = () => new AppError('not_found', 404, 'Entry not found');
 
-/** What the call log says: to a person of their own connections, to admins of all. It writes nothing. */
+/** Reads the call log: a person's own connections, or all connections for admins. */
 @Injectable()
 export class ActivityService {
   constructor(
@@ -73,7 +64,7 @@ export class ActivityService {
     return { items, next_cursor: next };
   }
 
-  /** The form of what was asked about other people's patients stays theirs, although it holds no content. */
+  /** The form of a call about other people's patients is withheld, although it holds no content. */
   async hubEntry(adminId: string, id: string): Promise<HubActivityDetailDto> {
     const row = NUMBER.test(id)
       ? await this.sql.maybe<DetailRow & HubFields>('activity_hub_entry', HUB_DETAIL, [id])
@@ -91,7 +82,7 @@ export class ActivityService {
     if (!found) throw connectionNotFound();
   }
 
-  /** People search for the words they see. */
+  /** Operations whose title contains the search text. */
   private operationsLike(q: string | undefined): string[] {
     if (!q) return [];
     const wanted = q.toLowerCase();
@@ -103,14 +94,14 @@ export class ActivityService {
 const PAGE = (place: number): string => `order by l.at desc, l.id desc limit $${place}`;
 const nameOf = (what: string, { name }: Filter): string => `activity_${what}_${name}`;
 
-/** Nothing of the wider query reaches a person's own list. */
+/** Drops the admins' filters from a person's query. */
 function ownPart({ cursor, q, status, source, from, to }: ActivityQuery): Omit<HubActivityQuery, 'limit'> {
   return Object.fromEntries(
     Object.entries({ cursor, q, status, source, from, to }).filter(([, value]) => value !== undefined),
   );
 }
 
-/** One more than asked for is read: it tells whether there is another page. */
+/** One row more than the page is read: it shows whether there is another page. */
 function split<R extends ActivityRow>(
   rows: readonly R[],
   limit: number,

@@ -1,20 +1,29 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { EgressModule } from '#hub/egress/index.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
 import { DeliverHandler } from './deliveries/deliver.handler.ts';
 import { DeliveriesService } from './deliveries/deliveries.service.ts';
 import { DeliveryQueue } from './deliveries/delivery-queue.ts';
+import { EventDelivery } from './deliveries/event-delivery.entity.ts';
 import { FailedSubscriptions } from './deliveries/failed-subscriptions.ts';
 import { DueDeliveriesTask } from './deliveries/due-deliveries.task.ts';
+import { HubEvent } from './deliveries/hub-event.entity.ts';
 import { OldEventsTask } from './deliveries/old-events.task.ts';
+import { EventSubscription } from './subscriptions/event-subscription.entity.ts';
 import { PlatformSubscriptionsController } from './subscriptions/platform-subscriptions.controller.ts';
 import { SubscriptionsController } from './subscriptions/subscriptions.controller.ts';
 import { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
 
-/** Tells other systems what happens to connections. The events themselves are written by the database (`connection_told`). */
+/** Sends events of connections to other systems. The database writes the events (trigger `connection_told`). */
 @Module({
-  imports: [EgressModule, MailModule, ToolsModule],
+  imports: [
+    TypeOrmModule.forFeature([EventSubscription, EventDelivery, HubEvent]),
+    EgressModule,
+    MailModule,
+    ToolsModule,
+  ],
   controllers: [SubscriptionsController, PlatformSubscriptionsController],
   providers: [
     SubscriptionsService,

@@ -1,4 +1,6 @@
-/** What other systems can be told of. The rows come from the database itself (`connection_told`), and from webhooks. */
+import { IsNull } from 'typeorm';
+
+/** The types of events. The database writes their rows (trigger `connection_told`), and so do webhooks. */
 export const EVENT_TYPES = [
   'connection.connected',
   'connection.disconnected',
@@ -7,10 +9,10 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Sent on demand to one subscription, whatever it listens to. */
+/** Sent on demand to one subscription, whichever types it has. */
 export const TEST_EVENT = 'subscription.test';
 
-/** Said in the database when there is something to deliver. */
+/** NOTIFY channel: there is something to deliver. */
 export const EVENTS_CHANNEL = 'events_out';
 
 /** Whose events: a person's own, or those of the whole hub for its admins. */
@@ -18,8 +20,8 @@ export type Scope =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'platform'; readonly userId: string };
 
-/** The row's `scope` and `user_id`. */
-export const scopeValues = ({ kind, userId }: Scope): [string, string | null] => [
-  kind,
-  kind === 'user' ? userId : null,
-];
+/** The owner of a subscription, as its row says it. */
+export const ownerOf = ({ kind, userId }: Scope) => ({
+  scope: kind,
+  userId: kind === 'user' ? userId : IsNull(),
+});

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConnectionsModule } from '#hub/connections/index.ts';
 import { EgressModule, IntegrityMonitor } from '#hub/egress/index.ts';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
@@ -10,7 +11,9 @@ import { IntegrationGuard } from './guard/integration-guard.ts';
 import { PatientDataLock } from './guard/patient-data-lock.ts';
 import { IdempotencyCleanupTask } from './idempotency/idempotency-cleanup.task.ts';
 import { IdempotencyGuard } from './idempotency/idempotency-guard.ts';
+import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
 import { IdempotencyStore } from './idempotency/idempotency-store.ts';
+import { MockRecord } from './mock/mock-record.entity.ts';
 import { MockRunner } from './mock/mock-runner.ts';
 import { PatientAccessRecorder } from './patient-data/patient-access-recorder.ts';
 import { Refs } from './unified/refs.ts';
@@ -19,7 +22,13 @@ import { UnifiedRecords } from './unified/unified-records.ts';
 
 /** Calls to tools: guard, live or mock, fallback, unified model, idempotency, log of patient data. */
 @Module({
-  imports: [ConnectionsModule, EgressModule, OrganisationsModule, ToolsModule],
+  imports: [
+    TypeOrmModule.forFeature([IdempotencyKey, MockRecord]),
+    ConnectionsModule,
+    EgressModule,
+    OrganisationsModule,
+    ToolsModule,
+  ],
   providers: [
     IntegrationGuard,
     PatientDataLock,

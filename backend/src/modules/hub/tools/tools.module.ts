@@ -14,12 +14,13 @@ import { ToolSetting } from './settings/tool-setting.entity.ts';
 import { ToolSettings } from './settings/tool-settings.ts';
 import { ToolSettingsAdmin } from './settings/tool-settings-admin.ts';
 import { ToolSettingsController } from './settings/tool-settings.controller.ts';
+import { ToolState } from './settings/tool-state.entity.ts';
 import { ToolStates } from './settings/tool-states.ts';
 import { ToolsController } from './catalogue/tools.controller.ts';
 
 /** Which tools there are, what the operator set for them, and which of them can be used live. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ToolSetting])],
+  imports: [TypeOrmModule.forFeature([ToolSetting, ToolState])],
   controllers: [ToolsController, ToolSettingsController],
   providers: [
     { provide: CATALOGUE, useFactory: loadAllTools, inject: [Env, Log] },

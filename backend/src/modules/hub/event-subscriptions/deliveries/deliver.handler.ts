@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
@@ -10,6 +12,7 @@ import { secretAad } from '../subscriptions/subscription-secret.ts';
 import { deliverJob, type DeliverPayload } from './deliver.job.ts';
 import { bodyOf, type EventRow, signedHeaders } from './delivery-message.ts';
 import * as sql from './delivery.sql.ts';
+import { EventDelivery } from './event-delivery.entity.ts';
 import { FailedSubscriptions } from './failed-subscriptions.ts';
 import { nextTryAt } from './retry-plan.ts';
 
@@ -24,20 +27,21 @@ export interface ClaimedDelivery extends EventRow, Record<string, unknown> {
 }
 interface Outcome {
   readonly status: number | null;
-  /** Null when it was taken. */
+  /** Null when the other system took it. */
   readonly error: string | null;
 }
 
-/** Beyond the receiver's time: who has not reported by then is dead. */
+/** Added to the receiver's time limit: a worker that has not finished by then is dead. */
 const LEASE_MS = 60_000;
-/** "Gone": the system says itself that it wants no more. */
+/** "Gone": the other system wants no more events. */
 const GONE = 410;
 
-/** Sends one event once and writes down how it went. A worker that dies between the two sends it again, under the same id. */
+/** Sends one event once and stores the outcome. When a worker dies in between, the event is sent again under the same id. */
 @Injectable()
 @HandlesJob(deliverJob)
 export class DeliverHandler implements JobHandler<DeliverPayload> {
   constructor(
+    @InjectRepository(EventDelivery) private readonly deliveries: Repository<EventDelivery>,
     private readonly sql: Sql,
     private readonly sender: EventSender,
     private readonly failures: FailedSubscriptions,
@@ -82,15 +86,19 @@ export class DeliverHandler implements JobHandler<DeliverPayload> {
     }
     const next = nextTryAt(tries, this.env.EVENT_RETRY_S, now, Math.random());
     if (next && status !== GONE) {
-      await this.sql.run('delivery_later', sql.LATER, [id, status, error, next]);
+      await this.waiting(id, { lastStatus: status, lastError: error, nextTryAt: next });
       return;
     }
-    await this.sql.run('delivery_failed', sql.FAILED, [id, status, error]);
+    await this.waiting(id, { lastStatus: status, lastError: error, state: 'failed' });
     await this.failures.stop(delivery.subscription_id, status === GONE ? now : delivery.created_at);
+  }
+
+  private async waiting(id: string, outcome: Partial<EventDelivery>): Promise<void> {
+    await this.deliveries.update({ id, state: 'waiting' }, outcome);
   }
 }
 
-/** One word of ours; what the other side or the system said stays out. */
+/** The stored error code. It holds no text of the other system or of the operating system. */
 function wordFor(cause: unknown): string {
   if (cause instanceof AddressRefused) return cause.fault;
   return cause instanceof Error && cause.name === 'TimeoutError' ? 'timeout' : 'unreachable';

@@ -1,34 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { randomUUID } from 'node:crypto';
+import { DataSource, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import type { DeliveryDto, DeliveryListDto } from '../dto/delivery.dto.ts';
-import { type Scope, scopeValues, TEST_EVENT } from '../event-types.ts';
+import { type Scope, TEST_EVENT } from '../event-types.ts';
 import { deliveryNotFound, notActive } from '../event-subscriptions.errors.ts';
 import { isId } from '../is-id.ts';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts';
 import { messageId } from './delivery-message.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
-import * as sql from './delivery.sql.ts';
+import { EventDelivery } from './event-delivery.entity.ts';
+import { HubEvent } from './hub-event.entity.ts';
 
-interface DeliveryRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly event_id: string;
+const SHOWN = 50;
+
+/** What of its event a delivery shows. */
+interface EventFields {
   readonly type: string;
   readonly tool_name: string | null;
-  readonly state: DeliveryDto['state'];
-  readonly tries: number;
-  readonly last_status: number | null;
-  readonly last_error: string | null;
-  readonly last_try_at: Date | null;
-  readonly next_try_at: Date;
-  readonly created_at: Date;
 }
 
-/** What was sent to a system and how it went; what failed can be sent again. */
+/** The deliveries of a subscription. Every method first checks that the subscription is the owner's. */
 @Injectable()
 export class DeliveriesService {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(EventDelivery) private readonly deliveries: Repository<EventDelivery>,
+    private readonly database: DataSource,
     private readonly subscriptions: SubscriptionsService,
     private readonly queue: DeliveryQueue,
     private readonly clock: Clock,
@@ -36,26 +34,42 @@ export class DeliveriesService {
 
   async list(scope: Scope, subscriptionId: string): Promise<DeliveryListDto> {
     await this.subscriptions.find(scope, subscriptionId);
-    const values = [...scopeValues(scope), subscriptionId];
-    const rows = await this.sql.many<DeliveryRow>('deliveries', sql.LIST, values);
-    return { items: rows.map(toDeliveryDto) };
+    const { entities, raw } = await this.deliveries
+      .createQueryBuilder('d')
+      .innerJoin(HubEvent, 'e', 'e.id = d.eventId')
+      .addSelect('e.type', 'type')
+      .addSelect("e.data ->> 'tool_name'", 'tool_name')
+      .where({ subscriptionId })
+      .orderBy({ 'd.createdAt': 'DESC', 'd.id': 'ASC' })
+      .limit(SHOWN)
+      .getRawAndEntities<EventFields>();
+    return { items: entities.map((row, at) => toDeliveryDto(row, raw[at] as EventFields)) };
   }
 
-  /** The same event under the same id, with all its tries before it. */
+  /** Sends an event again under the same id, with a new series of tries. */
   async again(scope: Scope, subscriptionId: string, id: string): Promise<DeliveryListDto> {
     await this.assertActive(scope, subscriptionId);
-    const values = [...scopeValues(scope), subscriptionId, id, this.clock.now()];
-    if (!isId(id) || !(await this.sql.run('delivery_again', sql.AGAIN, values))) throw deliveryNotFound();
+    if (!isId(id)) throw deliveryNotFound();
+    const renewed = { state: 'waiting', tries: 0, nextTryAt: this.clock.now() } as const;
+    const { affected } = await this.deliveries.update({ id, subscriptionId }, renewed);
+    if (!affected) throw deliveryNotFound();
     this.queue.begin();
     return this.list(scope, subscriptionId);
   }
 
   async test(scope: Scope, subscriptionId: string): Promise<DeliveryListDto> {
     await this.assertActive(scope, subscriptionId);
-    const data = JSON.stringify({ subscription_id: subscriptionId });
-    const [, userId] = scopeValues(scope);
-    const values = [subscriptionId, TEST_EVENT, userId, data, this.clock.now()];
-    await this.sql.run('delivery_test', sql.TEST, values);
+    const [id, now] = [randomUUID(), this.clock.now()];
+    const event = {
+      id,
+      type: TEST_EVENT,
+      userId: scope.kind === 'user' ? scope.userId : null,
+      createdAt: now,
+    };
+    await this.database.transaction(async (manager) => {
+      await manager.insert(HubEvent, { ...event, data: { subscription_id: subscriptionId } });
+      await manager.insert(EventDelivery, { eventId: id, subscriptionId, nextTryAt: now, createdAt: now });
+    });
     this.queue.begin();
     return this.list(scope, subscriptionId);
   }
@@ -66,12 +80,13 @@ export class DeliveriesService {
   }
 }
 
-function toDeliveryDto(row: DeliveryRow): DeliveryDto {
-  const { id, type, tool_name, state, tries, last_status, last_error } = row;
+function toDeliveryDto(row: EventDelivery, { type, tool_name }: EventFields): DeliveryDto {
+  const { id, eventId, state, tries, lastStatus, lastError, lastTryAt, nextTryAt, createdAt } = row;
   return {
-    ...{ id, event_id: messageId(row.event_id), type, tool_name, state, tries, last_status, last_error },
-    last_try_at: row.last_try_at?.toISOString() ?? null,
-    next_try_at: state === 'waiting' ? row.next_try_at.toISOString() : null,
-    created_at: row.created_at.toISOString(),
+    ...{ id, event_id: messageId(eventId), type, tool_name, state, tries },
+    ...{ last_status: lastStatus, last_error: lastError },
+    last_try_at: lastTryAt?.toISOString() ?? null,
+    next_try_at: state === 'waiting' ? nextTryAt.toISOString() : null,
+    created_at: createdAt.toISOString(),
   };
 }

@@ -4,13 +4,9 @@ import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
 import { deliverJob } from './deliver.job.ts';
-import { due } from './delivery.sql.ts';
+import { DUE } from './delivery.sql.ts';
 
-const BATCH = 100;
-const DUE = `select d.id from event_deliveries d join event_subscriptions s on s.id = d.subscription_id
-  where d.state = 'waiting' and ${due('$1')} and s.state = 'active' order by d.next_try_at limit ${BATCH}`;
-
-/** Queues what is due. The row is the outbox: whoever changed the connection wrote it in the same transaction. */
+/** Queues due deliveries. The row is the outbox: it was written in the transaction that changed the connection. */
 @Injectable()
 export class DeliveryQueue {
   private running: Promise<void> | undefined;
@@ -23,7 +19,7 @@ export class DeliveryQueue {
     private readonly log: Log,
   ) {}
 
-  /** Nobody waits for it: what is not queued now, the sweeper finds. Many calls at once are one look. */
+  /** Starts queueing without waiting for it: what is not queued now, the sweeper finds. Concurrent calls share one run. */
   begin(): void {
     this.again = this.running !== undefined;
     this.running ??= this.queueDue()
@@ -34,7 +30,7 @@ export class DeliveryQueue {
       });
   }
 
-  /** Until the look that is under way is over. */
+  /** Waits for the run in progress. */
   async settled(): Promise<void> {
     this.again = false;
     await this.running;

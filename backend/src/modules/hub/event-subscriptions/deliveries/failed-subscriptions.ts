@@ -13,7 +13,7 @@ interface Stopped extends Record<string, unknown> {
   readonly email: string | null;
 }
 
-/** Leaves a system alone that took nothing for a day, and tells once by mail who asked for it. */
+/** Stops a subscription whose system took nothing for a day, and sends one mail to its owner. */
 @Injectable()
 export class FailedSubscriptions {
   constructor(
@@ -24,17 +24,17 @@ export class FailedSubscriptions {
     private readonly clock: Clock,
   ) {}
 
-  /** @param since nothing was taken after this */
+  /** @param since nothing was delivered after this time */
   async stop(subscriptionId: string, since: Date): Promise<void> {
     const mail = await this.sql.tx(async (q) => {
       const values = [subscriptionId, this.clock.now(), since];
       const stopped = await q.maybe<Stopped>('event_sub_stop', STOP, values);
-      return stopped ? this.tell(q, stopped) : null;
+      return stopped ? this.notify(q, stopped) : null;
     });
     if (mail) this.mailer.dispatch(mail);
   }
 
-  private async tell(q: SqlRunner, { id, scope, url, email }: Stopped): Promise<string | null> {
+  private async notify(q: SqlRunner, { id, scope, url, email }: Stopped): Promise<string | null> {
     const action = 'event_subscription.failed';
     await this.audit.record({ action, subject: id, actorKind: 'system', detail: { scope } }, q);
     const to = scope === 'platform' ? (this.env.OPERATOR_EMAIL ?? email) : email;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts';
-import { FORGET } from './delivery.sql.ts';
+import { HubEvent } from './hub-event.entity.ts';
 
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 30 * 24 * HOUR_MS;
@@ -12,11 +13,12 @@ const KEPT_MS = 30 * 24 * HOUR_MS;
 @Injectable()
 export class OldEventsTask implements RecurringTask {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(HubEvent) private readonly events: Repository<HubEvent>,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<void> {
-    await this.sql.run('events_forget', FORGET, [new Date(this.clock.now().getTime() - KEPT_MS)]);
+    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    await this.events.delete({ createdAt: LessThan(before) });
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { EventSender } from '#hub/egress/index.ts';
 import { DeliveryQueue } from '../deliveries/delivery-queue.ts';
@@ -13,20 +13,23 @@ import type {
   SubscriptionListDto,
   SubscriptionSecretDto,
 } from '../dto/subscription.dto.ts';
-import { type Scope, scopeValues } from '../event-types.ts';
+import { ownerOf, type Scope } from '../event-types.ts';
 import { addressRefused, subscriptionNotFound, tooMany } from '../event-subscriptions.errors.ts';
 import { isId } from '../is-id.ts';
 import { newSigningSecret, secretAad } from './subscription-secret.ts';
-import { type SubscriptionRow, toSubscriptionDto } from './subscription.row.ts';
-import * as sql from './subscription.sql.ts';
+import { EventSubscription } from './event-subscription.entity.ts';
+import { toSubscriptionDto } from './subscription.mapper.ts';
+import { EventDelivery } from '../deliveries/event-delivery.entity.ts';
 
 const MOST = { user: 10, platform: 20 } as const;
+/** One change at a time per owner, so that two at once do not exceed the limit. */
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('events:' || $1::text || coalesce($2::text, ''), 0))`;
 
-/** Which systems are told of what, each owner's own ones. Every change stands in the audit log, secrets nowhere. */
+/** Subscriptions to events, each owner's own. Every change is audited, without the secret. */
 @Injectable()
 export class SubscriptionsService {
   constructor(
-    private readonly sql: Sql,
+    private readonly database: DataSource,
     private readonly vault: Vault,
     private readonly sender: EventSender,
     private readonly queue: DeliveryQueue,
@@ -35,8 +38,7 @@ export class SubscriptionsService {
   ) {}
 
   async list(scope: Scope): Promise<SubscriptionListDto> {
-    const rows = await this.sql.many<SubscriptionRow>('event_subs', sql.LIST, scopeValues(scope));
-    return { items: rows.map(toSubscriptionDto) };
+    return { items: await this.found(scope) };
   }
 
   async create(scope: Scope, wanted: NewPlatformSubscriptionDto): Promise<SubscriptionSecretDto> {
@@ -44,26 +46,30 @@ export class SubscriptionsService {
     await this.assertMayReceive(url, allowPrivate);
     const id = randomUUID();
     const secret = newSigningSecret();
-    const sealed = this.vault.seal(secret, secretAad(id));
-    await this.sql.tx(async (q) => {
-      await this.assertRoom(scope, q);
-      await q.run('event_sub_add', sql.INSERT, [
-        ...[...scopeValues(scope), id, scope.userId, url, description, events, allowPrivate, sealed],
-        this.clock.now(),
-      ]);
-      await this.record('created', id, scope, q);
+    const sealedSecret = this.vault.seal(secret, secretAad(id));
+    const now = this.clock.now();
+    await this.database.transaction(async (manager) => {
+      await this.assertRoom(scope, manager);
+      await manager.insert(EventSubscription, {
+        ...{ id, scope: scope.kind, userId: scope.kind === 'user' ? scope.userId : null },
+        ...{ createdBy: scope.userId, url, description, events, allowPrivate, sealedSecret },
+        ...{ createdAt: now, updatedAt: now },
+      });
+      await this.record('created', id, scope, manager);
     });
     return { ...(await this.find(scope, id)), secret };
   }
 
   async change(scope: Scope, id: string, wanted: ChangeSubscriptionDto): Promise<SubscriptionDto> {
-    const { url = null, description = null, events = null, state = null } = wanted;
+    const { url, description, events, state } = wanted;
     const known = await this.find(scope, id);
-    if (url !== null && url !== known.url) await this.assertMayReceive(url, known.allow_private);
-    await this.sql.tx(async (q) => {
-      const values = [...scopeValues(scope), id, url, description, events, state, this.clock.now()];
-      if (!(await q.run('event_sub_change', sql.UPDATE, values))) throw subscriptionNotFound();
-      await this.record('changed', id, scope, q);
+    if (url !== undefined && url !== known.url) await this.assertMayReceive(url, known.allow_private);
+    await this.database.transaction(async (manager) => {
+      const row = { ...ownerOf(scope), id };
+      const changed = { url, description, events, state, updatedAt: this.clock.now() };
+      const { affected } = await manager.update(EventSubscription, row, changed);
+      if (!affected) throw subscriptionNotFound();
+      await this.record('changed', id, scope, manager);
     });
     if (state === 'active') this.queue.begin();
     return this.find(scope, id);
@@ -71,30 +77,56 @@ export class SubscriptionsService {
 
   async remove(scope: Scope, id: string): Promise<void> {
     if (!isId(id)) throw subscriptionNotFound();
-    await this.sql.tx(async (q) => {
-      if (!(await q.run('event_sub_remove', sql.DELETE, [...scopeValues(scope), id])))
-        throw subscriptionNotFound();
-      await this.record('removed', id, scope, q);
+    await this.database.transaction(async (manager) => {
+      const { affected } = await manager.delete(EventSubscription, { ...ownerOf(scope), id });
+      if (!affected) throw subscriptionNotFound();
+      await this.record('removed', id, scope, manager);
     });
   }
 
-  /** The old one is worth nothing from now on. */
+  /** The old secret signs nothing from now on. */
   async newSecret(scope: Scope, id: string): Promise<SubscriptionSecretDto> {
     const known = await this.find(scope, id);
     const secret = newSigningSecret();
-    const sealed = this.vault.seal(secret, secretAad(id));
-    await this.sql.tx(async (q) => {
-      await q.run('event_sub_secret', sql.NEW_SECRET, [...scopeValues(scope), id, sealed, this.clock.now()]);
-      await this.record('secret_changed', id, scope, q);
+    const changed = { sealedSecret: this.vault.seal(secret, secretAad(id)), updatedAt: this.clock.now() };
+    await this.database.transaction(async (manager) => {
+      await manager.update(EventSubscription, { ...ownerOf(scope), id }, changed);
+      await this.record('secret_changed', id, scope, manager);
     });
     return { ...known, secret };
   }
 
   async find(scope: Scope, id: string): Promise<SubscriptionDto> {
-    const values = [...scopeValues(scope), id];
-    const row = isId(id) ? await this.sql.maybe<SubscriptionRow>('event_sub', sql.FIND, values) : null;
-    if (!row) throw subscriptionNotFound();
-    return toSubscriptionDto(row);
+    const [found] = isId(id) ? await this.found(scope, id) : [];
+    if (!found) throw subscriptionNotFound();
+    return found;
+  }
+
+  /** An owner's subscriptions, or the one with this id, with their deliveries counted in the same statement. */
+  private async found(scope: Scope, id?: string): Promise<SubscriptionDto[]> {
+    const query = this.database
+      .createQueryBuilder(EventSubscription, 's')
+      .where({ ...ownerOf(scope), ...(id !== undefined && { id }) })
+      .orderBy({ 's.createdAt': 'ASC', 's.id': 'ASC' });
+    for (const state of ['waiting', 'failed'] as const)
+      query.addSelect(
+        (sub) =>
+          sub
+            .select('count(*)::int')
+            .from(EventDelivery, state)
+            .where(`${state}.subscriptionId = s.id and ${state}.state = '${state}'`),
+        `${state}_count`,
+      );
+    const { entities, raw } = await query.getRawAndEntities<{
+      waiting_count: number;
+      failed_count: number;
+    }>();
+    return entities.map((row, at) =>
+      toSubscriptionDto(row, {
+        waiting: raw[at]?.waiting_count ?? 0,
+        failed: raw[at]?.failed_count ?? 0,
+      }),
+    );
   }
 
   private async assertMayReceive(url: string, allowPrivate: boolean): Promise<void> {
@@ -102,15 +134,19 @@ export class SubscriptionsService {
     if (fault) throw addressRefused(fault);
   }
 
-  private async assertRoom(scope: Scope, q: SqlRunner): Promise<void> {
-    const values = scopeValues(scope);
-    await q.many('event_subs_lock', sql.LOCK, values);
-    const { count } = await q.one<{ count: number }>('event_subs_count', sql.COUNT, values);
+  private async assertRoom(scope: Scope, manager: EntityManager): Promise<void> {
+    await manager.query(LOCK, [scope.kind, scope.kind === 'user' ? scope.userId : null]);
+    const count = await manager.countBy(EventSubscription, ownerOf(scope));
     if (count >= MOST[scope.kind]) throw tooMany(MOST[scope.kind]);
   }
 
-  private record(what: string, subject: string, { kind, userId }: Scope, q: SqlRunner): Promise<void> {
+  private record(
+    what: string,
+    subject: string,
+    { kind, userId }: Scope,
+    manager: EntityManager,
+  ): Promise<void> {
     const action = `event_subscription.${what}`;
-    return this.audit.record({ action, subject, actorId: userId, detail: { scope: kind } }, q);
+    return this.audit.record({ action, subject, actorId: userId, detail: { scope: kind } }, manager);
   }
 }

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Not, type Repository } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
+import { IdempotencyKey } from './idempotency-key.entity.ts';
+import { CLAIM, EXTEND, FIND, SENDING, SWEEP } from './idempotency.sql.ts';
 import type { IdempotencyRecord } from './idempotency-record.ts';
 
 /** An answer as it was given, with the headers that matter; or a failure as it was answered. */
@@ -43,37 +47,11 @@ const MOST_KEYS = 10_000;
 /** Longest stored answer, in characters before encryption. */
 const LARGEST = 256 * 1024;
 
-/** Expired, or longer than any lease taken now: then the clock was set back since, and a live process extends it again. */
-const lapsed = (lease: string, ms: string): string =>
-  `(${lease} <= now() or ${lease} > now() + 2 * ${ms}::float8 * interval '1 ms')`;
-
-/** Takes a key that is new, has expired, or whose call was abandoned before the vendor could have acted on it. */
-const CLAIM = `insert into idempotency_keys as k (user_id, key_hash, fingerprint, owner, lease_until, expires_at)
-  select $1, $2, $3, $4, now() + $5 * interval '1 ms', now() + interval '24 hours'
-  where exists (select 1 from idempotency_keys where user_id = $1 and key_hash = $2)
-    or (select count(*) from (select 1 from idempotency_keys where user_id = $1 limit $6) few) < $6
-  on conflict (user_id, key_hash) do update
-    set fingerprint = excluded.fingerprint, state = 'begun', repeatable = false, owner = excluded.owner, sealed = null,
-      lease_until = excluded.lease_until, expires_at = excluded.expires_at
-    where k.expires_at <= now() or (k.fingerprint = excluded.fingerprint and ${lapsed('k.lease_until', '$5')}
-      and (k.state = 'begun' or (k.state = 'sent' and k.repeatable)))
-  returning owner`;
-const FIND = `select fingerprint, state, repeatable, ${lapsed('lease_until', '$3')} as lapsed, sealed from idempotency_keys
-  where user_id = $1 and key_hash = $2`;
-const SENDING = `update idempotency_keys set state = 'sent', repeatable = $4, lease_until = now() + $5 * interval '1 ms'
-  where user_id = $1 and key_hash = $2 and owner = $3 and state <> 'done'`;
-const EXTEND = `update idempotency_keys set lease_until = now() + $4 * interval '1 ms'
-  where user_id = $1 and key_hash = $2 and owner = $3 and state <> 'done'`;
-const KEEP = `update idempotency_keys set state = 'done', sealed = $4
-  where user_id = $1 and key_hash = $2 and owner = $3 and state <> 'done'`;
-const RELEASE = `delete from idempotency_keys where user_id = $1 and key_hash = $2 and owner = $3 and state <> 'done'`;
-const SWEEP = `delete from idempotency_keys where (user_id, key_hash) in
-  (select user_id, key_hash from idempotency_keys where expires_at <= now() limit 1000)`;
-
 /** The table idempotency_keys. Every step is one statement that applies only for the process that owns the row. */
 @Injectable()
 export class IdempotencyStore {
   constructor(
+    @InjectRepository(IdempotencyKey) private readonly rows: Repository<IdempotencyKey>,
     private readonly sql: Sql,
     private readonly vault: Vault,
     private readonly env: Env,
@@ -112,11 +90,11 @@ export class IdempotencyStore {
   async keep(record: IdempotencyRecord, owner: string, outcome: Outcome | undefined): Promise<void> {
     const text = outcome ? JSON.stringify(outcome) : '';
     const sealed = text && text.length <= LARGEST ? this.vault.seal(text, boundTo(record)) : null;
-    await this.sql.run('idempotency_keep', KEEP, [...placeOf(record), owner, sealed]);
+    await this.rows.update(runBy(record, owner), { state: 'done', sealed });
   }
 
   async release(record: IdempotencyRecord, owner: string): Promise<void> {
-    await this.sql.run('idempotency_release', RELEASE, [...placeOf(record), owner]);
+    await this.rows.delete(runBy(record, owner));
   }
 
   sweep(): Promise<number> {
@@ -135,5 +113,10 @@ export class IdempotencyStore {
   }
 }
 
+/** The row while this process runs the call. */
+const runBy = ({ userId, keyHash }: IdempotencyRecord, owner: string) => ({
+  ...{ userId, keyHash, owner },
+  state: Not('done' as const),
+});
 const placeOf = ({ userId, keyHash }: IdempotencyRecord): string[] => [userId, keyHash];
 const boundTo = ({ userId, keyHash }: IdempotencyRecord): string => `idempotency:${userId}:${keyHash}`;

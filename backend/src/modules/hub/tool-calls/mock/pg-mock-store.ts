@@ -1,27 +1,21 @@
 import type { MockStore } from '@chairside/kit';
 import type { Sql } from '#platform/database/sql.ts';
+import { DELETE, GET, LIST, PUT } from './mock.sql.ts';
 
 interface Row {
   readonly key: string;
   readonly value: unknown;
 }
 
-const GET = 'select value from mock_records where connection_id = $1 and collection = $2 and key = $3';
-const PUT = `insert into mock_records (connection_id, collection, key, value) values ($1, $2, $3, $4)
-  on conflict (connection_id, collection, key) do update set value = excluded.value`;
-const DELETE = 'delete from mock_records where connection_id = $1 and collection = $2 and key = $3';
-const LIST =
-  'select key, value from mock_records where connection_id = $1 and collection = $2 order by key collate "C"';
-
 /**
- * PostgreSQL keeps neither NUL nor half a surrogate pair. In JSON both are escapes (whole pairs are written as they
- * are), so they can be told from a text that only looks like one.
+ * PostgreSQL stores neither NUL nor half a surrogate pair. In JSON both are escapes (whole pairs are written as they are), so
+ * they can be told from a text that only looks like one.
  */
 const UNKEPT = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi;
 const toJson = (value: unknown): string => (JSON.stringify(value) ?? 'null').replace(UNKEPT, '$1\ufffd');
 const toKey = (key: string): string => key.toWellFormed().replaceAll('\0', '\ufffd');
 
-/** The state of one connection's mock, in the database: any process of the hub sees the same. */
+/** The state of one connection's mock. It is in the database, so that all processes of the hub share it. */
 export class PgMockStore implements MockStore {
   constructor(
     private readonly sql: Sql,

@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
-
-const NOTE = `insert into tool_states (tool_id, fault, fault_since) values ($1, $2, $3)
-  on conflict (tool_id) do update set fault = excluded.fault,
-    fault_since = case when tool_states.fault = excluded.fault then tool_states.fault_since else excluded.fault_since end`;
-const MENDED =
-  'update tool_states set fault = null, fault_since = null where tool_id = $1 and fault is not null';
+import { NOTE } from './tool-fault.sql.ts';
+import { ToolState } from './tool-state.entity.ts';
 
 /**
- * What only the operator can mend about a tool, such as a client secret that its vendor does not accept: kept for the
- * admins' page. The people concerned see a failed call; nobody is asked to reconnect for it.
+ * Faults of a tool that only the operator can fix, such as a client secret that its vendor refuses. Admins see them. The
+ * people concerned see a failed call; nobody is asked to reconnect for it.
  */
 @Injectable()
 export class ToolFaults {
   constructor(
+    @InjectRepository(ToolState) private readonly rows: Repository<ToolState>,
     private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -27,6 +26,6 @@ export class ToolFaults {
   }
 
   async mended(toolId: string): Promise<void> {
-    await this.sql.run('tool_mended', MENDED, [toolId]);
+    await this.rows.update({ toolId, fault: Not(IsNull()) }, { fault: null, faultSince: null });
   }
 }

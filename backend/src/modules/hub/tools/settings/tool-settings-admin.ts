@@ -7,11 +7,13 @@ import {
   type ToolManifest,
   type ToolSummary,
 } from '@chairside/kit';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, type Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { AddressChanges } from './address-changes.ts';
 import type {
@@ -27,18 +29,14 @@ import { readSettings, type SettingChanges } from './setting-values.ts';
 import { ToolAvailability } from '../tool-availability.ts';
 import { ToolRegistry } from '../tool-registry.ts';
 import { checkedRoutes, hasRoutes, modesOf, ROUTES } from '../routes/tool-routes.ts';
+import { ToolSetting } from './tool-setting.entity.ts';
 import { settingAad, TOOL_SETTINGS_CHANNEL, ToolSettings } from './tool-settings.ts';
-import { type ToolState, ToolStates } from './tool-states.ts';
+import { ToolStates, type ToolStateView } from './tool-states.ts';
 import { settingsChanged } from '../tools.errors.ts';
 
-const STORED = 'select key from tool_settings where tool_id = $1';
-const PUT = `insert into tool_settings (tool_id, key, sealed, updated_at, updated_by) values ($1, $2, $3, $4, $5)
-  on conflict (tool_id, key) do update set sealed = excluded.sealed, updated_at = excluded.updated_at,
-    updated_by = excluded.updated_by`;
-const TAKE_OUT = 'delete from tool_settings where tool_id = $1 and key = $2';
-const TELL = 'select pg_notify($1, $2)';
+const NOTIFY = 'select pg_notify($1, $2)';
 
-/** What admins see and set of a tool: values sealed at rest, secrets never told again, every change in the audit log. */
+/** The settings page of the admins: values are encrypted at rest, secrets are never shown again, every change is audited. */
 @Injectable()
 export class ToolSettingsAdmin {
   constructor(
@@ -50,7 +48,8 @@ export class ToolSettingsAdmin {
     private readonly addresses: AddressChanges,
     private readonly users: RouteUsers,
     private readonly vault: Vault,
-    private readonly sql: Sql,
+    private readonly database: DataSource,
+    @InjectRepository(ToolSetting) private readonly rows: Repository<ToolSetting>,
     private readonly audit: Audit,
     private readonly env: Env,
     private readonly clock: Clock,
@@ -66,7 +65,7 @@ export class ToolSettingsAdmin {
     const tool = this.registry.get(toolId);
     const { manifest } = tool;
     const values = await this.settings.of(manifest);
-    const rows = await this.sql.many<{ key: string }>('tool_settings_stored', STORED, [manifest.id]);
+    const rows = await this.rows.find({ select: { key: true }, where: { toolId: manifest.id } });
     const stored = new Set(rows.map(({ key }) => key));
     const state = (await this.states.all())(manifest.id);
     return {
@@ -82,7 +81,7 @@ export class ToolSettingsAdmin {
     };
   }
 
-  /** Takes effect at once here, and in the other processes as soon as they hear of it. */
+  /** Takes effect at once in this process, and in the others as soon as they are notified. */
   async change(toolId: string, given: UpdateToolSettingsDto, admin: UserPrincipal): Promise<ToolSettingsDto> {
     const { manifest } = this.registry.get(toolId);
     const { userId: adminId } = admin;
@@ -93,20 +92,20 @@ export class ToolSettingsAdmin {
     const gone = kept ? await this.removals.of(manifest, kept, agreed) : [];
     if (kept) changes.set(ROUTES, JSON.stringify(kept));
     const { told, left } = await this.addresses.plan(manifest, changes, admin);
-    const withheld = await this.sql.tx(async (q) => {
+    const withheld = await this.database.transaction(async (manager) => {
       const change = { toolId: manifest.id, version, fallback, at: this.clock.now(), adminId };
-      if (!(await this.states.move(q, change))) throw settingsChanged(manifest.name);
-      await this.write(q, manifest.id, changes, adminId);
+      if (!(await this.states.advance(manager, change))) throw settingsChanged(manifest.name);
+      await this.write(manager, manifest.id, changes, adminId);
       const detail = {
         settings: [...changes.keys()],
         ...(fallback === undefined ? {} : { fallback }),
         ...(Object.keys(told).length > 0 && { addresses: told }),
       };
       const event = { action: 'tool.settings_changed', subject: manifest.id, actorId: adminId, detail };
-      await this.audit.record(event, q);
-      const held = await this.users.withhold(q, manifest.id, left);
-      // After the connections: whoever knows of the new address knows that the old keys are withheld.
-      await q.many('tool_settings_tell', TELL, [TOOL_SETTINGS_CHANNEL, manifest.id]);
+      await this.audit.record(event, manager);
+      const held = await this.users.withhold(sqlOn(manager), manifest.id, left);
+      // After the connections: a process that sees the new address also sees that the old keys are withheld.
+      await manager.query(NOTIFY, [TOOL_SETTINGS_CHANNEL, manifest.id]);
       return held;
     });
     withheld.forget();
@@ -116,18 +115,24 @@ export class ToolSettingsAdmin {
     return this.show(manifest.id);
   }
 
-  private async write(q: SqlRunner, toolId: string, changes: SettingChanges, adminId: string): Promise<void> {
+  private async write(
+    manager: EntityManager,
+    toolId: string,
+    changes: SettingChanges,
+    adminId: string,
+  ): Promise<void> {
     for (const [name, value] of changes) {
       if (value === null) {
-        await q.run('tool_settings_out', TAKE_OUT, [toolId, name]);
+        await manager.delete(ToolSetting, { toolId, key: name });
         continue;
       }
       const sealed = this.vault.seal(value, settingAad(toolId, name));
-      await q.run('tool_settings_put', PUT, [toolId, name, sealed, this.clock.now(), adminId]);
+      const row = { toolId, key: name, sealed, updatedAt: this.clock.now(), updatedBy: adminId };
+      await manager.upsert(ToolSetting, row, ['toolId', 'key']);
     }
   }
 
-  private async state(tool: ToolSummary, { fallback, fault }: ToolState): Promise<ToolStateDto> {
+  private async state(tool: ToolSummary, { fallback, fault }: ToolStateView): Promise<ToolStateDto> {
     const { manifest } = tool;
     const values = await this.settings.of(manifest);
     const { live } = manifestIn(manifest, values);

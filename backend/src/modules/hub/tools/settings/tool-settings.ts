@@ -5,24 +5,23 @@ import type { Repository } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Listener } from '#platform/database/listener.ts';
-import { Sql } from '#platform/database/sql.ts';
 import type { SettingChanges } from './setting-values.ts';
 import { onRoute, readRoutes, ROUTES, type ToolRoute } from '../routes/tool-routes.ts';
 import { ToolSetting } from './tool-setting.entity.ts';
+import { ToolState } from './tool-state.entity.ts';
 
 export type SettingValues = Readonly<Record<string, string>>;
 
-/** Whoever writes tool_settings says so on this channel. */
+/** NOTIFY channel: the settings of a tool have changed. */
 export const TOOL_SETTINGS_CHANNEL = 'tool_settings';
 const EMPTY: SettingValues = Object.freeze({});
-const WITHOUT_FALLBACK = 'select tool_id from tool_states where not fallback';
 
 interface Stored {
   readonly values: ReadonlyMap<string, SettingValues>;
   readonly withoutFallback: ReadonlySet<string>;
 }
 
-/** A tool's settings and routes with a change that nobody has written yet. */
+/** A tool's settings and routes with a change that is not written yet. */
 export interface SettingsAsChanged {
   readonly values: SettingValues;
   readonly routes: readonly ToolRoute[];
@@ -31,9 +30,9 @@ export interface SettingsAsChanged {
 export const settingAad = (toolId: string, key: string): string => `tool-setting:${toolId}:${key}`;
 
 /**
- * What the operator set per tool: `HUB_<TOOL>_<NAME>` in the environment, else the stored value, else the manifest's
- * default; and whether sample data may stand in. Kept in memory, dropped on NOTIFY, and read anew on every call while
- * that channel is down.
+ * The operator's settings per tool: `HUB_<TOOL>_<NAME>` in the environment, else the stored value, else the manifest's
+ * default; and whether sample data may stand in. They are cached, dropped on NOTIFY, and read on every call while that
+ * channel is down.
  */
 @Injectable()
 export class ToolSettings {
@@ -43,7 +42,7 @@ export class ToolSettings {
 
   constructor(
     @InjectRepository(ToolSetting) private readonly rows: Repository<ToolSetting>,
-    private readonly sql: Sql,
+    @InjectRepository(ToolState) private readonly states: Repository<ToolState>,
     private readonly vault: Vault,
     private readonly env: Env,
     private readonly listener: Listener,
@@ -52,13 +51,13 @@ export class ToolSettings {
     listener.onGap(() => this.forget());
   }
 
-  /** Only settings that have a value, by name; with a route, as they are on it. */
+  /** @returns the settings that have a value, by name; with a route, as they are on that route */
   async of(manifest: ToolManifest, route?: string): Promise<SettingValues> {
     if (route === undefined) return this.own(manifest);
     return onRoute(await this.own(manifest), await this.routes(manifest), route);
   }
 
-  /** The named ways to a tool. */
+  /** The named routes of a tool. */
   async routes({ id }: ToolManifest): Promise<readonly ToolRoute[]> {
     if (!this.listener.connected) this.forget();
     return readRoutes((await (this.stored ??= this.read())).values.get(id)?.[ROUTES]);
@@ -89,7 +88,7 @@ export class ToolSettings {
     return !(await (this.stored ??= this.read())).withoutFallback.has(toolId);
   }
 
-  /** Another number after every change; undefined while nobody would tell of one. */
+  /** Changes with every change of settings; undefined while changes are not notified. */
   get edition(): number | undefined {
     return this.listener.connected ? this.changes : undefined;
   }
@@ -112,8 +111,8 @@ export class ToolSettings {
 
   private async read(): Promise<Stored> {
     try {
-      const off = await this.sql.many<{ tool_id: string }>('tools_without_fallback', WITHOUT_FALLBACK);
-      return { values: await this.values(), withoutFallback: new Set(off.map(({ tool_id: id }) => id)) };
+      const off = await this.states.find({ select: { toolId: true }, where: { fallback: false } });
+      return { values: await this.values(), withoutFallback: new Set(off.map(({ toolId }) => toolId)) };
     } catch (cause) {
       this.stored = undefined;
       throw cause;

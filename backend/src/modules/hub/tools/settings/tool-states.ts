@@ -1,28 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import type { ToolFaultDto } from './tool-settings.dto.ts';
+import { ToolState } from './tool-state.entity.ts';
 
-/** What admins decided about a tool beside its settings, and what is wrong with it. */
-export interface ToolState {
+/** What admins decided about a tool beside its settings, and its current fault. */
+export interface ToolStateView {
   readonly version: number;
   readonly fallback: boolean;
   readonly fault: ToolFaultDto | null;
 }
-
-interface Row extends Record<string, unknown> {
-  readonly tool_id: string;
-  readonly version: number;
-  readonly fallback: boolean;
-  readonly fault: string | null;
-  readonly fault_since: Date | null;
-}
-
-const ALL = 'select tool_id, version, fallback, fault, fault_since from tool_states';
-const MAKE = 'insert into tool_states (tool_id) values ($1) on conflict do nothing';
-/** What was wrong may be mended by this very change; the vendor says so again if it is not. */
-const MOVE = `update tool_states set version = version + 1, fallback = coalesce($3, fallback), fault = null,
-    fault_since = null, updated_at = $4, updated_by = $5
-  where tool_id = $1 and version = $2`;
 
 export interface StateChange {
   readonly toolId: string;
@@ -32,28 +19,43 @@ export interface StateChange {
   readonly adminId: string;
 }
 
-const UNTOUCHED: ToolState = { version: 0, fallback: true, fault: null };
+const UNCHANGED: ToolStateView = { version: 0, fallback: true, fault: null };
 
-/** Keeps the row beside a tool's settings; its version is the lock that lets one of two admins win. */
+/** The state of each tool. Its version lets only one of two admins win who change the same tool. */
 @Injectable()
 export class ToolStates {
-  constructor(private readonly sql: Sql) {}
+  constructor(@InjectRepository(ToolState) private readonly rows: Repository<ToolState>) {}
 
-  async all(): Promise<(toolId: string) => ToolState> {
-    const rows = await this.sql.many<Row>('tool_states', ALL);
-    const states = new Map(rows.map((row) => [row.tool_id, toState(row)]));
-    return (toolId) => states.get(toolId) ?? UNTOUCHED;
+  async all(): Promise<(toolId: string) => ToolStateView> {
+    const states = new Map((await this.rows.find()).map((row) => [row.toolId, toView(row)]));
+    return (toolId) => states.get(toolId) ?? UNCHANGED;
   }
 
-  /** Answers false when somebody else changed it meanwhile. */
-  async move(q: SqlRunner, { toolId, version, fallback, at, adminId }: StateChange): Promise<boolean> {
-    await q.run('tool_state_make', MAKE, [toolId]);
-    return (await q.run('tool_state_move', MOVE, [toolId, version, fallback ?? null, at, adminId])) > 0;
+  /**
+   * Moves a tool to its next version, in the transaction of the change. The fault is cleared: the change may fix it, and the
+   * vendor reports it again if not.
+   * @returns false when another admin changed the tool first
+   */
+  async advance(
+    manager: EntityManager,
+    { toolId, version, fallback, at, adminId }: StateChange,
+  ): Promise<boolean> {
+    await manager.createQueryBuilder().insert().into(ToolState).values({ toolId }).orIgnore().execute();
+    const { affected } = await manager.update(
+      ToolState,
+      { toolId, version },
+      {
+        version: () => 'version + 1',
+        ...(fallback !== undefined && { fallback }),
+        ...{ fault: null, faultSince: null, updatedAt: at, updatedBy: adminId },
+      },
+    );
+    return affected === 1;
   }
 }
 
-const toState = ({ version, fallback, fault, fault_since: since }: Row): ToolState => ({
+const toView = ({ version, fallback, fault, faultSince }: ToolState): ToolStateView => ({
   version,
   fallback,
-  fault: fault && since ? { message: fault, since: since.toISOString() } : null,
+  fault: fault && faultSince ? { message: fault, since: faultSince.toISOString() } : null,
 });

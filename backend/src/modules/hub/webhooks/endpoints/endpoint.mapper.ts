@@ -13,7 +13,7 @@ export interface Found extends Record<string, unknown> {
   readonly has_secret: boolean;
 }
 
-/** The tool as this connection reaches it: what one way to a vendor tells, another may not. */
+/** @param manifest the tool on this connection's route: not every route of a vendor sends events */
 export function toDto(found: Found, manifest: ToolManifest | undefined): WebhookDto {
   const reason = whyNot(found, manifest);
   const webhook = reason === null ? manifest?.webhook : undefined;

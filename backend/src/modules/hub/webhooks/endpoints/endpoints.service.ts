@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { manifestIn, routeName, type ToolManifest } from '@chairside/kit';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
@@ -17,20 +18,23 @@ import {
   webhookNotFound,
 } from '../webhooks.errors.ts';
 import { type Found, toDto } from './endpoint.mapper.ts';
-import * as sql from './endpoint.sql.ts';
+import { FIND } from './endpoint.sql.ts';
+import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
+import { ReceivedEvent } from '../received/received-event.entity.ts';
 import { newToken, secretAad, tokenHash } from './webhook-token.ts';
 
 export interface Owner {
   readonly context: 'user' | 'platform';
-  /** Who asks: the owner of the connection, or an admin for the hub's. */
+  /** The owner of the connection, or an admin for the hub's. */
   readonly userId: string;
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The address at which the vendor of a connection tells of events: made, replaced and removed by the connection's owner. */
+/** The webhook addresses of connections: created, replaced and deleted by the connection's owner. */
 @Injectable()
 export class EndpointsService {
   constructor(
+    private readonly database: DataSource,
     private readonly sql: Sql,
     private readonly vault: Vault,
     private readonly registry: ToolRegistry,
@@ -43,12 +47,12 @@ export class EndpointsService {
 
   async show(owner: Owner, connectionId: string): Promise<WebhookDto> {
     const found = await this.find(owner, connectionId);
-    return toDto(found, await this.reached(owner, found));
+    return toDto(found, await this.toolOf(owner, found));
   }
 
   async make(owner: Owner, connectionId: string, given: string | undefined): Promise<WebhookAddressDto> {
     const found = await this.find(owner, connectionId);
-    const manifest = await this.reached(owner, found);
+    const manifest = await this.toolOf(owner, found);
     if (!manifest?.webhook) throw noWebhooks(manifest ? routeName(manifest) : found.tool_name);
     if (found.connection_status !== 'connected') throw notLive(found.tool_name);
     const own = manifest.webhook.secret === 'hub' ? newToken() : null;
@@ -59,68 +63,65 @@ export class EndpointsService {
     return { ...(await this.show(owner, connectionId)), url, secret: own };
   }
 
-  /** Many vendors show their secret only when they have the address. */
+  /** For vendors that show their secret only once they have the address. */
   async setSecret(owner: Owner, connectionId: string, secret: string): Promise<WebhookDto> {
     const found = await this.find(owner, connectionId);
-    const manifest = await this.reached(owner, found);
+    const manifest = await this.toolOf(owner, found);
     if (!manifest?.webhook) throw noWebhooks(manifest ? routeName(manifest) : found.tool_name);
     if (manifest.webhook.secret === 'hub') throw secretIsOurs(found.tool_name);
-    await this.sql.tx(async (q) => {
-      const place = [owner.context, found.id];
-      const endpoint = await q.maybe<{ id: string }>('webhook_endpoint_id', sql.ENDPOINT_ID, place);
+    await this.database.transaction(async (manager) => {
+      const endpoint = await manager.findOneBy(WebhookEndpoint, endpointOf(owner, found));
       if (!endpoint) throw webhookNotFound();
-      const sealed = this.vault.seal(secret, secretAad(endpoint.id));
-      await q.run('webhook_set_secret', sql.SET_SECRET, [...place, sealed]);
+      const sealedSecret = this.vault.seal(secret, secretAad(endpoint.id));
+      await manager.update(WebhookEndpoint, { id: endpoint.id }, { sealedSecret });
       const event = { action: 'webhook.secret_changed', subject: found.id, actorId: owner.userId };
-      await this.audit.record(event, q);
+      await this.audit.record(event, manager);
     });
     return this.show(owner, connectionId);
   }
 
   async remove(owner: Owner, connectionId: string): Promise<void> {
-    const { id } = await this.find(owner, connectionId);
-    await this.sql.tx(async (q) => {
-      if (await q.run('webhook_remove', sql.DELETE, [owner.context, id]))
-        await this.audit.record({ action: 'webhook.removed', subject: id, actorId: owner.userId }, q);
+    const found = await this.find(owner, connectionId);
+    await this.database.transaction(async (manager) => {
+      const { affected } = await manager.delete(WebhookEndpoint, endpointOf(owner, found));
+      const event = { action: 'webhook.removed', subject: found.id, actorId: owner.userId };
+      if (affected) await this.audit.record(event, manager);
     });
   }
 
   private write(
     owner: Owner,
-    { id, user_id: userId }: Found,
+    found: Found,
     toolId: string,
     { token, secret }: { readonly token: string; readonly secret: string | null },
   ): Promise<void> {
-    const endpointId = randomUUID();
-    const sealed = secret === null ? null : this.vault.seal(secret, secretAad(endpointId));
-    return this.sql.tx(async (q) => {
-      await q.run('webhook_drop_waiting', sql.DROP_WAITING, [owner.context, id]);
-      const values = [
-        endpointId,
-        toolId,
-        owner.context,
-        id,
-        userId,
-        tokenHash(token),
-        sealed,
-        this.clock.now(),
-      ];
-      await q.run('webhook_put', sql.PUT, values);
+    const id = randomUUID();
+    const endpoint = {
+      ...endpointOf(owner, found),
+      ...{ id, toolId, userId: found.user_id, tokenHash: tokenHash(token) },
+      sealedSecret: secret === null ? null : this.vault.seal(secret, secretAad(id)),
+      ...{ createdAt: this.clock.now(), lastReceivedAt: null },
+    };
+    return this.database.transaction(async (manager) => {
+      await deleteReceived(manager, endpointOf(owner, found));
+      // One statement, so that of two new addresses at once the later one stays.
+      await manager.upsert(WebhookEndpoint, endpoint, ['context', 'connectionId']);
       const detail = { tool: toolId, context: owner.context };
-      await this.audit.record({ action: 'webhook.made', subject: id, actorId: owner.userId, detail }, q);
+      const event = { action: 'webhook.made', subject: found.id, actorId: owner.userId, detail };
+      await this.audit.record(event, manager);
     });
   }
 
   private async find({ context, userId }: Owner, connectionId: string): Promise<Found> {
     const found = UUID.test(connectionId)
-      ? await this.sql.maybe<Found>(`webhook_find_${context}`, sql.FIND[context], [connectionId, userId])
+      ? await this.sql.maybe<Found>(`webhook_find_${context}`, FIND[context], [connectionId, userId])
       : null;
     if (!found) throw connectionNotFound();
     return found;
   }
 
-  /** The tool as this connection reaches it: by the route it was connected on, else as the operator set it for all. */
-  private async reached(
+  /** The tool on this connection's route, else with the operator's settings. */
+  private async toolOf(
     { context }: Owner,
     { id, user_id, tool_name, sealed }: Found,
   ): Promise<ToolManifest | undefined> {
@@ -130,4 +131,21 @@ export class EndpointsService {
     const route = sealed ? this.routes.of({ context, owner_id, tool_id: manifest.id, sealed }) : undefined;
     return manifestIn(manifest, await this.settings.of(manifest, route));
   }
+}
+
+const endpointOf = ({ context }: Owner, { id }: Found) => ({ context, connectionId: id });
+
+/** Events that were received at the old address are deleted with it. */
+async function deleteReceived(
+  manager: EntityManager,
+  endpoint: ReturnType<typeof endpointOf>,
+): Promise<void> {
+  const old = manager.createQueryBuilder(WebhookEndpoint, 'old').select('old.id').where(endpoint);
+  await manager
+    .createQueryBuilder()
+    .delete()
+    .from(ReceivedEvent)
+    .where(`endpoint_id in (${old.getQuery()})`)
+    .setParameters(old.getParameters())
+    .execute();
 }

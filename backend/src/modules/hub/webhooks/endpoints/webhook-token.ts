@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The part of the address that nobody can guess. */
+/** The secret part of a webhook address: 32 random bytes. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Only this is kept: who reads the table cannot send anything. */
+/** Only the hash is stored: a reader of the table cannot send events. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** What a sealed secret is bound to. */
+/** The additional data that a sealed secret is bound to. */
 export const secretAad = (endpointId: string): string => `webhook-endpoint:${endpointId}`;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts';
-import { FORGET } from './received.sql.ts';
+import { ReceivedEvent } from './received-event.entity.ts';
 
 /** Longer than any vendor repeats an event. */
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -12,11 +13,12 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 @Injectable()
 export class OldReceivedTask implements RecurringTask {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(ReceivedEvent) private readonly events: Repository<ReceivedEvent>,
     private readonly clock: Clock,
   ) {}
 
   async run(): Promise<void> {
-    await this.sql.run('received_forget', FORGET, [new Date(this.clock.now().getTime() - KEPT_MS)]);
+    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    await this.events.delete({ receivedAt: LessThan(before) });
   }
 }

@@ -1,25 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { HandlesJob, type JobHandler } from '#platform/queue/job-handler.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { receivedJob, type ReceivedPayload } from './received.job.ts';
-import { HANDLE, TOOL } from './received.sql.ts';
+import { ReceivedEvent } from './received-event.entity.ts';
+import { HANDLE } from './received.sql.ts';
+import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.ts';
 
-/** Puts a vendor's event on its connection's activity and tells other systems of it. May run any number of times. */
+/** Writes a vendor's event to its connection's activity and to the event subscriptions. It may run any number of times. */
 @Injectable()
 @HandlesJob(receivedJob)
 export class ReceivedHandler implements JobHandler<ReceivedPayload> {
   constructor(
+    @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
     private readonly sql: Sql,
     private readonly registry: ToolRegistry,
     private readonly clock: Clock,
   ) {}
 
   async handle({ received_id: id }: ReceivedPayload): Promise<void> {
-    const found = await this.sql.maybe<{ tool_id: string }>('received_tool', TOOL, [id]);
+    const found = await this.endpoints
+      .createQueryBuilder('endpoint')
+      .innerJoin(ReceivedEvent, 'event', 'event.endpointId = endpoint.id')
+      .where('event.id = :id', { id })
+      .getOne();
     if (!found) return;
-    const name = this.registry.find(found.tool_id)?.manifest.name ?? found.tool_id;
+    const name = this.registry.find(found.toolId)?.manifest.name ?? found.toolId;
     await this.sql.many('received_handle', HANDLE, [id, this.clock.now(), name]);
   }
 }

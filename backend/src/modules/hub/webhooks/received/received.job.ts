@@ -4,7 +4,7 @@ export interface ReceivedPayload {
   readonly received_id: string;
 }
 
-/** Does what a vendor's event is kept for, after the vendor has its answer. */
+/** Handles a vendor's event after the vendor has its answer. */
 export const receivedJob = defineJob<ReceivedPayload>({
   queue: 'events',
   name: 'received',

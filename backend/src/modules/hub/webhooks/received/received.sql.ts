@@ -1,6 +1,4 @@
-export const ENDPOINT = `select id, tool_id, sealed_secret from webhook_endpoints where token_hash = $1`;
-
-/** Nothing is written for an event that is known already. */
+/** Sql: data-modifying CTE. An event that is known already is not written again. */
 export const KEEP = `with kept as (
     insert into received_events (id, endpoint_id, event_key, type, shape, request_id, received_at)
       values ($1, $2, $3, $4, $5, $6, $7) on conflict (endpoint_id, event_key) do nothing returning id
@@ -10,8 +8,9 @@ export const KEEP = `with kept as (
   select id from kept`;
 
 /**
- * Once, however often the job runs: the line in the activity and the event for other systems come with the mark that it
- * is done. An event without a name of its own lets go of its key, so that the next one like it is a new one.
+ * Sql: data-modifying CTE. It takes effect once, however often the job runs: the line of the call log and the event for other
+ * systems are written by the statement that marks the event as handled. An event without a vendor's id drops its key, so
+ * that the next one like it is a new one.
  */
 export const HANDLE = `with done as (
     update received_events set handled_at = $2, shape = null,
@@ -31,10 +30,3 @@ export const HANDLE = `with done as (
       'connection_id', w.connection_id, 'tool_name', $3::text, 'context', w.context, 'user_id', w.user_id,
       'event', d.type, 'received_at', to_char(d.received_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))))
     from done d join webhook_endpoints w on w.id = d.endpoint_id`;
-
-export const TOOL = `select w.tool_id from received_events e join webhook_endpoints w on w.id = e.endpoint_id
-  where e.id = $1`;
-/** $2 is now: a time in the future is from before the clock was set back. */
-export const WAITING = `select id from received_events where handled_at is null and (received_at <= $1 or received_at > $2)
-  order by received_at limit 100`;
-export const FORGET = `delete from received_events where received_at < $1`;

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import {
   describeWebhook,
   isWebhookGenuine,
@@ -19,26 +21,23 @@ import { ToolRegistry } from '#hub/tools/index.ts';
 import { secretAad, tokenHash } from '../endpoints/webhook-token.ts';
 import { signatureInvalid, webhookNotFound } from '../webhooks.errors.ts';
 import { receivedJob } from './received.job.ts';
-import { ENDPOINT, KEEP } from './received.sql.ts';
+import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.ts';
+import { KEEP } from './received.sql.ts';
 
-interface Endpoint extends Record<string, unknown> {
-  readonly id: string;
-  readonly tool_id: string;
-  /** Null until the vendor's secret was pasted. */
-  readonly sealed_secret: string | null;
-}
+type Endpoint = Pick<WebhookEndpoint, 'id' | 'toolId' | 'sealedSecret'>;
 export interface Known {
   readonly endpoint: Endpoint;
   readonly definition: WebhookDefinition;
 }
 
-/** A queue's store that is away must not cost the vendor its answer. */
-const PATIENCE_MS = 1_000;
+/** How long the answer to the vendor may wait for the queue. */
+const QUEUE_TIMEOUT_MS = 1_000;
 
-/** Checks what a vendor sends and keeps that it came: its kind and its form, not its content. The rest is a job's. */
+/** Checks the signature of a vendor's event and stores its type and form, not its content. A job does the rest. */
 @Injectable()
 export class Receiver {
   constructor(
+    @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
     private readonly sql: Sql,
     private readonly registry: ToolRegistry,
     private readonly vault: Vault,
@@ -49,15 +48,18 @@ export class Receiver {
   ) {}
 
   async find(toolId: string, token: string): Promise<Known> {
-    const endpoint = await this.sql.maybe<Endpoint>('webhook_endpoint', ENDPOINT, [tokenHash(token)]);
+    const endpoint = await this.endpoints.findOne({
+      select: { id: true, toolId: true, sealedSecret: true },
+      where: { tokenHash: tokenHash(token) },
+    });
     const definition = this.registry.find(toolId)?.manifest.webhook;
-    if (!definition || endpoint?.tool_id !== toolId) throw webhookNotFound();
+    if (!definition || endpoint?.toolId !== toolId) throw webhookNotFound();
     return { endpoint, definition };
   }
 
   async take({ endpoint, definition }: Known, arrival: WebhookArrival): Promise<void> {
-    if (endpoint.sealed_secret === null) throw signatureInvalid();
-    const secret = this.vault.open(endpoint.sealed_secret, secretAad(endpoint.id));
+    if (endpoint.sealedSecret === null) throw signatureInvalid();
+    const secret = this.vault.open(endpoint.sealedSecret, secretAad(endpoint.id));
     const now = this.clock.now();
     if (!isWebhookGenuine(definition, arrival, secret, now)) throw signatureInvalid();
     const { type, id } = describeWebhook(definition, arrival);
@@ -76,13 +78,13 @@ export class Receiver {
 
   private async queue(id: string): Promise<void> {
     try {
-      await this.jobs.add(receivedJob, { received_id: id }, { jobId: id, patienceMs: PATIENCE_MS });
+      await this.jobs.add(receivedJob, { received_id: id }, { jobId: id, patienceMs: QUEUE_TIMEOUT_MS });
     } catch (cause) {
       this.log.warn({ err: cause, receivedId: id }, 'received event not queued, the sweeper will');
     }
   }
 }
 
-/** The name of an event that has none: while one like it still waits, there is nothing new to tell. */
+/** The key of an event without a vendor's id: while one like it waits, it is the same event. */
 const sameAs = (type: string, raw: Buffer): string =>
   `same.${createHash('sha256').update(`${type}\n`).update(raw).digest('base64url')}`;
