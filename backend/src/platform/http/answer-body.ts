@@ -24,7 +24,7 @@ export class AnswerBody implements AsyncIterableIterator<Buffer> {
   private reader: Reader | undefined;
   private over: { readonly fault: Error | undefined } | undefined;
 
-  constructor(private readonly source: Source) {}
+  constructor(private source: Source) {}
 
   push(piece: Buffer): void {
     const reader = this.takeReader();
@@ -45,6 +45,8 @@ export class AnswerBody implements AsyncIterableIterator<Buffer> {
     const reader = this.takeReader();
     if (fault) reader?.reject(fault);
     else reader?.resolve(DONE);
+    // A body that is kept keeps no connection.
+    this.source = NO_SOURCE;
   }
 
   next(): Promise<IteratorResult<Buffer>> {
@@ -82,4 +84,5 @@ export class AnswerBody implements AsyncIterableIterator<Buffer> {
   }
 }
 
+const NO_SOURCE: Source = { pause: () => undefined, resume: () => undefined, abandon: () => undefined };
 const DONE: IteratorResult<Buffer> = { done: true, value: undefined };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Agent } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 import { exchange } from './exchange.ts';
 
 let server: Server | undefined;
@@ -142,4 +142,18 @@ describe('the signal', () => {
     await expect(send(AbortSignal.abort(reason))).rejects.toBe(reason);
     expect(requests).toBe(0);
   });
+});
+
+it('holds nothing of a call that has ended, because undici keeps its handler longer', async () => {
+  let handler: Dispatcher.DispatchHandler | undefined;
+  const dispatcher = { dispatch: (_options: unknown, given: Dispatcher.DispatchHandler) => (handler = given) };
+  const controller = {} as Dispatcher.DispatchController;
+  const { signal } = new AbortController();
+  const answered = exchange(dispatcher as unknown as Dispatcher, { path: '/', method: 'GET' }, signal);
+  handler?.onRequestStart?.(controller, {});
+  handler?.onResponseStart?.(controller, 200, {});
+  const { body } = await answered;
+  handler?.onResponseEnd?.(controller, {});
+  const held: unknown[] = Object.values(handler ?? { signal });
+  for (const one of [signal, controller, body]) expect(held).not.toContain(one);
 });

@@ -21,15 +21,20 @@ export function exchange(
   });
 }
 
-/** One request from its sending to the last piece of its answer, or to the signal that ends it. */
+const ignore = (): void => undefined;
+
+/**
+ * One request from its sending to the last piece of its answer, or to the signal that ends it. Afterwards it holds nothing
+ * of the call: undici's objects of a finished request live on until V8 collects its old space, and all they reach with them.
+ */
 class Exchange implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private body: AnswerBody | undefined;
 
   constructor(
-    private readonly resolve: (answer: OutgoingAnswer) => void,
-    private readonly reject: (fault: unknown) => void,
-    private readonly signal: AbortSignal | undefined,
+    private resolve: (answer: OutgoingAnswer) => void,
+    private reject: (fault: unknown) => void,
+    private signal: AbortSignal | undefined,
   ) {
     signal?.addEventListener('abort', this.onAbort, { once: true });
     if (signal?.aborted) this.onAbort();
@@ -57,14 +62,14 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.forget();
     this.body?.end();
+    this.release();
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, fault: Error): void {
-    this.forget();
     this.reject(fault);
     this.body?.end(fault);
+    this.release();
   }
 
   private readonly onAbort = (): void => {
@@ -73,8 +78,13 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.controller?.abort(reason);
   };
 
-  private forget(): void {
+  private release(): void {
     this.signal?.removeEventListener('abort', this.onAbort);
+    this.signal = undefined;
+    this.controller = undefined;
+    this.body = undefined;
+    this.resolve = ignore;
+    this.reject = ignore;
   }
 }
 
