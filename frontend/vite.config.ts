@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkFileNames, assetFileNames } from './build/file-names.ts';
 import { groups } from './build/groups.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { themeCssPlugin } from './build/theme-css.ts';
@@ -23,6 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     sourcemap: false,
     // What draws the documents beforehand is one file whose size nobody waits for.
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { output: { codeSplitting: { groups }, chunkFileNames, assetFileNames } },
   },
 }));

@@ -81,6 +81,8 @@ const LAYERS = {
   'web-testing': ['shared'],
   'web-entry': ['app', 'shared'],
   'web-build': ['web-entry', 'app', 'shared'],
+  // The lists of routes come from the manifests of the features.
+  e2e: ['app'],
   storybook: ['app', 'feature', 'shared', 'web-testing', 'web-entry', 'web-build'],
   // The browser of the journeys is found in one place.
   bench: ['e2e', 'backend-build', 'backend-root', 'module', 'access', 'platform', 'config'],

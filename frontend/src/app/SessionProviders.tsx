@@ -9,7 +9,7 @@ import { queryClient } from './query-client.ts';
 onUserLeaves(() => queryClient.clear());
 
 /** What every page stands in that knows its visitor: data cache, session with profile and roles. No antd: /auth has none. */
-export default function SessionProviders({ children }: { children: ReactNode }) {
+export default function SessionProviders({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

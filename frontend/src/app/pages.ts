@@ -1,12 +1,14 @@
 import { createElement, lazy } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { Feature, FeaturePage } from '../shared/feature.ts';
+import { pagesOf } from './route-table.ts';
 
 interface PageModule {
   readonly default: ComponentType;
 }
 type Load = () => Promise<PageModule>;
 
-export interface Page {
+interface Page {
   readonly View: LazyExoticComponent<ComponentType>;
   /** Starts loading before React asks, so that the code of the first page travels beside the app's own. */
   readonly preload: () => Promise<PageModule>;
@@ -16,39 +18,52 @@ function page(load: Load): Page {
   return { View: lazy(load), preload: load };
 }
 
-type Providers = () => Promise<{ readonly default: ComponentType<{ children: ReactNode }> }>;
+interface AroundProps {
+  readonly page: FeaturePage;
+  readonly children: ReactNode;
+}
+type Around = () => Promise<{ readonly default: ComponentType<AroundProps> }>;
 
-/** A page in its providers: both load side by side, not one after the other. */
-function within(providers: Providers, load: Load): Page {
+/** What a page may need around it: session and data, with or without antd. */
+const around: Readonly<Record<'session' | 'antd', Around>> = {
+  session: () => import('./SessionProviders.tsx'),
+  antd: () => import('./PageProviders.tsx'),
+};
+
+/** The page of an area that opens later, with what its manifest says. */
+const later =
+  ({ path, title, purpose = '' }: FeaturePage): Load =>
+  async () => {
+    const { default: View } = await import('../features/system/pages/LaterPage.tsx');
+    const area = path.split('/', 2)[1] ?? '';
+    return { default: () => createElement(View, { area, path, title, purpose }) };
+  };
+
+/** A feature's page in what it needs: both load side by side, not one after the other. */
+function pageOf(described: FeaturePage): Page {
+  const { access, load = later(described), needs = access === 'public' ? 'nothing' : 'antd' } = described;
+  if (needs === 'nothing') return page(load as Load);
   return page(async () => {
-    const [around, module] = await Promise.all([providers(), load()]);
-    return {
-      default: () => createElement(around.default, null, createElement(module.default)),
-    };
+    const [outer, inner] = await Promise.all([around[needs](), load() as Promise<PageModule>]);
+    const content = createElement(inner.default);
+    return { default: () => createElement(outer.default, { page: described, children: content }) };
   });
 }
 
-/** A page with session and data, made without antd. */
-const sessionPage = (load: Load): Page => within(() => import('./SessionProviders.tsx'), load);
+const notFound = page(() => import('../features/system/pages/NotFoundPage.tsx'));
 
-/** A page with session, data and antd. */
-const fullPage = (load: Load): Page => within(() => import('./PageProviders.tsx'), load);
+interface AppRoute {
+  readonly path: string;
+  readonly page: Page;
+  readonly bare?: true;
+}
 
-/** Every page of the web app, each in a chunk of its own. */
-export const pages = {
-  landing: page(() => import('../features/landing/pages/LandingPage.tsx')),
-  contact: page(() => import('../features/landing/pages/ContactPage.tsx')),
-  later: page(() => import('../features/system/pages/LaterPage.tsx')),
-  closedLater: fullPage(() => import('./access/ClosedLaterPage.tsx')),
-  notFound: page(() => import('../features/system/pages/NotFoundPage.tsx')),
-  auth: sessionPage(() => import('../features/auth/pages/AuthPage.tsx')),
-  dashboard: fullPage(() => import('../features/dashboard/pages/DashboardPage.tsx')),
-  profile: fullPage(() => import('../features/profile/pages/ProfilePage.tsx')),
-  practice: fullPage(() => import('./access/ClosedPracticePage.tsx')),
-  onboarding: fullPage(() => import('./access/ClosedOnboardingPage.tsx')),
-  support: fullPage(() => import('./access/ClosedSupportPage.tsx')),
-  assistant: fullPage(() => import('./access/ClosedAssistantPage.tsx')),
-  admin: fullPage(() => import('./access/ClosedAdminPage.tsx')),
-  authkit: fullPage(() => import('../features/authkit/pages/AuthKitPage.tsx')),
-  callback: fullPage(() => import('../features/authkit/pages/CallbackPage.tsx')),
-} as const satisfies Record<string, Page>;
+/** A route for each page of the given features, and the page for all other paths. */
+export const routesOf = (all: readonly Feature[]): readonly AppRoute[] => [
+  ...pagesOf(all).map((page) => ({
+    path: page.path,
+    page: pageOf(page),
+    ...(page.bare ? { bare: page.bare } : {}),
+  })),
+  { path: '*', page: notFound },
+];

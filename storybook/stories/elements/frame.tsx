@@ -1,14 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import PageProviders from '../../../frontend/src/app/PageProviders.tsx';
+import type { FeaturePage } from '../../../frontend/src/shared/feature.ts';
 import { NoticeViewport } from '../../../frontend/src/shared/ui/notice/NoticeViewport.tsx';
+
+/** Open to everybody: an element alone refuses nobody. */
+const PAGE: FeaturePage = { path: '/', title: 'Story', access: 'public' };
 
 /** A decorator: what elements find around themselves in the app. An address, data cache, session, antd's theme, notices. */
 export const inApp = (at = '/') =>
   function InApp(Story: ComponentType) {
     return (
       <MemoryRouter initialEntries={[at]}>
-        <PageProviders>
+        <PageProviders page={PAGE}>
           <Story />
         </PageProviders>
         <NoticeViewport />

@@ -1,3 +1,5 @@
+import { WEB_PAGES } from './web-routes.ts';
+
 /** Paths that belong to the server or to connect windows: a miss below them is a JSON 404, never the web app's page. */
 const RESERVED = [
   '/auth/v1',
@@ -16,29 +18,10 @@ const RESERVED = [
 /** Pages of the web app below a reserved-looking prefix. */
 const PAGES = [/^\/auth$/, /^\/auth\/pica\/callback$/, /^\/authkit\/[0-9a-f-]{36}$/];
 
-/** The specification's route table (§2); other paths get the same page with status 404. */
-const ROUTES = new Set([
-  '/',
-  '/dashboard',
-  '/courses',
-  '/community',
-  '/events',
-  '/store',
-  '/practice-management',
-  '/tps',
-  '/profile',
-  '/codeco-ai',
-  '/specialist',
-  '/dso-management',
-  '/ecommerce',
-  '/support',
-  '/onboarding',
-  '/launch',
-  '/admin',
-  '/business-intelligence',
-  '/contact',
-]);
-const COURSE = /^\/courses\/[^/]+$/;
+const isPattern = (path: string): boolean => path.includes('/:');
+/** Other paths get the same page with status 404. */
+const ROUTES = new Set(WEB_PAGES.filter((path) => !isPattern(path)));
+const PATTERNS = WEB_PAGES.filter(isPattern).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
 /** What pages load and people do not type: a missing one is no page. The web app's worker has the same list. */
 const ASSET =
   /\.(?:m?js|css|map|json|webmanifest|wasm|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|otf|mp[34]|webm)$/i;
@@ -50,7 +33,7 @@ export function webAnswer(path: string): WebAnswer {
   const clean = path.length > 1 ? path.replace(/\/{1,64}$/, '') : path;
   if (PAGES.some((page) => page.test(clean))) return 'page';
   if (RESERVED.some((prefix) => clean === prefix || clean.startsWith(`${prefix}/`))) return 'not_ours';
-  if (ROUTES.has(clean) || COURSE.test(clean)) return 'page';
+  if (ROUTES.has(clean) || PATTERNS.some((page) => page.test(clean))) return 'page';
   return ASSET.test(clean) ? 'not_ours' : 'unknown_page';
 }
 

@@ -1,5 +1,4 @@
-/** The pages that visitors may read without an account: what search engines are told about. */
-const OPEN = ['/', '/courses', '/community', '/events', '/store', '/contact'];
+import { SEARCHABLE_PAGES } from './web-routes.ts';
 
 interface SearchFile {
   readonly type: string;
@@ -16,7 +15,7 @@ export function searchFile(path: string, publicUrl: string): SearchFile | undefi
 /** The one address of an open page, as a header: the prerendered documents are the same for every hub. */
 export function canonicalLink(path: string, publicUrl: string): string | undefined {
   const clean = path.length > 1 ? path.replace(/\/{1,64}$/, '') : path;
-  return OPEN.includes(clean) ? `<${publicUrl}${clean}>; rel="canonical"` : undefined;
+  return SEARCHABLE_PAGES.includes(clean) ? `<${publicUrl}${clean}>; rel="canonical"` : undefined;
 }
 
 /** Who draws a preview of a link: social networks and messengers, as they name themselves. */
@@ -36,7 +35,9 @@ const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /auth/v1/\nDisallow: /authkit/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 function siteMap(publicUrl: string): string {
-  const places = OPEN.map((path) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>\n`).join('');
+  const places = SEARCHABLE_PAGES.map(
+    (path) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>\n`,
+  ).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places}</urlset>\n`;
 }
 

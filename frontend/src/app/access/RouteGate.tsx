@@ -1,25 +1,46 @@
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { RolesUnknown } from '../../features/system/components/RolesUnknown.tsx';
 import { ForbiddenPage } from '../../features/system/pages/ForbiddenPage.tsx';
 import { entryTo, needsRole, rolesFor } from '../../shared/access/route-access.ts';
 import { authAddress, useSession } from '../../shared/auth/index.ts';
+import type { FeaturePage } from '../../shared/feature.ts';
+import { Spinner } from '../../shared/ui/spinner/Spinner.tsx';
 import { Waiting } from '../../shared/ui/spinner/Waiting.tsx';
 
-/**
- * Lets in whom the route table lets in: visitors sign in first and come back, a missing role is named. What is behind it
- * stays the server's to protect.
- */
-export function RouteGate({ path, children }: { path: string; children: ReactNode }) {
-  const { status, roles, profile, profileState } = useSession();
+/** Visitors sign in first and come back, unless the page has something for those who follow an invitation. */
+function Visitor({ page }: { page: FeaturePage }) {
   const location = useLocation();
+  const token = useSearchParams()[0].get(page.invitation?.query ?? '');
+  const View = useMemo(() => page.invitation && lazy(page.invitation.load), [page]);
+  if (!View || !token) return <Navigate to={authAddress(location)} replace />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <View token={token} />
+    </Suspense>
+  );
+}
+
+/**
+ * Lets in whom the page's manifest lets in: visitors sign in first, a missing role is named. The server protects what is
+ * behind it.
+ */
+export function RouteGate({ page, children }: { page: FeaturePage; children: ReactNode }) {
+  const { status, roles, profile, profileState } = useSession();
+  const { access, title, purpose = '', path } = page;
   if (status === 'loading') return <Waiting />;
-  if (status === 'signed_out') return <Navigate to={authAddress(location)} replace />;
-  if (needsRole(path) && !profile) {
+  if (status === 'signed_out') return <Visitor page={page} />;
+  if (needsRole(access) && !profile) {
     return profileState.failed ? <RolesUnknown onRetry={profileState.reload} /> : <Waiting />;
   }
-  if (entryTo(path, roles) === 'open') return children;
+  if (entryTo(access, roles) === 'open') return children;
   return (
-    <ForbiddenPage path={path} needed={rolesFor(path)} held={roles} onCheckAgain={profileState.reload} />
+    <ForbiddenPage
+      {...{ path, title, purpose }}
+      needed={rolesFor(access)}
+      held={roles}
+      onCheckAgain={profileState.reload}
+    />
   );
 }

@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FrameIcon } from '../../shared/ui/icon/FrameIcon.tsx';
-import { barRoutes, isWithin, sheetRoutes } from '../route-table.ts';
+import { barOf, featureRoutes, isWithin, sheetOf } from '../route-table.ts';
 import './bottom-bar.css';
+
+const barRoutes = barOf(featureRoutes);
+const sheetRoutes = sheetOf(featureRoutes);
 
 function MoreSheet({ sheet, pathname }: { sheet: RefObject<HTMLDialogElement | null>; pathname: string }) {
   // The dialog's own box is the sheet; a click that lands on the element itself is on the backdrop.

@@ -6,9 +6,7 @@ export interface AreaNote {
   readonly questions?: readonly (readonly [question: string, answer: string])[];
 }
 
-export interface Area {
-  readonly title: string;
-  readonly purpose: string;
+export interface PlannedArea {
   readonly audience: string;
   /** Three things a person will be able to do here. */
   readonly plans: readonly [string, string, string];
@@ -16,21 +14,9 @@ export interface Area {
   readonly notes?: readonly AreaNote[];
 }
 
-/** What each area that is still to come will do, in the words of its plan: promises, not pretended content. */
-export const areas: Readonly<Record<string, Area>> = {
-  '/dashboard': {
-    title: 'Dashboard',
-    purpose: 'See what needs you today, and what comes next.',
-    audience: 'Everyone with an account',
-    plans: [
-      'One list of what is waiting for you, overdue first',
-      'Resume the exact lesson you left',
-      'The state of every connected tool, with its source shown',
-    ],
-  },
+/** What each area that opens later is planned to do. */
+const areas: Readonly<Record<string, PlannedArea>> = {
   '/courses': {
-    title: 'Courses',
-    purpose: 'Learn aligner therapy and keep your CE records in one place.',
     audience: 'Dentists, hygienists, assistants and front office',
     plans: [
       'Find a course by topic, credits and method',
@@ -56,8 +42,6 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   '/community': {
-    title: 'Community',
-    purpose: 'Ask a clinical or business question and get an answer you can trust.',
     audience: 'All dental professionals',
     plans: [
       'Topics with accepted answers, by category',
@@ -117,8 +101,6 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   '/events': {
-    title: 'Events',
-    purpose: 'Webinars, workshops and study clubs, in your own calendar.',
     audience: 'All dental professionals; instructors run their own events',
     plans: [
       'Register, or join the waiting list, in one step',
@@ -127,8 +109,6 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   '/store': {
-    title: 'Store',
-    purpose: 'Supplies, digital guides, coaching packages and memberships.',
     audience: 'Everyone with an account',
     plans: [
       'Prices and stock checked again before you order',
@@ -136,19 +116,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'No card number ever typed into or kept by Chairside',
     ],
   },
-  '/practice-management': {
-    title: 'Practice Management',
-    purpose: "See today's chairs, find a patient, and work through recalls and planned treatment.",
-    audience: 'Practitioners and staff with permission',
-    plans: [
-      'A day or week view across Open Dental, Dentrix and Eaglesoft',
-      'Patient names hidden until you need them, each opening logged',
-      'Recall and unscheduled treatment as lists to work through',
-    ],
-  },
   '/tps': {
-    title: 'TPS',
-    purpose: 'Treatment planning service: aligner cases from records to delivery.',
     audience: 'Treating doctors, their staff, and coaches',
     plans: [
       'Submit a case with complete records, in five saved steps',
@@ -157,8 +125,6 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   '/specialist': {
-    title: 'Specialist Portal',
-    purpose: 'Refer a patient, ask for an opinion, and know what happened.',
     audience: 'Practitioners and the specialists they work with',
     plans: [
       'A directory by specialty, region and availability',
@@ -167,8 +133,6 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   '/dso-management': {
-    title: 'DSO Management',
-    purpose: 'Locations, people, training and connections of one organisation.',
     audience: 'Owners and administrators of dental organisations',
     plans: [
       'Invite people with exactly the rights they need',
@@ -177,8 +141,6 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   '/ecommerce': {
-    title: 'E-commerce',
-    purpose: 'The other side of the store: orders, stock and products.',
     audience: 'Merchants and administrators',
     plans: [
       'Orders to ship and invoices to settle, at a glance',
@@ -187,8 +149,6 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   '/launch': {
-    title: 'Launch',
-    purpose: 'A 90-day plan from preparation to your first ten aligner cases.',
     audience: 'Practices and organisations starting aligner treatment',
     plans: [
       'Dated tasks with owners, in four phases',
@@ -196,19 +156,7 @@ export const areas: Readonly<Record<string, Area>> = {
       'A start date you can move without losing work',
     ],
   },
-  '/admin': {
-    title: 'Admin',
-    purpose: 'The people of this hub, what they may do, and the tools it is connected with',
-    audience: 'Administrators',
-    plans: [
-      'Grant and remove roles, with a reason and a trail',
-      'See what is switched on, and what is failing',
-      'Compliance figures and the incidents behind them',
-    ],
-  },
   '/business-intelligence': {
-    title: 'Business Intelligence',
-    purpose: 'Is the practice on track, and which list stands behind the number?',
     audience: 'Practice owners and organisation administrators',
     plans: [
       'Production, collections and new patients by month',
@@ -218,9 +166,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
 };
 
-const course: Area = {
-  title: 'Course',
-  purpose: 'Decide, learn, finish, and keep the record.',
+const course: PlannedArea = {
   audience: 'Everyone who enrols',
   plans: [
     'Objectives, outline and what completion requires, before you enrol',
@@ -229,5 +175,5 @@ const course: Area = {
   ],
 };
 
-/** The area at a path; a single course's page has its own words. */
-export const areaAt = (pathname: string): Area => areas[pathname.replace(/\/+$/, '')] ?? course;
+/** The plan for a route; a single course has its own. */
+export const plannedAt = (path: string): PlannedArea => areas[path] ?? course;

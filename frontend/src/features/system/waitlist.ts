@@ -3,12 +3,6 @@ import type { JoinedWaitlist, MyWaitlist } from '../../shared/api/index.ts';
 import { api, logProblem, messageOf } from '../../shared/api/index.ts';
 import { useSessionStatus } from '../../shared/auth/session-status.ts';
 
-/** The areas that can be waited for, as the server calls them. */
-const LATER =
-  /^\/(courses|community|events|store|tps|specialist|dso-management|ecommerce|launch|business-intelligence)\b/;
-
-export const areaOf = (pathname: string): string | undefined => LATER.exec(pathname)?.[1];
-
 /** How a visitor stands with an area. `token` takes an address off the list again. */
 export type Wish =
   | { readonly kind: 'unknown' | 'open' | 'account' }

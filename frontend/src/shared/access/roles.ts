@@ -14,7 +14,7 @@ export const roleNames = {
 
 export type Role = keyof typeof roleNames;
 
-/** In the order of the route table's columns. */
+/** In the order of the specification's table of roles. */
 export const roles = Object.keys(roleNames) as readonly Role[];
 
 /** 'a, b and c'. */

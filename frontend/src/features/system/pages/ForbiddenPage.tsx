@@ -3,11 +3,12 @@ import type { Role } from '../../../shared/access/roles.ts';
 import { inWords, roleNames } from '../../../shared/access/roles.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
-import { areaAt } from '../areas.ts';
 import '../system.css';
 
 interface ForbiddenPageProps {
   readonly path: string;
+  readonly title: string;
+  readonly purpose: string;
   /** The roles that open the page. */
   readonly needed: readonly Role[];
   readonly held: readonly string[];
@@ -26,8 +27,8 @@ function names(held: readonly string[]): string {
 }
 
 /** 403: whom the page is for, what it is for, and what to do now. Never pretends that the page does not exist. */
-export function ForbiddenPage({ path, needed, held, onCheckAgain }: ForbiddenPageProps) {
-  const { title, purpose } = areaAt(path);
+export function ForbiddenPage(props: ForbiddenPageProps) {
+  const { path, title, purpose, needed, held, onCheckAgain } = props;
   return (
     <div className="wrap page">
       <PageHeader title={title} description={purpose} />

@@ -1,12 +1,11 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { TellMe } from '../components/TellMe.tsx';
 import { useUnsubscribe } from '../use-unsubscribe.ts';
-import { areaOf } from '../waitlist.ts';
-import { areaAt } from '../areas.ts';
-import type { Area } from '../areas.ts';
+import { plannedAt } from '../areas.ts';
+import type { PlannedArea } from '../areas.ts';
 import '../system.css';
 
 const tools = '/profile?tab=tools';
@@ -28,7 +27,7 @@ function WayOn() {
   );
 }
 
-function Notes({ notes }: { notes: NonNullable<Area['notes']> }) {
+function Notes({ notes }: { notes: NonNullable<PlannedArea['notes']> }) {
   return (
     <div className="later-notes">
       {notes.map(({ id, title, text = [], questions = [] }) => (
@@ -49,15 +48,21 @@ function Notes({ notes }: { notes: NonNullable<Area['notes']> }) {
   );
 }
 
-/** One honest page for every area that opens later: what it will do, for whom, and a way on that works now. */
-export default function LaterPage() {
-  const { pathname } = useLocation();
-  const area = areaAt(pathname);
-  const awaited = areaOf(pathname);
+interface LaterPageProps {
+  /** As the waitlist calls it. */
+  readonly area: string;
+  readonly path: string;
+  readonly title: string;
+  readonly purpose: string;
+}
+
+/** The page of every area that opens later: what it will do, for whom, and a way on that works now. */
+export default function LaterPage({ area, path, title, purpose }: LaterPageProps) {
+  const { audience, plans, notes } = plannedAt(path);
   useUnsubscribe();
   return (
     <div className="wrap page">
-      <PageHeader title={area.title} description={area.purpose} />
+      <PageHeader title={title} description={purpose} />
       <div className="later-grid">
         <section className="later-plan" aria-labelledby="later-plan">
           <p className="later-flag">
@@ -66,18 +71,18 @@ export default function LaterPage() {
           </p>
           <h2 id="later-plan">What you will be able to do here</h2>
           <ol>
-            {area.plans.map((plan) => (
+            {plans.map((plan) => (
               <li key={plan}>{plan}</li>
             ))}
           </ol>
           <p className="later-audience">
-            <span>For</span> {area.audience}
+            <span>For</span> {audience}
           </p>
-          {awaited ? <TellMe key={awaited} area={awaited} /> : null}
+          <TellMe key={area} area={area} />
         </section>
         <WayOn />
       </div>
-      {area.notes ? <Notes notes={area.notes} /> : null}
+      {notes ? <Notes notes={notes} /> : null}
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import type { Feature } from '../../shared/feature.ts';
+
+export default {
+  pages: [
+    {
+      path: '/dso-management',
+      title: 'DSO Management',
+      purpose: 'Locations, people, training and connections of one organisation.',
+      access: ['practitioner', 'dso_admin', 'team_member', 'admin'],
+      menu: { group: 'Lead and manage', icon: 'organisation' },
+      document: 'head',
+    },
+  ],
+} as const satisfies Feature;

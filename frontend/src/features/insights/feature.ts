@@ -1,0 +1,14 @@
+import type { Feature } from '../../shared/feature.ts';
+
+export default {
+  pages: [
+    {
+      path: '/business-intelligence',
+      title: 'Business Intelligence',
+      purpose: 'Is the practice on track, and which list stands behind the number?',
+      access: ['practitioner', 'dso_admin', 'specialist', 'admin'],
+      menu: { group: 'Lead and manage', icon: 'insight' },
+      document: 'head',
+    },
+  ],
+} as const satisfies Feature;

@@ -1,0 +1,15 @@
+import type { Feature } from '../../shared/feature.ts';
+
+export default {
+  pages: [
+    {
+      path: '/store',
+      title: 'Store',
+      purpose: 'Supplies, digital guides, coaching packages and memberships.',
+      access: 'public',
+      menu: { group: 'Learn and connect', icon: 'store', mobile: 'more' },
+      document: 'whole',
+      searchable: true,
+    },
+  ],
+} as const satisfies Feature;

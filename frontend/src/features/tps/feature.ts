@@ -1,0 +1,14 @@
+import type { Feature } from '../../shared/feature.ts';
+
+export default {
+  pages: [
+    {
+      path: '/tps',
+      title: 'TPS',
+      purpose: 'Treatment planning service: aligner cases from records to delivery.',
+      access: ['practitioner', 'dso_admin', 'team_member', 'specialist', 'coach', 'admin'],
+      menu: { group: 'Run the practice', icon: 'tps', mobile: 'more' },
+      document: 'head',
+    },
+  ],
+} as const satisfies Feature;
