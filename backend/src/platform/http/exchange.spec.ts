@@ -146,7 +146,9 @@ describe('the signal', () => {
 
 it('holds nothing of a call that has ended, because undici keeps its handler longer', async () => {
   let handler: Dispatcher.DispatchHandler | undefined;
-  const dispatcher = { dispatch: (_options: unknown, given: Dispatcher.DispatchHandler) => (handler = given) };
+  const dispatcher = {
+    dispatch: (_options: unknown, given: Dispatcher.DispatchHandler) => (handler = given),
+  };
   const controller = {} as Dispatcher.DispatchController;
   const { signal } = new AbortController();
   const answered = exchange(dispatcher as unknown as Dispatcher, { path: '/', method: 'GET' }, signal);
