@@ -187,6 +187,7 @@ export const TABLE_OWNERS = {
   organisation_members: 'identity/organisations',
   organisations: 'identity/organisations',
   patient_refs: 'product/practice',
+  pending_reconnect_notices: 'hub/connections',
   phi_access_log: 'common/audit',
   picaos_integrations: 'hub/connections',
   platform_connections: 'hub/connections',

@@ -29,6 +29,7 @@ import { OrganisationConnections1795486000001 } from './1795486000001-organisati
 import { ServiceTokens1795487000001 } from './1795487000001-service-tokens.ts';
 import { WithheldCredentials1795500000001 } from './1795500000001-withheld-credentials.ts';
 import { PatientRefsPerson1795520000001 } from './1795520000001-patient-refs-person.ts';
+import { ReconnectNotices1795540000001 } from './1795540000001-reconnect-notices.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ServiceTokens1795487000001,
   WithheldCredentials1795500000001,
   PatientRefsPerson1795520000001,
+  ReconnectNotices1795540000001,
 ];

@@ -79,10 +79,11 @@ describe('when an admin changes the host of a tool', () => {
   it('their owners are told by a notice and a mail', async () => {
     const { token, email } = person;
     const path = '/api/notifications';
-    const { items } = must(
-      await send<{ items: { title: string; body: string }[] }>(url, 'GET', path, { token }),
-    );
-    expect(items).toContainEqual(
+    type Notices = { items: { title: string; body: string }[] };
+    const notices = async () => must(await send<Notices>(url, 'GET', path, { token })).items;
+    const isTold = async () => (await notices()).some(({ title }) => title === 'Reconnect OpenAI');
+    expect(await soon(isTold)).toBe(true);
+    expect(await notices()).toContainEqual(
       expect.objectContaining({ title: 'Reconnect OpenAI', body: expect.stringMatching(REASON) }),
     );
     expect(await soon(async () => /changed the address/.test((await newestMail(house, email)).text))).toBe(

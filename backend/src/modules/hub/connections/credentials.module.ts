@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CredentialSource, EgressModule } from '#hub/egress/index.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { RouteUsers, ToolsModule } from '#hub/tools/index.ts';
@@ -10,12 +11,16 @@ import { RenewHandler } from './oauth/renew.job.ts';
 import { TokenExchange } from './oauth/token-exchange.ts';
 import { TokenClient } from './oauth/token-client.ts';
 import { TokenRenewer } from './oauth/token-renewer.ts';
+import { NoticeRecoveryTask } from './reconnect/notice-recovery.task.ts';
+import { NotifyOwnersHandler } from './reconnect/notify-owners.handler.ts';
+import { PendingReconnectNotice } from './reconnect/pending-reconnect-notice.entity.ts';
+import { ReconnectNotices } from './reconnect/reconnect-notices.ts';
 import { ReconnectNotifier } from './reconnect/reconnect-notifier.ts';
 
 /** Supplies egress with its credential port, renewed where they can be. Global, because egress does not know its supplier. */
 @Global()
 @Module({
-  imports: [ToolsModule, EgressModule, MailModule],
+  imports: [TypeOrmModule.forFeature([PendingReconnectNotice]), ToolsModule, EgressModule, MailModule],
   providers: [
     ConnectionDirectory,
     TokenClient,
@@ -24,10 +29,20 @@ import { ReconnectNotifier } from './reconnect/reconnect-notifier.ts';
     ExpiringTokens,
     RenewHandler,
     ReconnectNotifier,
+    ReconnectNotices,
+    NotifyOwnersHandler,
+    NoticeRecoveryTask,
     { provide: CredentialSource, useClass: CredentialVault },
     CredentialRoutes,
     { provide: RouteUsers, useExisting: CredentialRoutes },
   ],
-  exports: [ConnectionDirectory, CredentialRoutes, RouteUsers, CredentialSource, TokenClient, TokenExchange],
+  exports: [
+    ConnectionDirectory,
+    CredentialRoutes,
+    RouteUsers,
+    CredentialSource,
+    TokenClient,
+    TokenExchange,
+  ],
 })
 export class CredentialsModule {}

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '#platform/database/sql.ts';
-import { Log } from '#platform/logging/log.ts';
 import {
   type LeftWay,
   ROUTE_FIELD,
@@ -14,8 +13,9 @@ import {
 } from '#hub/tools/index.ts';
 import { ConnectionDirectory } from '../directory/connection-directory.ts';
 import { credentialAad } from './credential-aad.ts';
-import { type Marked, ReconnectNotifier } from '../reconnect/reconnect-notifier.ts';
-import { FORGET_REVOCATIONS, HELD_OF_TOOL, WITHHOLD } from './withhold.sql.ts';
+import { ReconnectNotices } from '../reconnect/reconnect-notices.ts';
+import { ROUTE_REMOVED, WITHHOLD } from '../reconnect/reconnect.sql.ts';
+import { FORGET_REVOCATIONS, HELD_OF_TOOL } from './withhold.sql.ts';
 
 /** A credential as it is stored, and what it is bound to. */
 export interface SealedCredential {
@@ -27,12 +27,11 @@ export interface SealedCredential {
 interface Row extends SealedCredential, Record<string, unknown> {
   readonly id: string;
 }
-interface MarkedRow extends Marked {
+/** The owner of a connection that was marked. */
+interface Marked extends Record<string, unknown> {
   readonly context: 'user' | 'platform';
   readonly owner_id: string;
 }
-/** A connection that was marked, and the reason it says. */
-type Told = readonly [MarkedRow, reason: string];
 
 const PAGE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -54,10 +53,9 @@ export class CredentialRoutes extends RouteUsers {
     private readonly sql: Sql,
     private readonly settings: SettingsLock,
     private readonly vault: Vault,
-    private readonly notice: ReconnectNotifier,
+    private readonly notices: ReconnectNotices,
     private readonly directory: ConnectionDirectory,
     private readonly clock: Clock,
-    private readonly log: Log,
   ) {
     super();
   }
@@ -70,20 +68,24 @@ export class CredentialRoutes extends RouteUsers {
 
   async count(toolId: string, routes: readonly ToolRoute[]): Promise<RouteUse> {
     const use = { people: 0, hub: 0 };
-    for await (const { context } of this.on(toolId, routes)) use[context === 'user' ? 'people' : 'hub'] += 1;
+    for await (const page of this.pagesOn(toolId, routes))
+      for (const { context } of page) use[context === 'user' ? 'people' : 'hub'] += 1;
     return use;
   }
 
-  async lost(toolId: string, routes: readonly ToolRoute[]): Promise<void> {
+  async removed(toolId: string, routes: readonly ToolRoute[]): Promise<void> {
     const names = list.format(routes.map(({ name }) => `“${name}”`));
     const reason = `An administrator removed the route ${names}, so this connection has no address any more.`;
-    for await (const { id: credentialsId, context, owner_id: ownerId } of this.on(toolId, routes))
-      await this.notice.give({ context, ownerId, toolId, credentialsId }, reason);
+    for await (const page of this.pagesOn(toolId, routes)) {
+      const values = [page.map(({ id }) => id), this.clock.now(), reason];
+      this.forget(await this.sql.many<Marked>('route_removed', ROUTE_REMOVED, values));
+    }
+    this.notices.queue(toolId);
   }
 
   async withhold(q: SqlRunner, toolId: string, ways: readonly LeftWay[]): Promise<Withheld> {
     if (ways.length > 0) await this.settings.hold(q, toolId);
-    const told: Told[] = [];
+    const marked: Marked[] = [];
     const reasons = new Map(ways.map(({ route, reason }) => [route, reason]));
     if (reasons.has(undefined)) await q.run('revocations_forget', FORGET_REVOCATIONS, [toolId]);
     for (let after = FIRST, full = reasons.size > 0; full;) {
@@ -91,36 +93,24 @@ export class CredentialRoutes extends RouteUsers {
       const routed = rows.map((row) => [row.id, this.of(row)] as const);
       for (const [route, reason] of reasons) {
         const ids = routed.filter(([, taken]) => taken === route).map(([id]) => id);
-        const marked = await q.many<MarkedRow>('withhold', WITHHOLD, [ids, this.clock.now(), reason]);
-        told.push(...marked.map((row): Told => [row, reason]));
+        marked.push(...(await q.many<Marked>('withhold', WITHHOLD, [ids, this.clock.now(), reason])));
       }
       full = rows.length === PAGE;
       after = rows.at(-1)?.id ?? after;
     }
-    return {
-      forget: () => told.forEach(([row]) => this.directory.forgetOwner(row.context, row.owner_id)),
-      tell: () => this.tellAll(toolId, told),
-    };
+    return { forget: () => this.forget(marked), notifyOwners: () => this.notices.queue(toolId) };
   }
 
-  /** The change stands already, and each connection says why. Whoever could not be told reads it there. */
-  private async tellAll(toolId: string, told: readonly Told[]): Promise<void> {
-    for (const [row, reason] of told) {
-      const of = { context: row.context, ownerId: row.owner_id, toolId };
-      await this.notice
-        .notifyMarked(of, row, reason)
-        .catch((cause: unknown) =>
-          this.log.error({ err: cause, tool: toolId }, 'the owner of a withheld connection was not told'),
-        );
-    }
+  private forget(marked: readonly Marked[]): void {
+    for (const { context, owner_id: ownerId } of marked) this.directory.forgetOwner(context, ownerId);
   }
 
   /** Page by page, so that other work goes on between. */
-  private async *on(toolId: string, routes: readonly ToolRoute[]): AsyncGenerator<Row> {
+  private async *pagesOn(toolId: string, routes: readonly ToolRoute[]): AsyncGenerator<readonly Row[]> {
     const ids = new Set<string | undefined>(routes.map(({ id }) => id));
     for (let after = FIRST, full = true; full;) {
       const rows = await this.sql.many<Row>('credentials_of_tool', IN_USE, [toolId, after]);
-      for (const row of rows) if (ids.has(this.of(row))) yield row;
+      yield rows.filter((row) => ids.has(this.of(row)));
       full = rows.length === PAGE;
       after = rows.at(-1)?.id ?? after;
     }

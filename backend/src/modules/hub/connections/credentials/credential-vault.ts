@@ -36,7 +36,7 @@ export class CredentialVault extends CredentialSource {
     private readonly directory: ConnectionDirectory,
     private readonly renewer: TokenRenewer,
     private readonly due: ExpiringTokens,
-    private readonly notice: ReconnectNotifier,
+    private readonly notifier: ReconnectNotifier,
     private readonly vault: Vault,
     private readonly clock: Clock,
   ) {
@@ -60,7 +60,7 @@ export class CredentialVault extends CredentialSource {
   }
 
   refused(grant: Grant): Promise<void> {
-    return this.notice.give(grant, REASON);
+    return this.notifier.notify(grant, REASON);
   }
 
   private async needsReconnect(grant: Grant): Promise<boolean> {

@@ -61,7 +61,7 @@ export class TokenRenewer {
     private readonly buyer: TokenExchange,
     private readonly registry: ToolRegistry,
     private readonly directory: ConnectionDirectory,
-    private readonly notice: ReconnectNotifier,
+    private readonly notifier: ReconnectNotifier,
     private readonly vault: Vault,
     private readonly sql: Sql,
     private readonly clock: Clock,
@@ -115,7 +115,7 @@ export class TokenRenewer {
     } catch (cause) {
       await this.sql.run('renew_release', RELEASE, [ref.id, version]);
       if (cause instanceof AdapterError && cause.code === 'unauthorized')
-        await this.notice.give({ ...ref, credentialsId: ref.id }, cause.message);
+        await this.notifier.notify({ ...ref, credentialsId: ref.id }, cause.message);
       throw cause;
     }
   }

@@ -6,9 +6,10 @@ import { Log } from '#platform/logging/log.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
 import { type Notice, Notifications } from '#common/notifications/index.ts';
+import { TAKE_NOTICE } from './reconnect.sql.ts';
 import { ConnectionDirectory, PLATFORM_KEY } from '../directory/connection-directory.ts';
 
-/** The credential that is worth nothing any more. */
+/** A credential that the vendor no longer accepts. */
 export interface LostCredential {
   readonly context: 'user' | 'platform';
   readonly ownerId: string;
@@ -32,18 +33,25 @@ const LEADERS = `select u.id, u.email::text as email from organisation_members m
   where m.organisation_id = $1 and m.state = 'active' and m.org_role in ('owner', 'manager')
     and 'practice.write' = any(m.grants) and u.deleted_at is null`;
 
-/** A connection whose row says already that it must be made again. */
-export interface Marked extends Record<string, unknown> {
+/** A connection whose row says that it must be made again. */
+interface Marked extends Record<string, unknown> {
   readonly id: string;
   readonly tool_name: string;
   readonly organisation_id: string | null;
+}
+interface PendingNotice extends Marked {
+  readonly context: 'user' | 'platform';
+  readonly owner_id: string;
+  readonly tool_id: string;
+  readonly reason: string;
 }
 /** Whose connection it is, by who is told and where it is mended. */
 type Concern = 'person' | 'organisation' | 'hub';
 
 /**
- * Marks a connection whose credential died, keeps its id, and tells its owner (of an organisation those who may connect for
- * it, of the hub its admins): once, however many calls notice. Mail and notice are part of the change; the row itself settles the notice again.
+ * Marks a connection that must be made again, keeps its id, and notifies its owner: the person, those who may connect for the
+ * organisation, or the hub's admins. Once, however many calls fail. Mail and notice are written in the same transaction; the
+ * connection's row settles the notice.
  */
 @Injectable()
 export class ReconnectNotifier {
@@ -58,7 +66,7 @@ export class ReconnectNotifier {
     private readonly log: Log,
   ) {}
 
-  async give(lost: LostCredential, reason: string): Promise<void> {
+  async notify(lost: LostCredential, reason: string): Promise<void> {
     const isUser = lost.context === 'user';
     const written = await this.sql.tx(async (q) => {
       const values = [lost.ownerId, lost.credentialsId, this.clock.now(), reason];
@@ -67,23 +75,25 @@ export class ReconnectNotifier {
         isUser ? OF_USER : OF_HUB,
         values,
       );
-      return marked ? this.tell(q, lost, marked, reason) : [];
+      return marked ? this.record(q, lost, marked, reason) : [];
     });
     this.directory.forgetOwner(lost.context, lost.ownerId);
     for (const mail of written) this.mailer.dispatch(mail);
   }
 
-  /** For a connection that a change has marked itself. */
-  async notifyMarked(
-    of: Omit<LostCredential, 'credentialsId'>,
-    marked: Marked,
-    reason: string,
-  ): Promise<void> {
-    const written = await this.sql.tx((q) => this.tell(q, of, marked, reason));
+  /** For a connection that is marked already and waits in the outbox. Does nothing when it is no longer there. */
+  async notifyPending(connectionId: string): Promise<void> {
+    const written = await this.sql.tx(async (q) => {
+      const found = await q.maybe<PendingNotice>('reconnect_take_notice', TAKE_NOTICE, [connectionId]);
+      if (!found) return [];
+      const { context, owner_id: ownerId, tool_id: toolId, reason } = found;
+      return this.record(q, { context, ownerId, toolId }, found, reason);
+    });
     for (const mail of written) this.mailer.dispatch(mail);
   }
 
-  private async tell(
+  /** Writes audit event, notices and mails; returns the ids of the mails. */
+  private async record(
     q: SqlRunner,
     { context, ownerId, toolId }: Omit<LostCredential, 'credentialsId'>,
     { id, tool_name: tool, organisation_id: organisation }: Marked,
@@ -96,7 +106,7 @@ export class ReconnectNotifier {
     );
     const concern = organisation ? 'organisation' : context === 'user' ? 'person' : 'hub';
     const notice = noticeOf(concern, { id, tool, toolId, reason });
-    const to = await this.notify(q, concern, organisation ?? ownerId, notice);
+    const to = await this.addNotices(q, concern, organisation ?? ownerId, notice);
     const url = this.env.publicUrl + notice.link;
     const { mail } = WORDS[concern];
     return Promise.all(
@@ -106,8 +116,8 @@ export class ReconnectNotifier {
     );
   }
 
-  /** Notices to whom it concerns; answers the addresses that get a mail besides. */
-  private async notify(
+  /** Adds the in-app notices; returns the addresses that also get a mail. */
+  private async addNotices(
     q: SqlRunner,
     concern: Concern,
     ownerId: string,

@@ -34,7 +34,7 @@ export class RouteRemovals {
   async tell(manifest: ToolManifest, gone: readonly ToolRoute[]): Promise<void> {
     if (gone.length === 0) return;
     try {
-      await this.users.lost(manifest.id, gone);
+      await this.users.removed(manifest.id, gone);
     } catch (cause) {
       this.log.error({ err: cause, tool: manifest.id }, 'owners of a removed route were not all told');
     }

@@ -18,15 +18,15 @@ export interface LeftWay {
 export interface Withheld {
   /** This process forgets what it remembers of them; the others are told by the change itself. */
   forget(): void;
-  /** The owners hear of it. */
-  tell(): Promise<void>;
+  /** Queues the notices to their owners; the change itself has put them into the outbox. */
+  notifyOwners(): void;
 }
 
 /** The port through which `connections` says which routes are taken: which one a connection takes lies in its credential. */
 export abstract class RouteUsers {
   abstract count(toolId: string, routes: readonly ToolRoute[]): Promise<RouteUse>;
-  /** These routes are no more: the owners of their connections are told that they must reconnect, and why. */
-  abstract lost(toolId: string, routes: readonly ToolRoute[]): Promise<void>;
+  /** Marks the connections of removed routes, with the reason, and queues the notices to their owners. */
+  abstract removed(toolId: string, routes: readonly ToolRoute[]): Promise<void>;
   /** In the transaction of the change: what was given for these ways is sent nowhere any more, and their connections say so. */
   abstract withhold(q: SqlRunner, toolId: string, ways: readonly LeftWay[]): Promise<Withheld>;
 }

@@ -110,7 +110,7 @@ export class ToolSettingsAdmin {
     });
     withheld.forget();
     this.settings.forget();
-    await withheld.tell();
+    withheld.notifyOwners();
     await this.removals.tell(manifest, gone);
     return this.show(manifest.id);
   }

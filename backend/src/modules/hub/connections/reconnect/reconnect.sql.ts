@@ -1,0 +1,50 @@
+import { PLATFORM_KEY } from '../directory/connection-directory.ts';
+
+/**
+ * Takes one row out of the outbox, with what its notice says. It finds nothing when another process took the row, or when the
+ * connection was made again or removed meanwhile. One statement, because the row and its notice end together.
+ */
+export const TAKE_NOTICE = `with taken as (
+    delete from pending_reconnect_notices where connection_id = $1 returning connection_id, context, tool_id
+  )
+  select t.connection_id as id, t.context, t.tool_id, coalesce(i.user_id, p.id) as owner_id, p.organisation_id,
+    coalesce(i.tool_name, p.tool_name) as tool_name, coalesce(i.reconnect_reason, p.reconnect_reason, '') as reason
+  from taken t
+  left join picaos_integrations i on t.context = 'user' and i.id = t.connection_id and i.needs_reconnect
+  left join platform_connections p on t.context = 'platform' and p.id = t.connection_id and p.needs_reconnect
+  where i.id is not null or p.id is not null`;
+
+/** Marks the connections of the credentials in `held`, and puts their owners' notices into the outbox, in one statement. */
+const marking = (held: string, only = ''): string => `with held as (
+    ${held}
+  ), of_people as (
+    update picaos_integrations i set needs_reconnect = true, reconnect_reason = $3, updated_at = $2
+      from held h
+      where h.context = 'user' and i.user_id = h.owner_id and i.credentials_id = h.id::text
+        and i.connection_status = 'connected' ${only && `and not i.${only}`}
+      returning i.id, h.context, h.owner_id, h.tool_id, pg_notify('connections', i.user_id::text)
+  ), of_hub as (
+    update platform_connections p set needs_reconnect = true, reconnect_reason = $3, updated_at = $2
+      from held h
+      where h.context = 'platform' and p.id = h.owner_id and p.credentials_id = h.id::text
+        and p.connection_status = 'connected' ${only && `and not p.${only}`}
+      returning p.id, h.context, h.owner_id, h.tool_id, pg_notify('connections', ${PLATFORM_KEY})
+  ), marked as (
+    select id, context, owner_id, tool_id from of_people union all select id, context, owner_id, tool_id from of_hub
+  ), pending as (
+    insert into pending_reconnect_notices (connection_id, context, tool_id, created_at)
+      select id, context, tool_id, $2 from marked on conflict (connection_id) do nothing
+  )
+  select context, owner_id from marked`;
+
+/** The address of $1's tool changed: from this statement on nobody opens them, and their tokens are not revoked either. */
+export const WITHHOLD = marking(
+  `update credentials set withheld_at = $2, revocable = false where id = any($1::uuid[])
+      returning id, context, owner_id, tool_id`,
+);
+
+/** The route of $1 is removed: the credentials stay, and have no address. */
+export const ROUTE_REMOVED = marking(
+  'select id, context, owner_id, tool_id from credentials where id = any($1::uuid[])',
+  'needs_reconnect',
+);
