@@ -4,7 +4,6 @@
  * that the entity need not know that module. What an entity declares has no line here.
  */
 export const ONLY_IN_MIGRATIONS = [
-  'account_shares account_shares_process',
   'ai_conversations ai_conversations_deleted',
   'ai_conversations ai_conversations_owner',
   'ai_conversations ai_conversations_user_id_fkey',
@@ -66,7 +65,6 @@ export const ONLY_IN_MIGRATIONS = [
   'call_log call_log_activity',
   'call_log call_log_at',
   'call_log call_log_owner',
-  'call_log call_log_request',
   'call_log call_log_source_check',
   'canned_replies canned_replies_body_check',
   'canned_replies canned_replies_created_by_fkey',

@@ -11,6 +11,10 @@ import { AttemptStore } from './attempts/attempt-store.ts';
 import { AttemptRecoveryTask } from './attempts/attempt-recovery.task.ts';
 import { AttemptsController } from './attempts/attempts.controller.ts';
 import { AttemptsService } from './attempts/attempts.service.ts';
+import { ConnectionAgreement } from './agreements/connection-agreement.entity.ts';
+import { Credential } from './credentials/credential.entity.ts';
+import { PlatformConnection } from './platform/platform-connection.entity.ts';
+import { TokenRevocation } from './oauth/token-revocation.entity.ts';
 import { ConnectAttempt } from './attempts/connect-attempt.entity.ts';
 import { ConnectQueue } from './attempts/connect-queue.ts';
 import { ConnectWriter } from './attempts/connect-writer.ts';
@@ -38,7 +42,14 @@ import { PlatformWriter } from './platform/platform-writer.ts';
 /** Connecting and disconnecting tools: attempts, their job, the rows and the credentials they end in. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ConnectAttempt, Integration]),
+    TypeOrmModule.forFeature([
+      ConnectAttempt,
+      ConnectionAgreement,
+      Credential,
+      Integration,
+      PlatformConnection,
+      TokenRevocation,
+    ]),
     CredentialsModule,
     EgressModule,
     OrganisationsModule,

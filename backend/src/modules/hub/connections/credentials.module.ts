@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CredentialSource, EgressModule } from '#hub/egress/index.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { RouteUsers, ToolsModule } from '#hub/tools/index.ts';
+import { Credential } from './credentials/credential.entity.ts';
 import { ConnectionDirectory } from './directory/connection-directory.ts';
 import { CredentialRoutes } from './credentials/credential-routes.ts';
 import { CredentialVault } from './credentials/credential-vault.ts';
@@ -20,7 +21,12 @@ import { ReconnectNotifier } from './reconnect/reconnect-notifier.ts';
 /** Supplies egress with its credential port, renewed where they can be. Global, because egress does not know its supplier. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([PendingReconnectNotice]), ToolsModule, EgressModule, MailModule],
+  imports: [
+    TypeOrmModule.forFeature([Credential, PendingReconnectNotice]),
+    ToolsModule,
+    EgressModule,
+    MailModule,
+  ],
   providers: [
     ConnectionDirectory,
     TokenClient,

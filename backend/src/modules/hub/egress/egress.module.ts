@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ToolsModule } from '#hub/tools/index.ts';
 import { PinnedDnsCache, NameResolver } from './transport/pinned-dns-cache.ts';
 import { RateLimitLeases } from './limits/rate-limit-leases.ts';
+import { AccountBudget } from './limits/account-budget.entity.ts';
+import { AccountShare } from './limits/account-share.entity.ts';
+import { CallLogEntry } from './log/call-log-entry.entity.ts';
 import { CallLog } from './log/call-log.ts';
 import { EventSender } from './transport/event-sender.ts';
 import { HubTransport } from './transport/hub-transport.ts';
@@ -14,7 +18,7 @@ import { VendorClients } from './limits/vendor-clients.ts';
 
 /** The one way out to vendors. `connections` supplies the credentials, through a port it exports globally. */
 @Module({
-  imports: [ToolsModule],
+  imports: [TypeOrmModule.forFeature([AccountBudget, AccountShare, CallLogEntry]), ToolsModule],
   providers: [
     NameResolver,
     PinnedDnsCache,
