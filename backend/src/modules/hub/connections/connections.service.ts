@@ -55,7 +55,7 @@ export class ConnectionsService {
     const tool = UUID.test(id) ? await this.letGo(id, userId) : null;
     if (!tool) throw connectionNotFound();
     this.directory.forget(userId);
-    this.revocations.begin();
+    this.revocations.queueInBackground();
     return { id, connection_status: 'disconnected', message: disconnectedText(tool) };
   }
 

@@ -42,13 +42,6 @@ import { ReconnectNotifier } from './reconnect/reconnect-notifier.ts';
     CredentialRoutes,
     { provide: RouteUsers, useExisting: CredentialRoutes },
   ],
-  exports: [
-    ConnectionDirectory,
-    CredentialRoutes,
-    RouteUsers,
-    CredentialSource,
-    TokenClient,
-    TokenExchange,
-  ],
+  exports: [ConnectionDirectory, CredentialRoutes, RouteUsers, CredentialSource, TokenClient, TokenExchange],
 })
 export class CredentialsModule {}

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { badFields, connectionNotFound } from '../connect.errors.ts';
+import { Integration } from '../integration.entity.ts';
+import { PlatformConnection } from '../platform/platform-connection.entity.ts';
+import { ConnectionAgreement } from './connection-agreement.entity.ts';
 import type { AgreementDto } from './agreement.dto.ts';
 
 /** Whose connection it is: a person's own, or the hub's, which its admins hold. */
@@ -11,17 +15,6 @@ export type Holder = { readonly userId: string; readonly context: 'user' | 'plat
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY_MS = 86_400_000;
 
-const HELD = {
-  user: `select 1 from picaos_integrations where id = $1 and user_id = $2
-    and connection_status in ('connected', 'mock_connected') for update`,
-  platform: `select 1 from platform_connections where id = $1 and $2::uuid is not null and organisation_id is null
-    and connection_status in ('connected', 'mock_connected') for update`,
-} as const;
-const SET = `insert into connection_agreements (connection_id, agreed_on, set_by, set_at) values ($1, $2, $3, $4)
-  on conflict (connection_id) do update set agreed_on = excluded.agreed_on, set_by = excluded.set_by, set_at = excluded.set_at`;
-const END = 'delete from connection_agreements where connection_id = $1';
-const OF = 'select agreed_on::text as agreed_on from connection_agreements where connection_id = $1';
-
 /**
  * The business associate agreement of a connection: the owner says that it is in place, and since when. Without it an AI
  * tool gets no text with patient identifiers. It ends with the connection, by a trigger.
@@ -29,15 +22,14 @@ const OF = 'select agreed_on::text as agreed_on from connection_agreements where
 @Injectable()
 export class Agreements {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(ConnectionAgreement) private readonly agreements: Repository<ConnectionAgreement>,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
-  /** The day, or null where none is on file. */
+  /** Returns the day (`YYYY-MM-DD`), or null where none is on file. */
   async of(connectionId: string): Promise<string | null> {
-    const row = await this.sql.maybe<{ agreed_on: string }>('agreement_of', OF, [connectionId]);
-    return row?.agreed_on ?? null;
+    return (await this.agreements.findOneBy({ connectionId }))?.agreedOn ?? null;
   }
 
   async set(holder: Holder, id: string, day: string): Promise<AgreementDto> {
@@ -51,18 +43,19 @@ export class Agreements {
 
   private async change({ userId, context }: Holder, id: string, day: string | null): Promise<AgreementDto> {
     if (!UUID.test(id)) throw connectionNotFound();
-    await this.sql.tx(async (q) => {
-      if (!(await q.maybe(`agreement_held_${context}`, HELD[context], [id, userId])))
-        throw connectionNotFound();
-      if (day === null) await q.run('agreement_end', END, [id]);
-      else await q.run('agreement_set', SET, [id, day, userId, this.clock.now()]);
+    await this.agreements.manager.transaction(async (manager) => {
+      if (!(await isHeld(manager, context, id, userId))) throw connectionNotFound();
+      if (day === null) await manager.delete(ConnectionAgreement, { connectionId: id });
+      else await manager.upsert(ConnectionAgreement, this.row(id, day, userId), ['connectionId']);
       const action = `connection.agreement_${day === null ? 'ended' : 'set'}`;
-      await this.audit.record(
-        { action, subject: id, actorId: userId, detail: { context, agreed_on: day } },
-        q,
-      );
+      const event = { action, subject: id, actorId: userId, detail: { context, agreed_on: day } };
+      await this.audit.record(event, manager);
     });
     return { connection_id: id, agreed_on: day };
+  }
+
+  private row(connectionId: string, agreedOn: string, setBy: string): ConnectionAgreement {
+    return { connectionId, agreedOn, setBy, setAt: this.clock.now() };
   }
 
   /** A day of the calendar, not before there were such agreements and, wherever the person is, not to come. */
@@ -74,4 +67,23 @@ export class Agreements {
     if (at > this.clock.now().getTime() + DAY_MS)
       throw badFields({ agreed_on: 'agreed_on must not lie in the future' });
   }
+}
+
+/** Locks the connection's row, so that it does not end while its agreement is set. */
+function isHeld(
+  manager: EntityManager,
+  context: Holder['context'],
+  id: string,
+  userId: string,
+): Promise<boolean> {
+  const connectionStatus = In(['connected', 'mock_connected']);
+  const lock = { mode: 'pessimistic_write' } as const;
+  const found =
+    context === 'user'
+      ? manager.findOne(Integration, { where: { id, userId, connectionStatus }, lock })
+      : manager.findOne(PlatformConnection, {
+          where: { id, organisationId: IsNull(), connectionStatus },
+          lock,
+        });
+  return found.then((row) => row !== null);
 }

@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, MoreThan, type Repository } from 'typeorm';
+import {
+  type EntityManager,
+  type FindOptionsWhere,
+  LessThan,
+  LessThanOrEqual,
+  MoreThan,
+  type Repository,
+  type UpdateQueryBuilder,
+} from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { Env } from '#config/env.ts';
-import { Sql } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { assertRoom } from '#platform/limits/person-quota.ts';
-import { ConnectAttempt } from './connect-attempt.entity.ts';
+import { type AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
 import { attemptNotFound } from '../connect.errors.ts';
-
-const INSERT = `insert into connect_attempts
-  (id, user_id, tool_id, context, state, mode, nonce, steps, created_at, updated_at, expires_at, credentials_id,
-    scopes, wanted, organisation_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12, $13, $14)`;
 
 /** Those whose time is over have ended, whether the sweeper saw it or not. */
 const HELD = `select count(*)::int as count from connect_attempts where user_id = $1
@@ -19,56 +23,64 @@ const HELD = `select count(*)::int as count from connect_attempts where user_id 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SWEEP_BATCH = 100;
 
-/** Inserts and reads attempt rows. */
+export type EndedAttempt = Pick<ConnectAttempt, 'id' | 'userId' | 'toolId'>;
+
+const appending = (
+  manager: EntityManager,
+  set: QueryDeepPartialEntity<ConnectAttempt>,
+  steps: readonly AttemptStep[],
+): UpdateQueryBuilder<ConnectAttempt> =>
+  manager
+    .createQueryBuilder()
+    .update(ConnectAttempt)
+    .set({ ...set, steps: () => 'steps || cast(:steps as jsonb)' })
+    .setParameter('steps', JSON.stringify(steps));
+
+/** Inserts, reads and changes attempt rows. */
 @Injectable()
 export class AttemptStore {
   constructor(
     @InjectRepository(ConnectAttempt) private readonly rows: Repository<ConnectAttempt>,
-    private readonly sql: Sql,
     private readonly env: Env,
   ) {}
 
   async insert(attempt: ConnectAttempt): Promise<void> {
-    const {
-      id,
-      userId,
-      toolId,
-      context,
-      state,
-      mode,
-      nonce,
-      createdAt,
-      expiresAt,
-      credentialsId,
-      scopes,
-      wanted,
-      organisationId,
-    } = attempt;
-    const steps = JSON.stringify(attempt.steps);
-    const values = [
-      id,
-      userId,
-      toolId,
-      context,
-      state,
-      mode,
-      nonce,
-      steps,
-      createdAt,
-      expiresAt,
-      credentialsId,
-      scopes,
-      wanted,
-      organisationId,
-    ];
     const quota = {
       ...{ kind: 'connection attempts under way', count: HELD, most: this.env.ATTEMPTS_PER_PERSON },
       advice: 'Finish or cancel one first.',
     };
-    await this.sql.tx(async (q) => {
-      await assertRoom(q, userId, quota);
-      await q.run('attempt_insert', INSERT, values);
+    await this.rows.manager.transaction(async (manager) => {
+      await assertRoom(sqlOn(manager), attempt.userId, quota);
+      await manager.insert(ConnectAttempt, { ...attempt, updatedAt: attempt.createdAt });
     });
+  }
+
+  /**
+   * Changes an attempt and appends steps, in one statement. Returns false, and changes nothing, when the attempt no longer
+   * fulfils `where`: of several callers with one single-use token, one succeeds.
+   */
+  async change(
+    where: FindOptionsWhere<ConnectAttempt>,
+    set: QueryDeepPartialEntity<ConnectAttempt>,
+    steps: readonly AttemptStep[] = [],
+    manager: EntityManager = this.rows.manager,
+  ): Promise<boolean> {
+    const { affected } = await appending(manager, set, steps).where(where).execute();
+    return (affected ?? 0) > 0;
+  }
+
+  /** Ends every open attempt whose time is over; returns them. */
+  async expire(
+    now: Date,
+    set: QueryDeepPartialEntity<ConnectAttempt>,
+    steps: readonly AttemptStep[],
+    manager: EntityManager,
+  ): Promise<readonly EndedAttempt[]> {
+    const { raw } = await appending(manager, set, steps)
+      .where({ state: 'open', expiresAt: LessThanOrEqual(now) })
+      .returning('id, user_id as "userId", tool_id as "toolId"')
+      .execute();
+    return raw as EndedAttempt[];
   }
 
   /** A foreign id looks like a missing one. */

@@ -3,7 +3,7 @@ export const LOCK = `select pg_advisory_xact_lock(hashtextextended('connect:' ||
 
 /**
  * Everything a successful attempt changes, in one statement. Every part hangs on `attempt`, the row still being checked,
- * so a second run of the job changes nothing. `sealed` is null in mock and dev mode: no credential is written.
+ * so a second run of the job changes nothing. TypeORM has no data-modifying CTEs, and apart these writes could be torn. `sealed` is null in mock and dev mode: no credential is written.
  */
 export const CONNECT = `with given as (
     select $1::uuid as attempt_id, $2::uuid as user_id, $3::text as tool_id, $4::text as tool_name, $5::text as mode,
@@ -53,7 +53,3 @@ export const CONNECT = `with given as (
       from given g, attempt a
   )
   select pg_notify('connections', user_id::text) from attempt`;
-
-export const FAIL = `update connect_attempts set state = 'failed', error_code = $2, error_message = $3,
-    steps = steps || $4::jsonb, sealed_input = null, sealed_oauth = null, updated_at = $5, finished_at = $5
-  where id = $1 and state = 'checking'`;

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import type { ToolManifest } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
 import { requestContext } from '#platform/context/request-context.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { SettingsLock } from '#hub/tools/index.ts';
 import { Audit } from '#common/audit/index.ts';
+import { AttemptStore } from './attempt-store.ts';
 import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
 import { type ConnectFailure, connectedText, NO_LONGER_ALLOWED } from '../connect-texts.ts';
-import { CONNECT, FAIL, LOCK } from './connect-writer.sql.ts';
+import { CONNECT, LOCK } from './connect-writer.sql.ts';
 import { assertSettingsCurrent, storedCredentialsId, type Success } from './connect-success.ts';
 import { ConnectionDirectory } from '../directory/connection-directory.ts';
 import { credentialAad } from '../credentials/credential-aad.ts';
@@ -21,7 +24,8 @@ import { PlatformWriter } from '../platform/platform-writer.ts';
 @Injectable()
 export class ConnectWriter {
   constructor(
-    private readonly sql: Sql,
+    @InjectDataSource() private readonly database: DataSource,
+    private readonly attempts: AttemptStore,
     private readonly vault: Vault,
     private readonly audit: Audit,
     private readonly directory: ConnectionDirectory,
@@ -37,7 +41,8 @@ export class ConnectWriter {
       const at = this.clock.now().toISOString();
       return this.fail(attempt, NO_LONGER_ALLOWED, [{ step: 'Your permission ended meanwhile', at }]);
     }
-    await this.sql.tx(async (q) => {
+    await this.database.transaction(async (manager) => {
+      const q = sqlOn(manager);
       await assertSettingsCurrent(this.settings, q, attempt.toolId, success);
       await q.many('connect_lock', LOCK, [attempt.userId, attempt.toolId]);
       await q.many('connect_write', CONNECT, this.values(attempt, tool, success));
@@ -47,17 +52,17 @@ export class ConnectWriter {
   }
 
   async fail(attempt: ConnectAttempt, failure: ConnectFailure, steps: readonly AttemptStep[]): Promise<void> {
-    await this.sql.tx(async (q) => {
-      const written = await q.run('connect_fail', FAIL, [
-        attempt.id,
-        failure.code,
-        failure.message,
-        JSON.stringify(steps),
-        this.clock.now(),
-      ]);
-      const detail = { tool: attempt.toolId, code: failure.code };
-      const event = { action: 'connection.failed', subject: attempt.id, actorId: attempt.userId, detail };
-      if (written) await this.audit.record(event, q);
+    const { id, toolId, userId } = attempt;
+    const now = this.clock.now();
+    const set = {
+      ...{ state: 'failed' as const, errorCode: failure.code, errorMessage: failure.message },
+      ...{ sealedInput: null, sealedOauth: null, updatedAt: now, finishedAt: now },
+    };
+    await this.database.transaction(async (manager) => {
+      if (!(await this.attempts.change({ id, state: 'checking' }, set, steps, manager))) return;
+      const detail = { tool: toolId, code: failure.code };
+      const event = { action: 'connection.failed', subject: id, actorId: userId, detail };
+      await this.audit.record(event, manager);
     });
   }
 

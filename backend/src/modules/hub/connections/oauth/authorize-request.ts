@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import * as oauth from 'oauth4webapi';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { AttemptStore } from '../attempts/attempt-store.ts';
 import type { AttemptStep, ConnectAttempt } from '../attempts/connect-attempt.entity.ts';
@@ -32,11 +32,6 @@ export interface StartedAuthorization {
   readonly expiresAt: Date;
 }
 
-/** The link token is used up by the statement that binds the attempt to this state and this browser. */
-const BIND = `update connect_attempts set state_hash = $4, browser_hash = $5, sealed_oauth = $6, link_token_hash = null,
-    link_token_used_at = $7, updated_at = $7, steps = steps || $8::jsonb
-  where id = $1 and user_id = $2 and state = 'open' and link_token_hash = $3 and expires_at > $7`;
-
 /** Sends a person to the vendor: a new state, bound to the attempt, its user and this browser, replaces any older one. */
 @Injectable()
 export class AuthorizeRequest {
@@ -45,7 +40,6 @@ export class AuthorizeRequest {
     private readonly registry: ToolRegistry,
     private readonly client: TokenClient,
     private readonly vault: Vault,
-    private readonly sql: Sql,
     private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -83,17 +77,16 @@ export class AuthorizeRequest {
     const now = this.clock.now();
     const sealed = this.vault.seal(JSON.stringify(consent), attemptAad(id, userId, toolId));
     const step: AttemptStep = { step: AT_VENDOR_STEP, at: now.toISOString() };
-    const values = [
-      id,
-      userId,
-      hashed(linkToken),
-      stateHash,
-      browserHash,
-      sealed,
-      now,
-      JSON.stringify([step]),
-    ];
-    if ((await this.sql.run('consent_bind', BIND, values)) > 0) return;
+    // One statement uses the link token up and binds the attempt to this state and this browser.
+    const bound = await this.attempts.change(
+      { id, userId, state: 'open', linkTokenHash: hashed(linkToken), expiresAt: MoreThan(now) },
+      {
+        ...{ stateHash, browserHash, sealedOauth: sealed },
+        ...{ linkTokenHash: null, linkTokenUsedAt: now, updatedAt: now },
+      },
+      [step],
+    );
+    if (bound) return;
     const current = await this.attempts.own(id, userId);
     if (isTimedOut(current, now)) throw attemptTimedOut();
     throw current.state === 'open' ? linkTokenRefused() : authKitNotAvailable();

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { isIssuerAccepted } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { Audit } from '#common/audit/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
@@ -19,11 +19,6 @@ import type { CallbackDto } from '../dto/oauth.dto.ts';
 import { hashed } from './browser.ts';
 import { TokenClient } from './token-client.ts';
 
-/** The state is used up by the statement that takes the code in or ends the attempt: of many with one state one succeeds. */
-const ACCEPT = `update connect_attempts set state = 'checking', sealed_input = $3, updated_at = $4,
-    steps = steps || $5::jsonb
-  where id = $1 and state_hash = $2 and state = 'open' and expires_at > $4`;
-
 interface Verdict {
   readonly state: Extract<AttemptState, 'cancelled' | 'failed'>;
   readonly failure: ConnectFailure;
@@ -31,8 +26,8 @@ interface Verdict {
 }
 
 /**
- * Takes in what a vendor's page sent back. The state must be one that this very browser and person took along; then
- * `iss` must name the server that was asked (RFC 9207). The code is sealed for the job; nothing of it is logged.
+ * Handles what a vendor's page sent back. The state must belong to this browser and person; then `iss` must name the server
+ * that was asked (RFC 9207). The code is sealed for the job and never logged.
  */
 @Injectable()
 export class CallbackHandler {
@@ -44,13 +39,12 @@ export class CallbackHandler {
     private readonly registry: ToolRegistry,
     private readonly client: TokenClient,
     private readonly vault: Vault,
-    private readonly sql: Sql,
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
-  async take(answer: CallbackDto, userId: string, browser: string | undefined): Promise<AttemptDto> {
+  async handle(answer: CallbackDto, userId: string, browser: string | undefined): Promise<AttemptDto> {
     const attempt = await this.attempts.returned(hashed(answer.state), userId, hashed(browser ?? ''));
     if (!attempt || browser === undefined) throw await this.refused(userId);
     const late = attempt.state === 'open' && attempt.expiresAt <= this.clock.now();
@@ -82,9 +76,13 @@ export class CallbackHandler {
     const now = this.clock.now();
     const { name } = this.registry.get(toolId).manifest;
     const sealed = this.vault.seal(JSON.stringify({ code }), attemptAad(id, userId, toolId));
-    const steps = JSON.stringify([this.step(`Came back from ${name}`, now)]);
-    const accepted = await this.sql.run('consent_accept', ACCEPT, [id, stateHash, sealed, now, steps]);
-    if (accepted === 0) throw attemptClosed();
+    // One statement uses the state up: of many callbacks with one state one succeeds.
+    const accepted = await this.attempts.change(
+      { id, stateHash: stateHash ?? '', state: 'open', expiresAt: MoreThan(now) },
+      { state: 'checking', sealedInput: sealed, updatedAt: now },
+      [this.step(`Came back from ${name}`, now)],
+    );
+    if (!accepted) throw attemptClosed();
     await this.queue.add(id);
   }
 

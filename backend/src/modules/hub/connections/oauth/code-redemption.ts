@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import type { ToolSummary } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql } from '#platform/database/sql.ts';
 import type { CredentialFields } from '#hub/egress/index.ts';
+import { AttemptStore } from '../attempts/attempt-store.ts';
+import { TokenRevocation } from './token-revocation.entity.ts';
 import type { ConnectAttempt } from '../attempts/connect-attempt.entity.ts';
 import { type BoundFields, splitServers, withServers } from '../credentials/bound-servers.ts';
 import { attemptAad, credentialAad } from '../credentials/credential-aad.ts';
@@ -12,26 +15,21 @@ import type { SealedAuthorization } from './authorize-request.ts';
 import { TokenClient } from './token-client.ts';
 import { toFields } from './token-set.ts';
 
-/** The code may have been redeemed by a worker that is gone, with nobody knowing what came of it. */
+/** A worker that died may have redeemed the code; its answer is lost. */
 export class RedemptionInterrupted extends Error {}
 
-const CLAIM = `update connect_attempts set exchange_started_at = $2, updated_at = $2
-  where id = $1 and state = 'checking' and exchange_started_at is null`;
-const KEEP = `update connect_attempts set sealed_tokens = $2, sealed_input = null, sealed_oauth = null, updated_at = $3
-  where id = $1 and state = 'checking'`;
-const ORPHAN = `insert into token_revocations (context, owner_id, tool_id, sealed) values ($1, $2, $3, $4)`;
-
 /**
- * Redeems an attempt's code, at most once: that it is about to be sent is written down before, what came of it at once
- * after. A worker that dies with the tokens written goes on from there; one that dies between asks for a new consent,
- * because a second redemption would make the vendor revoke what the first one gave.
+ * Redeems an attempt's code, at most once. Before it is sent, the row says so; after it, the row holds the tokens. A worker
+ * that dies later goes on from there. One that dies in between asks for a new consent, because a vendor revokes the tokens of
+ * a code that is redeemed twice (RFC 6749, 4.1.2).
  */
 @Injectable()
 export class CodeRedemption {
   constructor(
     private readonly client: TokenClient,
     private readonly vault: Vault,
-    private readonly sql: Sql,
+    private readonly attempts: AttemptStore,
+    @InjectRepository(TokenRevocation) private readonly revocations: Repository<TokenRevocation>,
     private readonly faultPoints: FaultPoints,
     private readonly clock: Clock,
   ) {}
@@ -41,8 +39,7 @@ export class CodeRedemption {
     const aad = credentialAad(context, userId, toolId);
     if (sealedTokens) return splitServers(JSON.parse(this.vault.open(sealedTokens, aad)) as CredentialFields);
     const [{ code }, consent] = this.opened(attempt);
-    if ((await this.sql.run('exchange_claim', CLAIM, [id, this.clock.now()])) === 0)
-      throw new RedemptionInterrupted();
+    if (!(await this.claim(id))) throw new RedemptionInterrupted();
     await this.faultPoints.reached('claimed', id);
     const answer = await this.client.redeem(tool, code, consent);
     await this.faultPoints.reached('redeemed', id);
@@ -53,10 +50,18 @@ export class CodeRedemption {
     return { fields, servers };
   }
 
-  /** A person who cancelled meanwhile gets no connection, and the vendor its tokens back. */
+  /** False when a job has sent this code before. */
+  private claim(id: string): Promise<boolean> {
+    const now = this.clock.now();
+    const where = { id, state: 'checking' as const, exchangeStartedAt: IsNull() };
+    return this.attempts.change(where, { exchangeStartedAt: now, updatedAt: now });
+  }
+
+  /** When the person cancelled meanwhile, there is no connection, and the tokens are revoked. */
   private async keep({ id, context, userId, toolId }: ConnectAttempt, sealed: string): Promise<void> {
-    if ((await this.sql.run('exchange_keep', KEEP, [id, sealed, this.clock.now()])) > 0) return;
-    await this.sql.run('exchange_orphan', ORPHAN, [context, userId, toolId, sealed]);
+    const set = { sealedTokens: sealed, sealedInput: null, sealedOauth: null, updatedAt: this.clock.now() };
+    if (await this.attempts.change({ id, state: 'checking' }, set)) return;
+    await this.revocations.insert({ context, ownerId: userId, toolId, sealed });
   }
 
   private opened(attempt: ConnectAttempt): [{ code: string }, SealedAuthorization] {

@@ -50,6 +50,6 @@ export class OAuthController {
     @Body() body: CallbackDto,
     @Headers('cookie') cookies: string | undefined,
   ): Promise<AttemptDto> {
-    return this.returning.take(body, user.userId, browserSecret(cookies, this.env.publicUrl));
+    return this.returning.handle(body, user.userId, browserSecret(cookies, this.env.publicUrl));
   }
 }

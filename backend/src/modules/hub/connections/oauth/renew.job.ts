@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '#platform/database/sql.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, type Repository } from 'typeorm';
 import { defineJob } from '#platform/queue/job.ts';
 import { HandlesJob, type JobHandler } from '#platform/queue/job-handler.ts';
+import { Credential } from '../credentials/credential.entity.ts';
 import { type CredentialRef, TokenRenewer } from './token-renewer.ts';
 
 export interface RenewPayload {
@@ -16,20 +18,20 @@ export const renewJob = defineJob<RenewPayload>({
   backoffMs: 2_000,
 });
 
-const FIND = `select id, context, owner_id as "ownerId", tool_id as "toolId" from credentials
-  where id = $1 and withheld_at is null`;
-
 /** Does nothing for a credential that is gone or was renewed meanwhile. */
 @Injectable()
 @HandlesJob(renewJob)
 export class RenewHandler implements JobHandler<RenewPayload> {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(Credential) private readonly credentials: Repository<Credential>,
     private readonly renewer: TokenRenewer,
   ) {}
 
   async handle({ credential_id: id }: RenewPayload): Promise<void> {
-    const found = await this.sql.maybe<CredentialRef & Record<string, unknown>>('renew_find', FIND, [id]);
+    const found: CredentialRef | null = await this.credentials.findOne({
+      select: { id: true, context: true, ownerId: true, toolId: true },
+      where: { id, withheldAt: IsNull() },
+    });
     if (found) await this.renewer.renewDue(found);
   }
 }

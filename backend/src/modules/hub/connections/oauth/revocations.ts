@@ -1,31 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '#platform/database/sql.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Raw, type Repository } from 'typeorm';
 import { Log } from '#platform/logging/log.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
+import { TokenRevocation } from './token-revocation.entity.ts';
 import { revokeJob } from './revoke.job.ts';
 
-/** No try is put off longer than an hour: later ones are from before the clock was set back. */
-const DUE = `select id from token_revocations
-  where next_try_at <= now() or next_try_at > now() + interval '61 minutes' order by next_try_at limit 100`;
+const BATCH = 100;
+/** No try is postponed by more than an hour: later ones are from before the clock was set back. */
+const isDue = Raw((at) => `(${at} <= now() or ${at} > now() + interval '61 minutes')`);
 
-/** Queues what is to be revoked. The row is the outbox: whoever took the credential away wrote it, by a trigger. */
+/** Queues tokens that are to be revoked. The row is the outbox: a trigger writes it when the credential is deleted. */
 @Injectable()
 export class Revocations {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(TokenRevocation) private readonly rows: Repository<TokenRevocation>,
     private readonly jobs: Jobs,
     private readonly log: Log,
   ) {}
 
-  /** Nobody waits for the vendor: what is not queued now, the sweeper finds. */
-  begin(): void {
+  /** Returns at once. What cannot be queued now, the sweeper queues later. */
+  queueInBackground(): void {
     void this.queueDue().catch((cause: unknown) =>
       this.log.warn({ err: cause }, 'revocations not queued, the sweeper will'),
     );
   }
 
   async queueDue(): Promise<void> {
-    for (const { id } of await this.sql.many<{ id: string }>('revocations_due', DUE))
-      await this.jobs.addMissing(revokeJob, { revocation_id: id }, id);
+    const due = await this.rows.find({
+      ...{ select: { id: true }, where: { nextTryAt: isDue }, order: { nextTryAt: 'asc' }, take: BATCH },
+    });
+    for (const { id } of due) await this.jobs.addMissing(revokeJob, { revocation_id: id }, id);
   }
 }

@@ -1,41 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Raw, type Repository } from 'typeorm';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { HandlesJob, type JobContext, type JobHandler } from '#platform/queue/job-handler.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { credentialAad } from '../credentials/credential-aad.ts';
+import { ConnectAttempt } from '../attempts/connect-attempt.entity.ts';
+import { Credential } from '../credentials/credential.entity.ts';
+import { TokenRevocation } from './token-revocation.entity.ts';
 import { revokeJob, type RevokePayload } from './revoke.job.ts';
 import { TokenClient } from './token-client.ts';
 
-interface Revocation extends Record<string, unknown> {
-  readonly id: string;
-  readonly context: string;
-  readonly owner_id: string;
-  readonly tool_id: string;
-  readonly sealed: string;
-  /** Whether the owner has connected the tool again meanwhile. */
-  readonly connected_again: boolean;
-}
-
-const FIND = `select r.*, exists (select 1 from credentials c
-      where c.context = r.context and c.tool_id = r.tool_id and (c.owner_id = r.owner_id or r.context = 'platform'))
-    or exists (select 1 from connect_attempts a
-      where a.user_id = r.owner_id and a.tool_id = r.tool_id and a.state = 'checking') as connected_again
-  from token_revocations r where r.id = $1`;
-const DONE = 'delete from token_revocations where id = $1';
-/** A vendor that is away for a week has forgotten us or been left. */
-const LATER = `with given_up as (
-    delete from token_revocations where id = $1 and created_at < now() - interval '7 days' returning id
-  ), later as (
-    update token_revocations set next_try_at = now() + interval '1 hour'
-      where id = $1 and not exists (select 1 from given_up)
-  )
-  select id from given_up`;
+/** A vendor that does not answer for a week has left or been left. */
+const isOld = Raw((at) => `${at} < now() - interval '7 days'`);
 
 /**
- * Revokes a token whose connection is gone. Vendors take back the whole consent, not one token: for a person who has
- * connected the tool again the old token is only forgotten. May run any number of times.
+ * Revokes a token whose connection has ended. Vendors revoke the whole consent, not one token: when the owner has connected
+ * the tool again, the old token is only deleted. May run any number of times.
  */
 @Injectable()
 @HandlesJob(revokeJob)
@@ -44,23 +26,31 @@ export class RevokeHandler implements JobHandler<RevokePayload> {
     private readonly client: TokenClient,
     private readonly registry: ToolRegistry,
     private readonly vault: Vault,
-    private readonly sql: Sql,
+    @InjectRepository(TokenRevocation) private readonly revocations: Repository<TokenRevocation>,
     private readonly log: Log,
   ) {}
 
   async handle({ revocation_id: id }: RevokePayload, { lastAttempt }: JobContext): Promise<void> {
-    const found = await this.sql.maybe<Revocation>('revocation_find', FIND, [id]);
+    const found = await this.revocations.findOneBy({ id });
     if (!found) return;
     try {
-      if (!found.connected_again) await this.revoke(found);
+      if (!(await this.isConnectedAgain(found))) await this.revoke(found);
     } catch (cause) {
       if (!lastAttempt) throw cause;
-      return this.putOff(found, cause);
+      return this.postpone(found, cause);
     }
-    await this.sql.run('revocation_done', DONE, [id]);
+    await this.revocations.delete({ id });
   }
 
-  private async revoke({ context, owner_id: ownerId, tool_id: toolId, sealed }: Revocation): Promise<void> {
+  /** The owner holds a credential of the tool, or is about to get one. */
+  private async isConnectedAgain({ context, ownerId, toolId }: TokenRevocation): Promise<boolean> {
+    const { manager } = this.revocations;
+    const owner = context === 'platform' ? {} : { ownerId };
+    if (await manager.existsBy(Credential, { context, toolId, ...owner })) return true;
+    return manager.existsBy(ConnectAttempt, { userId: ownerId, toolId, state: 'checking' });
+  }
+
+  private async revoke({ context, ownerId, toolId, sealed }: TokenRevocation): Promise<void> {
     const tool = this.registry.find(toolId);
     if (!tool) return;
     const fields = JSON.parse(this.vault.open(sealed, credentialAad(context, ownerId, toolId))) as Record<
@@ -71,9 +61,11 @@ export class RevokeHandler implements JobHandler<RevokePayload> {
     if (token) await this.client.revoke(tool, token);
   }
 
-  private async putOff({ id, tool_id: tool }: Revocation, cause: unknown): Promise<void> {
-    const givenUp = (await this.sql.many('revocation_later', LATER, [id])).length > 0;
-    const words = givenUp ? 'a token could not be revoked, given up' : 'a token could not be revoked yet';
+  private async postpone({ id, toolId: tool }: TokenRevocation, cause: unknown): Promise<void> {
+    const { affected } = await this.revocations.delete({ id, createdAt: isOld });
+    const isGivenUp = (affected ?? 0) > 0;
+    if (!isGivenUp) await this.revocations.update({ id }, { nextTryAt: () => "now() + interval '1 hour'" });
+    const words = isGivenUp ? 'a token could not be revoked, given up' : 'a token could not be revoked yet';
     this.log.warn({ err: cause, tool, revocationId: id }, words);
   }
 }

@@ -1,16 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Raw, type Repository } from 'typeorm';
 import { AdapterError } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { type CredentialFields, missingKey, TOKEN_LIMIT_MS } from '#hub/egress/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
-import { ConnectionDirectory, PLATFORM_KEY } from '../directory/connection-directory.ts';
+import { Credential } from '../credentials/credential.entity.ts';
+import { ConnectionDirectory } from '../directory/connection-directory.ts';
 import { credentialAad } from '../credentials/credential-aad.ts';
 import { ReconnectNotifier } from '../reconnect/reconnect-notifier.ts';
 import { TokenExchange } from './token-exchange.ts';
 import { TokenClient } from './token-client.ts';
+import { KEEP } from './token-renewer.sql.ts';
 import { freshness, knownScopes, toFields } from './token-set.ts';
 
 /** Which credential, and what its ciphertext is bound to. */
@@ -21,36 +25,24 @@ export interface CredentialRef {
   readonly toolId: string;
 }
 
-interface Stored {
-  readonly sealed: string;
-  readonly version: number;
-}
+type Stored = Pick<Credential, 'sealed' | 'version'>;
 
-const READ = `select sealed, version from credentials
-  where id = $1 and context = $2 and owner_id = $3 and tool_id = $4 and withheld_at is null`;
 /**
- * A process that dies while it renews holds the others up no longer than its vendor could have. A claim that ends later than
- * any made now is from before the clock was set back.
+ * Another process may renew it no longer than its vendor could have taken. A claim that ends later than any made now is from
+ * before the clock was set back.
  */
-const CLAIM = `update credentials set renewing_until = now() + interval '25 seconds'
-  where id = $1 and version = $2 and (renewing_until is null or renewing_until < now()
-    or renewing_until > now() + interval '1 minute')`;
-const RELEASE = 'update credentials set renewing_until = null where id = $1 and version = $2';
-const KEEP = `with kept as (
-    update credentials set sealed = $3, version = version + 1, renewing_until = null, scopes = coalesce($4, scopes)
-      where id = $1 and version = $2 returning context, owner_id
-  )
-  select pg_notify('connections', case context when 'user' then owner_id::text else ${PLATFORM_KEY} end)
-    from kept left join platform_connections p on p.id = owner_id and context = 'platform'`;
+const isUnclaimed = Raw(
+  (until) => `(${until} is null or ${until} < now() or ${until} > now() + interval '1 minute')`,
+);
 
-const LOOK_AGAIN_MS = 120;
+const POLL_MS = 120;
 
 /** Whether stored fields still have to be renewed; another process may have done it. */
 type Needed = (fields: CredentialFields) => boolean;
 
 /**
- * Gives an expired token a new life, exactly once among all processes: who claims the row asks the vendor, everybody
- * else waits for the new version and reads it. No connection to the database is held meanwhile.
+ * Renews tokens, each exactly once among all processes: the process that claims the row asks the vendor, every other waits for
+ * the new version and reads it. No database connection is held meanwhile.
  */
 @Injectable()
 export class TokenRenewer {
@@ -63,6 +55,7 @@ export class TokenRenewer {
     private readonly directory: ConnectionDirectory,
     private readonly notifier: ReconnectNotifier,
     private readonly vault: Vault,
+    @InjectRepository(Credential) private readonly credentials: Repository<Credential>,
     private readonly sql: Sql,
     private readonly clock: Clock,
   ) {}
@@ -95,10 +88,9 @@ export class TokenRenewer {
       const stored = await this.read(ref);
       const fields = this.opened(ref, stored);
       if (!needed(fields)) return this.found(ref, fields);
-      if ((await this.sql.run('renew_claim', CLAIM, [ref.id, stored.version])) > 0)
-        return this.ask(ref, stored, fields);
+      if (await this.claim(ref.id, stored.version)) return this.ask(ref, stored, fields);
       if (performance.now() > end) throw this.tooSlow(ref);
-      await pause(LOOK_AGAIN_MS * (1 + Math.random()));
+      await pause(POLL_MS * (1 + Math.random()));
     }
   }
 
@@ -113,11 +105,20 @@ export class TokenRenewer {
       await this.sql.many('renew_keep', KEEP, [ref.id, version, sealed, knownScopes(fields)]);
       return this.found(ref, fields);
     } catch (cause) {
-      await this.sql.run('renew_release', RELEASE, [ref.id, version]);
+      await this.credentials.update({ id: ref.id, version }, { renewingUntil: null });
       if (cause instanceof AdapterError && cause.code === 'unauthorized')
         await this.notifier.notify({ ...ref, credentialsId: ref.id }, cause.message);
       throw cause;
     }
+  }
+
+  /** One statement: of many processes that ask at once, one succeeds. */
+  private async claim(id: string, version: number): Promise<boolean> {
+    const { affected } = await this.credentials.update(
+      { id, version, renewingUntil: isUnclaimed },
+      { renewingUntil: () => "now() + interval '25 seconds'" },
+    );
+    return (affected ?? 0) > 0;
   }
 
   /** By the consent that stands behind it, or bought anew with what is kept. */
@@ -144,8 +145,11 @@ export class TokenRenewer {
   }
 
   private async read(ref: CredentialRef): Promise<Stored> {
-    const values = [ref.id, ref.context, ref.ownerId, ref.toolId];
-    const stored = await this.sql.maybe<Stored & Record<string, unknown>>('renew_read', READ, values);
+    const { id, context, ownerId, toolId } = ref;
+    const stored = await this.credentials.findOne({
+      select: { id: true, sealed: true, version: true },
+      where: { id, context, ownerId, toolId, withheldAt: IsNull() },
+    });
     if (!stored) throw missingKey(ref.context);
     return stored;
   }

@@ -67,7 +67,7 @@ export class OrganisationConnections {
       return gone.tool_name;
     });
     this.directory.forget(organisationKey(organisation));
-    this.revocations.begin();
+    this.revocations.queueInBackground();
     return { id, connection_status: 'disconnected', message: disconnectedText(tool) };
   }
 }

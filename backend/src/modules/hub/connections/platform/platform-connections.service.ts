@@ -72,7 +72,7 @@ export class PlatformConnections {
     const tool = await this.change(id, adminId, 'platform.disconnected', {}, (q) =>
       q.maybe<{ tool_name: string }>('platform_disconnect', DISCONNECT, [id, this.clock.now()]),
     );
-    this.revocations.begin();
+    this.revocations.queueInBackground();
     return { id, connection_status: 'disconnected', message: disconnectedText(tool) };
   }
 
