@@ -8,8 +8,8 @@ export {
   CONNECTIONS_CHANNEL,
   ConnectionDirectory,
   type HeldConnections,
-  organisationKey,
 } from './directory/connection-directory.ts';
 export { PlatformConnections } from './platform/platform-connections.service.ts';
 export { ConnectionsModule } from './connections.module.ts';
 export { FAULT_POINTS, type FaultPoint, FaultPoints, OAUTH_FAULT_POINTS } from './attempts/fault-points.ts';
+export { organisationKey } from './directory/connection-keys.ts';

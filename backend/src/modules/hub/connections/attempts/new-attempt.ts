@@ -1,13 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
 import { oauthOf, type ToolSummary } from '@chairside/kit';
 import { roleNeeded } from '#access/access.errors.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { OrgConnectors } from '#identity/organisations/index.ts';
 import { isPracticeTool, ToolAvailability } from '#hub/tools/index.ts';
+import { Credential } from '../credentials/credential.entity.ts';
 import { ConnectAttempt } from './connect-attempt.entity.ts';
 import {
   notForOrganisations,
@@ -18,14 +20,6 @@ import {
 import type { CreateAttemptDto } from '../dto/attempt.dto.ts';
 import { knownScope, planScopes, type ScopePlan } from '../oauth/scope-plan.ts';
 
-const GRANTED = `select scopes from credentials
-  where context = $1 and tool_id = $3 and scopes is not null
-    and owner_id = case when $1 = 'user' then $2::uuid
-      else (select id from platform_connections where lower(tool_name) = lower($4) and organisation_id is not distinct from $5) end
-  order by created_at desc limit 1`;
-
-const ORGANISATION = 'select name from organisations where id = $1';
-
 export type ConnectRequest = Pick<CreateAttemptDto, 'context' | 'organisation_id' | 'scopes'>;
 
 /** Decides what an attempt will be: for whom, live or mock, and which scopes it is about. Writes nothing. */
@@ -34,7 +28,7 @@ export class NewAttempt {
   constructor(
     private readonly availability: ToolAvailability,
     private readonly connectors: OrgConnectors,
-    private readonly sql: Sql,
+    @InjectRepository(Credential) private readonly credentials: Repository<Credential>,
     private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -69,9 +63,12 @@ export class NewAttempt {
   /** Read for those who look at the attempt: the page names whose connection it will be. */
   async organisationOf({ organisationId }: ConnectAttempt): Promise<string | null> {
     if (organisationId === null) return null;
-    const row = await this.sql.maybe<{ name: string }>('attempt_organisation', ORGANISATION, [
-      organisationId,
-    ]);
+    const row = await this.credentials.manager
+      .createQueryBuilder()
+      .select('o.name', 'name')
+      .from('organisations', 'o')
+      .where('o.id = :id', { id: organisationId })
+      .getRawOne<{ name: string }>();
     return row?.name ?? null;
   }
 
@@ -104,8 +101,28 @@ export class NewAttempt {
       return known;
     });
     if (!auth) return undefined;
-    const values = [context, userId, manifest.id, manifest.name, organisation ?? null];
-    const found = await this.sql.maybe<{ scopes: string[] }>('scopes_granted', GRANTED, values);
-    return planScopes(auth, found?.scopes ?? [], more);
+    const granted = await this.granted(context, userId, manifest, organisation ?? null);
+    return planScopes(auth, granted, more);
+  }
+
+  /** The scopes that the owner's last credential of this tool covers. */
+  private async granted(
+    context: 'user' | 'platform',
+    userId: string,
+    { id: toolId, name: tool }: ToolSummary['manifest'],
+    organisation: string | null,
+  ): Promise<readonly string[]> {
+    const query = this.credentials
+      .createQueryBuilder('c')
+      .where({ context, toolId, scopes: Not(IsNull()) })
+      .orderBy('c.createdAt', 'DESC');
+    const owned =
+      context === 'user'
+        ? query.andWhere('c.ownerId = :userId', { userId })
+        : query.andWhere(`c.ownerId = ${OF_PLATFORM}`, { tool, organisation });
+    return (await owned.getOne())?.scopes ?? [];
   }
 }
+
+const OF_PLATFORM = `(select p.id from platform_connections p
+  where lower(p.tool_name) = lower(:tool) and p.organisation_id is not distinct from :organisation)`;

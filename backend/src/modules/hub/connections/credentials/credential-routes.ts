@@ -15,7 +15,7 @@ import { ConnectionDirectory } from '../directory/connection-directory.ts';
 import { credentialAad } from './credential-aad.ts';
 import { ReconnectNotices } from '../reconnect/reconnect-notices.ts';
 import { ROUTE_REMOVED, WITHHOLD } from '../reconnect/reconnect.sql.ts';
-import { FORGET_REVOCATIONS, HELD_OF_TOOL } from './withhold.sql.ts';
+import { FORGET_REVOCATIONS, HELD_OF_TOOL, IN_USE, PAGE } from './withhold.sql.ts';
 
 /** A credential as it is stored, and what it is bound to. */
 export interface SealedCredential {
@@ -33,17 +33,7 @@ interface Marked extends Record<string, unknown> {
   readonly owner_id: string;
 }
 
-const PAGE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
-/** Of live connections only: a credential that no connection names serves nobody. */
-const IN_USE = `select c.id, c.context, c.owner_id, c.tool_id, c.sealed from credentials c
-  where c.tool_id = $1 and c.id > $2 and (
-    (c.context = 'user' and exists (select 1 from picaos_integrations i
-      where i.user_id = c.owner_id and i.credentials_id = c.id::text and i.connection_status = 'connected'))
-    or (c.context = 'platform' and exists (select 1 from platform_connections p
-      where p.id = c.owner_id and p.credentials_id = c.id::text and p.connection_status = 'connected')))
-  order by c.id limit ${PAGE}`;
-
 const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** Which of a tool's named routes a connection takes. It stands among the sealed fields, so it is read there. */

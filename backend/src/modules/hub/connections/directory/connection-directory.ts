@@ -1,52 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Listener } from '#platform/database/listener.ts';
-import { Sql } from '#platform/database/sql.ts';
+import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { isPracticeTool, ToolRegistry } from '#hub/tools/index.ts';
+import { HELD_BY_HUB, HELD_BY_ORGANISATION, HELD_BY_USER } from './connection-directory.sql.ts';
+import { HUB_KEY, isOrganisationKey, organisationKey } from './connection-keys.ts';
 import { type HeldConnection, type HeldRow, preferred, toHeld } from './held-connection.ts';
 
-/** Whoever changes connections says so on this channel; the payload says whose: a person's id, or one of the two below. */
+/** The channel of changes. The payload is the owner's key: a person's id, or one of connection-keys.ts. */
 export const CONNECTIONS_CHANNEL = 'connections';
 export type HeldConnections = ReadonlyMap<string, HeldConnection>;
 
-const PEOPLE = 5_000;
+const ANNOUNCE = 'select pg_notify($1, $2)';
+const MAX_OWNERS = 5_000;
 const KEEP_MS = 60_000;
 
-/** What is withheld is opened by nobody. */
-const SEALED = 'case when c.withheld_at is null then c.sealed end as sealed';
-
-const HELD = `select i.id, i.user_id as owner_id, null as organisation_id, i.tool_name, i.connection_status, i.permissions, i.credentials_id,
-    i.is_pica_native, i.needs_reconnect, ${SEALED}, c.tool_id as credential_tool, c.scopes,
-    coalesce(i.credentials_id in (select a.credentials_id::text from connect_attempts a
-      where a.user_id = $1 and a.state = 'connected' and a.mode = 'native'), false) as from_attempt
-  from picaos_integrations i
-  left join credentials c on c.context = 'user' and c.owner_id = i.user_id and c.id::text = i.credentials_id
-  where i.user_id = $1 and i.connection_status in ('connected', 'mock_connected')
-  order by i.updated_at`;
-
-const OF_HUB = `select p.id, p.id as owner_id, p.organisation_id, p.tool_name, p.connection_status, p.permissions, p.credentials_id,
-    p.is_pica_native, p.needs_reconnect, ${SEALED}, c.tool_id as credential_tool, c.scopes, c.id is not null as from_attempt
-  from platform_connections p
-  left join credentials c on c.context = 'platform' and c.owner_id = p.id and c.id::text = p.credentials_id
-  where p.connection_status in ('connected', 'mock_connected')`;
-const PLATFORM = `${OF_HUB} and p.organisation_id is null`;
-const ORGANISATION = `${OF_HUB} and p.organisation_id = $1`;
-
-/** Under which name the hub's own connections are kept. */
-const HUB = 'platform';
-const OF_ORGANISATION = 'organisation:';
-export const organisationKey = (id: string): string => OF_ORGANISATION + id;
-/** The same for a row `p` of platform_connections, in a statement that tells of its change. */
-export const PLATFORM_KEY = `coalesce('${OF_ORGANISATION}' || p.organisation_id, '${HUB}')`;
-
 /**
- * The connections of one owner (a person, an organisation or the hub), by tool, kept for at most a minute. The writer drops
- * its own copy, NOTIFY the other processes' copies, and while that channel is down nothing is kept. Who may use them is
- * the guard's to say.
+ * The connections of one owner (a person, an organisation or the hub), by tool, kept for at most a minute. The process that
+ * changes them drops its copy; NOTIFY drops the other processes' copies, and while that channel is down nothing is kept. Who may
+ * use a connection is decided by the guard.
  */
 @Injectable()
 export class ConnectionDirectory {
-  private readonly kept = new LRUCache<string, HeldConnections>({ max: PEOPLE, ttl: KEEP_MS });
+  private readonly kept = new LRUCache<string, HeldConnections>({ max: MAX_OWNERS, ttl: KEEP_MS });
   private changes = 0;
 
   constructor(
@@ -58,22 +34,22 @@ export class ConnectionDirectory {
     listener.onGap(() => this.forgetAll());
   }
 
-  /** Without a promise when it is known. */
+  /** Returns without a promise when they are kept. */
   ofUser(userId: string): HeldConnections | Promise<HeldConnections> {
-    return this.known(userId) ?? this.read(userId, 'connections_held', HELD, [userId]);
+    return this.known(userId) ?? this.read(userId, 'connections_held', HELD_BY_USER, [userId]);
   }
 
   ofHub(): HeldConnections | Promise<HeldConnections> {
-    return this.known(HUB) ?? this.read(HUB, 'connections_platform', PLATFORM, []);
+    return this.known(HUB_KEY) ?? this.read(HUB_KEY, 'connections_platform', HELD_BY_HUB, []);
   }
 
   /** Of an organisation: only practice systems, since nothing else of it is granted to anybody yet. */
   ofOrganisation(id: string): HeldConnections | Promise<HeldConnections> {
     const key = organisationKey(id);
-    return this.known(key) ?? this.read(key, 'connections_organisation', ORGANISATION, [id]);
+    return this.known(key) ?? this.read(key, 'connections_organisation', HELD_BY_ORGANISATION, [id]);
   }
 
-  /** Where an opened credential is kept: by its grant, so that no other owner's connection is ever looked at. */
+  /** The connections of a grant's owner, and of no other. */
   ofGrant({
     context,
     ownerId,
@@ -85,14 +61,19 @@ export class ConnectionDirectory {
     return organisationId === null ? this.ofHub() : this.ofOrganisation(organisationId);
   }
 
-  /** For who knows a credential's owner only: a platform connection's id says not whose it is. */
+  /** For a caller that knows only a credential's owner: the id of a platform connection does not tell its organisation. */
   forgetOwner(context: HeldConnection['context'], ownerId: string): void {
     if (context === 'user') return this.forget(ownerId);
-    this.forget(HUB);
+    this.forget(HUB_KEY);
     for (const [key, held] of this.kept.entries()) {
-      const holds = key.startsWith(OF_ORGANISATION) && [...held.values()].some(({ id }) => id === ownerId);
+      const holds = isOrganisationKey(key) && [...held.values()].some(({ id }) => id === ownerId);
       if (holds) this.forget(key);
     }
+  }
+
+  /** In the transaction of a change: when it commits, all other processes forget this owner's connections. */
+  async announce(transaction: Transaction, key: string): Promise<void> {
+    await sqlOn(transaction).many('connections_announce', ANNOUNCE, [CONNECTIONS_CHANNEL, key]);
   }
 
   forget(key: string): void {
@@ -109,7 +90,7 @@ export class ConnectionDirectory {
     return this.listener.connected ? this.kept.get(key) : undefined;
   }
 
-  /** What was read while something changed may be old already: it is used once and not kept. */
+  /** Rows that were read while something changed may be outdated: they are used once and not kept. */
   private async read(key: string, name: string, text: string, values: unknown[]): Promise<HeldConnections> {
     const seen = this.changes;
     const rows = await this.sql.many<HeldRow>(name, text, values);

@@ -1,4 +1,4 @@
-import { PLATFORM_KEY } from '../directory/connection-directory.ts';
+import { PLATFORM_KEY } from '../directory/connection-keys.ts';
 
 /**
  * Stores a renewed token and notifies the other processes, in one statement: TypeORM has no data-modifying CTE, and a notice that

@@ -1,32 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
+import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
+import { Sql, sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { OrgConnectors } from '#identity/organisations/index.ts';
 import { isPracticeTool, ToolRegistry } from '#hub/tools/index.ts';
 import { connectionNotFound } from '../connect.errors.ts';
 import { disconnectedText } from '../connect-texts.ts';
-import { ConnectionDirectory, organisationKey, PLATFORM_KEY } from '../directory/connection-directory.ts';
+import { ConnectionDirectory } from '../directory/connection-directory.ts';
+import { organisationKey } from '../directory/connection-keys.ts';
+import { disconnectRow } from '../disconnect-row.ts';
+import { PlatformConnection } from '../platform/platform-connection.entity.ts';
+import { LIST_OF_ORGANISATION } from '../platform/platform-connections.sql.ts';
 import { toConnectionDto } from '../connection.mapper.ts';
 import type { DisconnectedDto } from '../dto/connection.dto.ts';
 import type { OrganisationConnectionListDto } from '../dto/organisation-connection.dto.ts';
 import { Revocations } from '../oauth/revocations.ts';
-import { PLATFORM_COLUMNS, type PlatformRow } from '../platform/platform-connections.service.ts';
+import type { PlatformRow } from '../platform/platform-connections.service.ts';
 
-const LIST = `${PLATFORM_COLUMNS} and p.organisation_id = $1 order by p.tool_name`;
-/** The credential goes with the connection, by a trigger. */
-const DISCONNECT = `with gone as (
-    update platform_connections set connection_status = 'disconnected', needs_reconnect = false,
-      reconnect_reason = null, updated_at = $3
-    where id = $1 and organisation_id = $2 and connection_status <> 'disconnected' returning tool_name, organisation_id
-  )
-  select p.tool_name, pg_notify('connections', ${PLATFORM_KEY}) from gone p`;
-
-/** The connections of organisations, in the hands of those who may connect for them. Every change is in the audit log. */
+/** Lists and ends the connections of organisations, for the members who may connect for them. Every change is in the audit log. */
 @Injectable()
 export class OrganisationConnections {
   constructor(
+    @InjectDataSource() private readonly database: DataSource,
     private readonly sql: Sql,
     private readonly connectors: OrgConnectors,
     private readonly audit: Audit,
@@ -38,7 +36,9 @@ export class OrganisationConnections {
 
   async list(organisation: string, userId: string): Promise<OrganisationConnectionListDto> {
     const { mayConnect } = await this.connectors.mayLook(organisation, userId);
-    const rows = await this.sql.many<PlatformRow>('organisation_connections', LIST, [organisation]);
+    const rows = await this.sql.many<PlatformRow>('organisation_connections', LIST_OF_ORGANISATION, [
+      organisation,
+    ]);
     const items = rows.map((row) => ({
       ...toConnectionDto(row, this.registry.find(row.tool_name)?.manifest),
       connected_by: row.connected_by,
@@ -55,18 +55,21 @@ export class OrganisationConnections {
 
   /** Another organisation's connection is like none. */
   async disconnect(organisation: string, id: string, userId: string): Promise<DisconnectedDto> {
-    const tool = await this.sql.tx(async (q) => {
-      await this.connectors.assertMay(organisation, userId, q);
-      if (!isUUID(id)) throw connectionNotFound();
-      const values = [id, organisation, this.clock.now()];
-      const gone = await q.maybe<{ tool_name: string }>('organisation_disconnect', DISCONNECT, values);
-      if (!gone) throw connectionNotFound();
-      const detail = { tool: gone.tool_name, organisation };
+    const key = organisationKey(organisation);
+    const tool = await this.database.transaction(async (manager) => {
+      await this.connectors.assertMay(organisation, userId, sqlOn(manager));
+      const where = { id, organisationId: organisation };
+      const ended = isUUID(id)
+        ? await disconnectRow(manager, PlatformConnection, where, this.clock.now())
+        : null;
+      if (ended === null) throw connectionNotFound();
+      await this.directory.announce(manager, key);
       const action = 'organisation.tool_disconnected';
-      await this.audit.record({ action, subject: id, actorId: userId, detail }, q);
-      return gone.tool_name;
+      const event = { action, subject: id, actorId: userId, detail: { tool: ended, organisation } };
+      await this.audit.record(event, manager);
+      return ended;
     });
-    this.directory.forget(organisationKey(organisation));
+    this.directory.forget(key);
     this.revocations.queueInBackground();
     return { id, connection_status: 'disconnected', message: disconnectedText(tool) };
   }

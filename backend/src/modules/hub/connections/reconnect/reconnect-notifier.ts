@@ -6,8 +6,8 @@ import { Log } from '#platform/logging/log.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
 import { type Notice, Notifications } from '#common/notifications/index.ts';
-import { TAKE_NOTICE } from './reconnect.sql.ts';
-import { ConnectionDirectory, PLATFORM_KEY } from '../directory/connection-directory.ts';
+import { ADMINS, LEADERS, MARK_OF_HUB, MARK_OF_USER, OWNER, TAKE_NOTICE } from './reconnect.sql.ts';
+import { ConnectionDirectory } from '../directory/connection-directory.ts';
 
 /** A credential that the vendor no longer accepts. */
 export interface LostCredential {
@@ -16,22 +16,6 @@ export interface LostCredential {
   readonly toolId: string;
   readonly credentialsId: string;
 }
-
-const OF_USER = `update picaos_integrations set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
-  where user_id = $1 and credentials_id = $2 and connection_status = 'connected' and not needs_reconnect
-  returning id, tool_name, null as organisation_id, pg_notify('connections', user_id::text)`;
-const OF_HUB = `update platform_connections p set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
-  where id = $1 and credentials_id = $2 and connection_status = 'connected' and not needs_reconnect
-  returning p.id, p.tool_name, p.organisation_id, pg_notify('connections', ${PLATFORM_KEY})`;
-const OWNER = `select id, email::text as email from auth.users where id = $1 and deleted_at is null`;
-const ADMINS = `select u.email::text as email from auth.users u
-  where u.deleted_at is null and u.email is not null and (u.banned_until is null or u.banned_until < now())
-    and exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`;
-
-/** Who can mend an organisation's: those who may connect for it. */
-const LEADERS = `select u.id, u.email::text as email from organisation_members m join auth.users u on u.id = m.user_id
-  where m.organisation_id = $1 and m.state = 'active' and m.org_role in ('owner', 'manager')
-    and 'practice.write' = any(m.grants) and u.deleted_at is null`;
 
 /** A connection whose row says that it must be made again. */
 interface Marked extends Record<string, unknown> {
@@ -72,7 +56,7 @@ export class ReconnectNotifier {
       const values = [lost.ownerId, lost.credentialsId, this.clock.now(), reason];
       const marked = await q.maybe<Marked>(
         isUser ? 'reconnect_user' : 'reconnect_hub',
-        isUser ? OF_USER : OF_HUB,
+        isUser ? MARK_OF_USER : MARK_OF_HUB,
         values,
       );
       return marked ? this.record(q, lost, marked, reason) : [];

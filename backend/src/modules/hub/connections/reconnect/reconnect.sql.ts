@@ -1,4 +1,4 @@
-import { PLATFORM_KEY } from '../directory/connection-directory.ts';
+import { PLATFORM_KEY } from '../directory/connection-keys.ts';
 
 /**
  * Takes one row out of the outbox, with what its notice says. It finds nothing when another process took the row, or when the
@@ -48,3 +48,20 @@ export const ROUTE_REMOVED = marking(
   'select id, context, owner_id, tool_id from credentials where id = any($1::uuid[])',
   'needs_reconnect',
 );
+
+/** Marks the connection of one credential, and notifies the other processes in the same statement. */
+export const MARK_OF_USER = `update picaos_integrations set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
+  where user_id = $1 and credentials_id = $2 and connection_status = 'connected' and not needs_reconnect
+  returning id, tool_name, null as organisation_id, pg_notify('connections', user_id::text)`;
+export const MARK_OF_HUB = `update platform_connections p set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
+  where id = $1 and credentials_id = $2 and connection_status = 'connected' and not needs_reconnect
+  returning p.id, p.tool_name, p.organisation_id, pg_notify('connections', ${PLATFORM_KEY})`;
+export const OWNER = `select id, email::text as email from auth.users where id = $1 and deleted_at is null`;
+export const ADMINS = `select u.email::text as email from auth.users u
+  where u.deleted_at is null and u.email is not null and (u.banned_until is null or u.banned_until < now())
+    and exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`;
+
+/** Those who may connect for an organisation. */
+export const LEADERS = `select u.id, u.email::text as email from organisation_members m join auth.users u on u.id = m.user_id
+  where m.organisation_id = $1 and m.state = 'active' and m.org_role in ('owner', 'manager')
+    and 'practice.write' = any(m.grants) and u.deleted_at is null`;

@@ -5,7 +5,8 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Listener } from '#platform/database/listener.ts';
 import { Log } from '#platform/logging/log.ts';
 import { AccountRateLimiter } from './account-rate-limiter.ts';
-import { RateLimitLeases, ACCOUNTS_CHANNEL } from './rate-limit-leases.ts';
+import { RateLimitLeases } from './rate-limit-leases.ts';
+import { ACCOUNTS_CHANNEL } from './rate-limit-leases.sql.ts';
 import type { Release } from './bulkhead.ts';
 
 const TICK_MS = 1_000;

@@ -3,6 +3,7 @@ import { type Operation, redactBody } from '@chairside/kit';
 import { Env } from '#config/env.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
+import { INSERT } from './call-log.sql.ts';
 import type { IntegrationContext } from '../grant/grant.ts';
 
 export interface CallRecord {
@@ -40,15 +41,6 @@ const KEPT = 20_000;
 const BODIES = 100;
 /** Between two pauses in which others get their turn. */
 const AT_ONCE = 10;
-
-const INSERT = `insert into call_log
-  (at, user_id, connection_id, tool_id, operation, context, source, status, latency_ms, retries, request_id, error_code,
-    input, output)
-  select at, user_id, connection_id, tool_id, operation, context, source, status, latency_ms, retries, request_id,
-    error_code, input, output
-  from jsonb_to_recordset($1::jsonb) as line (at timestamptz, user_id uuid, connection_id uuid, tool_id text,
-    operation text, context text, source text, status integer, latency_ms integer, retries integer, request_id text,
-    error_code text, input jsonb, output jsonb)`;
 
 /**
  * One line per call to a tool, written in batches at most a second late, and at shutdown. Of the content of calls it holds
