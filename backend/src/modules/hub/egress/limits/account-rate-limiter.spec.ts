@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { AccountRateLimiter, type Leases, type Release } from './account-rate-limiter.ts';
+import type { Release } from '#platform/limits/semaphore.ts';
+import { AccountRateLimiter, type Leases } from './account-rate-limiter.ts';
 import type { Lease, LeaseRequest } from './rate-limit-leases.ts';
 
 /** Leases of one process: what is left of the minute, and every request. */

@@ -1,10 +1,9 @@
-import type { Release } from './bulkhead.ts';
+import { HeldSlots, type PersonId } from '#platform/limits/held-slots.ts';
+import type { Release } from '#platform/limits/semaphore.ts';
+import { WaitQueue } from '#platform/limits/wait-queue.ts';
 import { busyAccount } from '../egress.errors.ts';
-import { HeldSlots, type PersonId } from './held-slots.ts';
 import type { AccountLimits, Lease, RateLimitLeases } from './rate-limit-leases.ts';
-import { WaitQueue } from './wait-queue.ts';
 
-export type { Release };
 export type Leases = Pick<RateLimitLeases, 'take' | 'giveBack' | 'leaseMs'>;
 
 /** Calls to one account that may wait in one process. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Bulkhead, type Release } from './bulkhead.ts';
+import type { Release } from '#platform/limits/semaphore.ts';
+import { Bulkhead } from './bulkhead.ts';
 
 describe('a bulkhead', () => {
   it('has no promise for a caller that finds a free slot', () => {

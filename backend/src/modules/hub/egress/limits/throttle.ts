@@ -7,7 +7,7 @@ import { Log } from '#platform/logging/log.ts';
 import { AccountRateLimiter } from './account-rate-limiter.ts';
 import { RateLimitLeases } from './rate-limit-leases.ts';
 import { ACCOUNTS_CHANNEL } from './rate-limit-leases.sql.ts';
-import type { Release } from './bulkhead.ts';
+import type { Release } from '#platform/limits/semaphore.ts';
 
 const TICK_MS = 1_000;
 const IDLE_MS = 5_000;

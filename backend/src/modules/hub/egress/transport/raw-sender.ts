@@ -6,7 +6,7 @@ import {
   type ToolPlugin,
   wordsFor,
 } from '@chairside/kit';
-import type { Release } from '../limits/account-rate-limiter.ts';
+import type { Release } from '#platform/limits/semaphore.ts';
 import { sendAgain } from '../egress.errors.ts';
 import type { HubTransport, RawTransportRequest } from './hub-transport.ts';
 

@@ -1,5 +1,5 @@
 import type { OperationResult } from '@chairside/kit';
-import type { Release } from '../limits/account-rate-limiter.ts';
+import type { Release } from '#platform/limits/semaphore.ts';
 
 export function releaseNow<T>(answer: T, release: Release): T {
   release();

@@ -4,7 +4,8 @@ import { AdapterError, baseUrlOf, type LiveContext, type ToolPlugin } from '@cha
 import { Clock } from '#platform/clock/clock.ts';
 import { requestContext } from '#platform/context/request-context.ts';
 import { type SettingValues, ToolSettings } from '#hub/tools/index.ts';
-import { tooManyWaiting, type Release } from '../limits/bulkhead.ts';
+import type { Release } from '#platform/limits/semaphore.ts';
+import { tooManyWaiting } from '../limits/bulkhead.ts';
 import { outcomeOf } from '../limits/circuit-breaker.ts';
 import type { CredentialFields } from '../grant/credential-source.ts';
 import { HubTransport } from './hub-transport.ts';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { argon2id, hash, verify } from 'argon2';
 import { AppError } from '#platform/errors/app-error.ts';
-import { Semaphore } from './semaphore.ts';
+import { Semaphore } from '#platform/limits/semaphore.ts';
 import { HashCalibration } from './hash-calibration.ts';
 import { type HashCost, isBcrypt, isOutdated, missingRounds } from './hash-cost.ts';
 import { normalPassword } from './normal-password.ts';
@@ -18,7 +18,7 @@ const MAX_WAITING = 1_000;
  */
 @Injectable()
 export class PasswordHasher {
-  private readonly semaphore = new Semaphore(SLOTS, MAX_WAITING, busy);
+  private readonly semaphore = new Semaphore({ slots: SLOTS, maxWaiting: MAX_WAITING, refusal: busy });
   private placeholder: { readonly cost: HashCost; readonly hash: Promise<string> } | undefined;
 
   constructor(private readonly calibration: HashCalibration) {}

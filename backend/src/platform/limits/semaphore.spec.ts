@@ -10,7 +10,7 @@ const settle = () => new Promise((next) => setImmediate(next));
 
 describe('a semaphore', () => {
   it('lets a bounded number in and the next in when one leaves, in order', async () => {
-    const semaphore = new Semaphore(2, 10, () => new Error('full'));
+    const semaphore = new Semaphore({ slots: 2, maxWaiting: 10, refusal: () => new Error('full') });
     const jobs = [job(), job(), job(), job()];
     const entered: number[] = [];
     const all = jobs.map((each, index) =>
@@ -30,7 +30,7 @@ describe('a semaphore', () => {
   });
 
   it('refuses a task when too many are waiting', async () => {
-    const semaphore = new Semaphore(1, 1, () => new Error('full'));
+    const semaphore = new Semaphore({ slots: 1, maxWaiting: 1, refusal: () => new Error('full') });
     const first = job();
     const running = [semaphore.run(first.run), semaphore.run(() => Promise.resolve())];
     await expect(semaphore.run(() => Promise.resolve())).rejects.toThrow('full');
@@ -39,7 +39,7 @@ describe('a semaphore', () => {
   });
 
   it('frees the place of work that failed', async () => {
-    const semaphore = new Semaphore(1, 0, () => new Error('full'));
+    const semaphore = new Semaphore({ slots: 1, maxWaiting: 0, refusal: () => new Error('full') });
     await expect(semaphore.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(semaphore.run(() => Promise.resolve('fine'))).resolves.toBe('fine');
   });

@@ -6,7 +6,7 @@ interface Waiter {
   /** Makes the error it is refused with. */
   readonly refusal: () => unknown;
   readonly reject: (cause: unknown) => void;
-  readonly timer: NodeJS.Timeout;
+  readonly timer: NodeJS.Timeout | undefined;
   /** When its time ends, by the clock of `performance`. */
   readonly until: number;
 }
@@ -30,14 +30,14 @@ export class WaitQueue {
   }
 
   /**
-   * Resolves when it is this call's turn. Rejects with what `refusal` makes when `timeoutMs` is over, or when the place is
+   * Resolves when it is this call's turn. Rejects with what `refusal` makes when `timeoutMs` (if any) is over, or when the place is
    * needed for another person; throws it at once when the queue is full.
    */
-  wait(timeoutMs: number, person: PersonId, refusal: () => unknown): Promise<void> {
+  wait(timeoutMs: number | undefined, person: PersonId, refusal: () => unknown): Promise<void> {
     if (this.waiters.size >= this.capacity) this.makeRoom(person, refusal);
     return new Promise((admit, reject) => {
-      const timer = setTimeout(() => this.refuse(waiter), timeoutMs);
-      const until = performance.now() + timeoutMs;
+      const timer = timeoutMs === undefined ? undefined : setTimeout(() => this.refuse(waiter), timeoutMs);
+      const until = performance.now() + (timeoutMs ?? Infinity);
       const waiter: Waiter = { person, admit, refusal, reject, timer, until };
       this.waiters.add(waiter);
       this.waiting.take(person);
