@@ -325,7 +325,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Those that are connected or mock connected. */
+        /**
+         * List the hub's own connections
+         * @description Those that are connected or mock connected.
+         */
         get: operations["PlatformConnections_list"];
         put?: never;
         post?: never;
@@ -345,7 +348,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Disconnects at once. */
+        /**
+         * Disconnect one of the hub's connections
+         * @description Takes effect at once.
+         */
         delete: operations["PlatformConnections_disconnect"];
         options?: never;
         head?: never;
@@ -360,10 +366,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says that a business associate agreement with the vendor is in place, and since when. */
+        /**
+         * Set the agreement of one of the hub's connections
+         * @description States that a business associate agreement with the vendor is in place, and since which day.
+         */
         put: operations["PlatformAgreements_set"];
         post?: never;
-        /** Takes it back; again without harm. */
+        /**
+         * Remove the agreement of one of the hub's connections
+         * @description A second call changes nothing.
+         */
         delete: operations["PlatformAgreements_end"];
         options?: never;
         head?: never;
@@ -378,7 +390,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** What the hub's connection may be used for. */
+        /** Set what one of the hub's connections may be used for */
         put: operations["PlatformConnections_allow"];
         post?: never;
         delete?: never;
@@ -849,8 +861,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins to connect a tool, for the caller or (admins) for the hub. With a `url` a person has to enter something there;
-         *     without, it connects as mock. `scopes` asks a connected tool's vendor for more than it was allowed.
+         * Start connecting a tool
+         * @description For the caller, for the hub (admins), or for an organisation. With a `url` in the answer, a person has to enter
+         *     something on that page; with `null`, the tool connects with sample data. `scopes` asks a connected tool's vendor for more
+         *     access than was granted.
          */
         post: operations["Attempts_create"];
         delete?: never;
@@ -866,7 +880,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How an attempt stands. */
+        /**
+         * Get a connection attempt
+         * @description Ask again until `state` is neither `open` nor `checking`.
+         */
         get: operations["Attempts_read"];
         put?: never;
         post?: never;
@@ -885,7 +902,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers the vendor's page to go to, and binds the attempt to this browser by a cookie. Uses the link token up. */
+        /**
+         * Start the vendor's authorization of an attempt
+         * @description Answers the vendor's page to go to, uses the link token up, and binds the attempt to this browser by a cookie.
+         */
         post: operations["OAuth_authorize"];
         delete?: never;
         options?: never;
@@ -902,7 +922,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels an attempt that has not ended, or ends it as timed out; one that has ended is answered as it is. */
+        /**
+         * Cancel a connection attempt
+         * @description With `reason=timeout` it ends as timed out. An attempt that has ended stays as it is.
+         */
         post: operations["Attempts_cancel"];
         delete?: never;
         options?: never;
@@ -919,7 +942,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hands in the credentials. They are checked by a job: ask the attempt how it ended. */
+        /**
+         * Submit the credentials of an attempt
+         * @description A job checks them with the vendor: ask the attempt for the result.
+         */
         post: operations["Attempts_submit"];
         delete?: never;
         options?: never;
@@ -936,7 +962,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A single-use token for the AuthKit page; 409 'Pica AuthKit not available' when the attempt does not wait. */
+        /**
+         * Issue a single-use token for the AuthKit page
+         * @description A newer token replaces the older one.
+         */
         post: operations["Attempts_linkToken"];
         delete?: never;
         options?: never;
@@ -953,7 +982,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the vendor's page sent back. A code is redeemed by a job: ask the attempt how it ended. */
+        /**
+         * Complete the vendor's authorization
+         * @description Takes the parameters that the vendor added to the redirect. A job redeems the code: ask the attempt for the result.
+         */
         post: operations["OAuth_callback"];
         delete?: never;
         options?: never;
@@ -1141,7 +1173,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own connections that are connected or mock connected. */
+        /**
+         * List the caller's connections
+         * @description Those that are connected or mock connected.
+         */
         get: operations["Connections_list"];
         put?: never;
         post?: never;
@@ -1161,7 +1196,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Disconnects at once. */
+        /**
+         * Disconnect one of the caller's connections
+         * @description Takes effect at once. The stored credential is deleted; the vendor is asked to revoke its token afterwards.
+         */
         delete: operations["Connections_disconnect"];
         options?: never;
         head?: never;
@@ -1213,10 +1251,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says that a business associate agreement with the vendor is in place, and since when. */
+        /**
+         * Set the agreement of one of the caller's connections
+         * @description States that a business associate agreement with the vendor is in place, and since which day.
+         */
         put: operations["Agreements_set"];
         post?: never;
-        /** Takes it back; again without harm. */
+        /**
+         * Remove the agreement of one of the caller's connections
+         * @description A second call changes nothing.
+         */
         delete: operations["Agreements_end"];
         options?: never;
         head?: never;
@@ -1844,7 +1888,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** For who leads it, and admins; 404 for everybody else. */
+        /**
+         * List an organisation's connections
+         * @description For its owners and managers, and for admins.
+         */
         get: operations["OrganisationConnections_list"];
         put?: never;
         post?: never;
@@ -1864,7 +1911,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Disconnects at once, for all members. 403 `grant_needed` for a leader without `practice.write`. */
+        /**
+         * Disconnect one of an organisation's connections
+         * @description Takes effect at once, for all members.
+         */
         delete: operations["OrganisationConnections_disconnect"];
         options?: never;
         head?: never;
@@ -5779,6 +5829,13 @@ export interface operations {
                     "application/json": components["schemas"]["DisconnectedDto"];
                 };
             };
+            /** @description `not_found`: the hub has no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     PlatformAgreements_set: {
@@ -5804,6 +5861,20 @@ export interface operations {
                     "application/json": components["schemas"]["AgreementDto"];
                 };
             };
+            /** @description `validation_failed`: the day does not exist, or lies in the future. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: the hub has no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     PlatformAgreements_end: {
@@ -5824,6 +5895,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AgreementDto"];
                 };
+            };
+            /** @description `not_found`: the hub has no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -5849,6 +5927,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PlatformConnectionDto"];
                 };
+            };
+            /** @description `not_found`: the hub has no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6751,6 +6836,34 @@ export interface operations {
                     "application/json": components["schemas"]["AttemptCreatedDto"];
                 };
             };
+            /** @description `validation_failed`: the tool has no such scope, or an organisation is named outside the context `platform`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `forbidden`: the caller may not connect for the hub, or `grant_needed`: not for this organisation. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: there is no such tool or organisation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_supported`: the tool cannot be connected in this context. `too_many`: the caller has too many attempts. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Attempts_read: {
@@ -6771,6 +6884,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AttemptDto"];
                 };
+            };
+            /** @description `not_found`: the caller has no such attempt. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6797,6 +6917,27 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizeUrlDto"];
                 };
             };
+            /** @description `link_token_invalid`: the token was used or replaced. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: the caller has no such attempt. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `authkit_not_available`: the tool uses no OAuth, or the attempt does not wait. `oauth_timeout`: its time is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Attempts_cancel: {
@@ -6820,6 +6961,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AttemptDto"];
                 };
+            };
+            /** @description `not_found`: the caller has no such attempt. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6846,6 +6994,34 @@ export interface operations {
                     "application/json": components["schemas"]["CredentialsAcceptedDto"];
                 };
             };
+            /** @description `validation_failed`: a field is missing or unknown. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `link_token_invalid`: the token was used or replaced. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: the caller has no such attempt. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `attempt_closed`: the attempt has ended. `oauth_timeout`: its time is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Attempts_linkToken: {
@@ -6866,6 +7042,20 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LinkTokenDto"];
                 };
+            };
+            /** @description `not_found`: the caller has no such attempt. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `authkit_not_available`: the attempt does not wait for input. `oauth_timeout`: its time is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6889,6 +7079,20 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AttemptDto"];
                 };
+            };
+            /** @description `state_invalid`: the state does not belong to this person and browser. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `attempt_closed`: the attempt has ended. `oauth_timeout`: its time is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -7171,6 +7375,13 @@ export interface operations {
                     "application/json": components["schemas"]["DisconnectedDto"];
                 };
             };
+            /** @description `not_found`: the caller has no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Activity_list: {
@@ -7266,6 +7477,20 @@ export interface operations {
                     "application/json": components["schemas"]["AgreementDto"];
                 };
             };
+            /** @description `validation_failed`: the day does not exist, or lies in the future. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: the caller has no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Agreements_end: {
@@ -7286,6 +7511,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AgreementDto"];
                 };
+            };
+            /** @description `not_found`: the caller has no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -8476,6 +8708,13 @@ export interface operations {
                     "application/json": components["schemas"]["OrganisationConnectionListDto"];
                 };
             };
+            /** @description `not_found`: there is no such organisation, or the caller does not lead it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     OrganisationConnections_disconnect: {
@@ -8497,6 +8736,20 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DisconnectedDto"];
                 };
+            };
+            /** @description `grant_needed`: the caller leads the organisation without `practice.write`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: the organisation has no such connection, or the caller does not lead it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

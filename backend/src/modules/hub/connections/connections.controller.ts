@@ -13,14 +13,21 @@ import { ConnectionListDto, DisconnectedDto } from './dto/connection.dto.ts';
 export class ConnectionsController {
   constructor(private readonly connections: ConnectionsService) {}
 
-  /** The caller's own connections that are connected or mock connected. */
+  /**
+   * List the caller's connections
+   * @remarks Those that are connected or mock connected.
+   */
   @Get()
   @Header('cache-control', 'no-store')
   list(@CurrentUser() user: UserPrincipal): Promise<ConnectionListDto> {
     return this.connections.list(user.userId);
   }
 
-  /** Disconnects at once. */
+  /**
+   * Disconnect one of the caller's connections
+   * @remarks Takes effect at once. The stored credential is deleted; the vendor is asked to revoke its token afterwards.
+   * @throws {404} `not_found`: the caller has no such connection.
+   */
   @Delete(':id')
   @Header('cache-control', 'no-store')
   disconnect(@CurrentUser() user: UserPrincipal, @Param('id') id: string): Promise<DisconnectedDto> {

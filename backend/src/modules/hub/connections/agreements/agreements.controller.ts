@@ -6,7 +6,7 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { AgreementDto, SetAgreementDto } from './agreement.dto.ts';
 import { Agreements } from './agreements.ts';
 
-/** "Agreement in place": what the owner of a connection says about it. */
+/** The business associate agreements of the caller's own connections. */
 @ApiTags('connections')
 @Controller('api/me/connections')
 @NoPatientData()
@@ -14,7 +14,12 @@ import { Agreements } from './agreements.ts';
 export class AgreementsController {
   constructor(private readonly agreements: Agreements) {}
 
-  /** Says that a business associate agreement with the vendor is in place, and since when. */
+  /**
+   * Set the agreement of one of the caller's connections
+   * @remarks States that a business associate agreement with the vendor is in place, and since which day.
+   * @throws {400} `validation_failed`: the day does not exist, or lies in the future.
+   * @throws {404} `not_found`: the caller has no such connection.
+   */
   @Put(':id/agreement')
   @Header('cache-control', 'no-store')
   set(
@@ -25,7 +30,11 @@ export class AgreementsController {
     return this.agreements.set({ userId: me.userId, context: 'user' }, id, body.agreed_on);
   }
 
-  /** Takes it back; again without harm. */
+  /**
+   * Remove the agreement of one of the caller's connections
+   * @remarks A second call changes nothing.
+   * @throws {404} `not_found`: the caller has no such connection.
+   */
   @Delete(':id/agreement')
   @Header('cache-control', 'no-store')
   end(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<AgreementDto> {
@@ -33,7 +42,7 @@ export class AgreementsController {
   }
 }
 
-/** The same for the hub's own connections, in the hands of its admins. */
+/** The same for the hub's own connections, for its admins. */
 @ApiTags('admin')
 @Controller('api/admin/platform-connections')
 @NoPatientData()
@@ -41,7 +50,12 @@ export class AgreementsController {
 export class PlatformAgreementsController {
   constructor(private readonly agreements: Agreements) {}
 
-  /** Says that a business associate agreement with the vendor is in place, and since when. */
+  /**
+   * Set the agreement of one of the hub's connections
+   * @remarks States that a business associate agreement with the vendor is in place, and since which day.
+   * @throws {400} `validation_failed`: the day does not exist, or lies in the future.
+   * @throws {404} `not_found`: the hub has no such connection.
+   */
   @Put(':id/agreement')
   @Header('cache-control', 'no-store')
   set(
@@ -52,7 +66,11 @@ export class PlatformAgreementsController {
     return this.agreements.set({ userId: admin.userId, context: 'platform' }, id, body.agreed_on);
   }
 
-  /** Takes it back; again without harm. */
+  /**
+   * Remove the agreement of one of the hub's connections
+   * @remarks A second call changes nothing.
+   * @throws {404} `not_found`: the hub has no such connection.
+   */
   @Delete(':id/agreement')
   @Header('cache-control', 'no-store')
   end(@CurrentUser() admin: UserPrincipal, @Param('id') id: string): Promise<AgreementDto> {

@@ -20,8 +20,14 @@ export class AttemptsController {
   ) {}
 
   /**
-   * Begins to connect a tool, for the caller or (admins) for the hub. With a `url` a person has to enter something there;
-   * without, it connects as mock. `scopes` asks a connected tool's vendor for more than it was allowed.
+   * Start connecting a tool
+   * @remarks For the caller, for the hub (admins), or for an organisation. With a `url` in the answer, a person has to enter
+   * something on that page; with `null`, the tool connects with sample data. `scopes` asks a connected tool's vendor for more
+   * access than was granted.
+   * @throws {400} `validation_failed`: the tool has no such scope, or an organisation is named outside the context `platform`.
+   * @throws {403} `forbidden`: the caller may not connect for the hub, or `grant_needed`: not for this organisation.
+   * @throws {404} `not_found`: there is no such tool or organisation.
+   * @throws {422} `not_supported`: the tool cannot be connected in this context. `too_many`: the caller has too many attempts.
    */
   @Post()
   @Header('cache-control', 'no-store')
@@ -29,14 +35,23 @@ export class AttemptsController {
     return this.attempts.create(user, body);
   }
 
-  /** How an attempt stands. */
+  /**
+   * Get a connection attempt
+   * @remarks Ask again until `state` is neither `open` nor `checking`.
+   * @throws {404} `not_found`: the caller has no such attempt.
+   */
   @Get(':id')
   @Header('cache-control', 'no-store')
   read(@CurrentUser() user: UserPrincipal, @Param('id') id: string): Promise<AttemptDto> {
     return this.attempts.read(id, user.userId);
   }
 
-  /** A single-use token for the AuthKit page; 409 'Pica AuthKit not available' when the attempt does not wait. */
+  /**
+   * Issue a single-use token for the AuthKit page
+   * @remarks A newer token replaces the older one.
+   * @throws {404} `not_found`: the caller has no such attempt.
+   * @throws {409} `authkit_not_available`: the attempt does not wait for input. `oauth_timeout`: its time is over.
+   */
   @Post(':id/link-token')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -44,7 +59,14 @@ export class AttemptsController {
     return this.intake.linkToken(id, user.userId);
   }
 
-  /** Hands in the credentials. They are checked by a job: ask the attempt how it ended. */
+  /**
+   * Submit the credentials of an attempt
+   * @remarks A job checks them with the vendor: ask the attempt for the result.
+   * @throws {400} `validation_failed`: a field is missing or unknown.
+   * @throws {403} `link_token_invalid`: the token was used or replaced.
+   * @throws {404} `not_found`: the caller has no such attempt.
+   * @throws {409} `attempt_closed`: the attempt has ended. `oauth_timeout`: its time is over.
+   */
   @Post(':id/credentials')
   @HttpCode(202)
   @Header('cache-control', 'no-store')
@@ -56,7 +78,11 @@ export class AttemptsController {
     return this.intake.submit(id, user.userId, body);
   }
 
-  /** Cancels an attempt that has not ended, or ends it as timed out; one that has ended is answered as it is. */
+  /**
+   * Cancel a connection attempt
+   * @remarks With `reason=timeout` it ends as timed out. An attempt that has ended stays as it is.
+   * @throws {404} `not_found`: the caller has no such attempt.
+   */
   @Post(':id/cancel')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -23,7 +23,13 @@ export class OAuthController {
     private readonly env: Env,
   ) {}
 
-  /** Answers the vendor's page to go to, and binds the attempt to this browser by a cookie. Uses the link token up. */
+  /**
+   * Start the vendor's authorization of an attempt
+   * @remarks Answers the vendor's page to go to, uses the link token up, and binds the attempt to this browser by a cookie.
+   * @throws {403} `link_token_invalid`: the token was used or replaced.
+   * @throws {404} `not_found`: the caller has no such attempt.
+   * @throws {409} `authkit_not_available`: the tool uses no OAuth, or the attempt does not wait. `oauth_timeout`: its time is over.
+   */
   @Post('attempts/:id/authorize')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -41,7 +47,12 @@ export class OAuthController {
     return { authorize_url: authorizeUrl, expires_at: expiresAt.toISOString() };
   }
 
-  /** What the vendor's page sent back. A code is redeemed by a job: ask the attempt how it ended. */
+  /**
+   * Complete the vendor's authorization
+   * @remarks Takes the parameters that the vendor added to the redirect. A job redeems the code: ask the attempt for the result.
+   * @throws {403} `state_invalid`: the state does not belong to this person and browser.
+   * @throws {409} `attempt_closed`: the attempt has ended. `oauth_timeout`: its time is over.
+   */
   @Post('callback')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -15,14 +15,23 @@ import { OrganisationConnections } from './organisation-connections.service.ts';
 export class OrganisationConnectionsController {
   constructor(private readonly connections: OrganisationConnections) {}
 
-  /** For who leads it, and admins; 404 for everybody else. */
+  /**
+   * List an organisation's connections
+   * @remarks For its owners and managers, and for admins.
+   * @throws {404} `not_found`: there is no such organisation, or the caller does not lead it.
+   */
   @Get()
   @Header('cache-control', 'no-store')
   list(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<OrganisationConnectionListDto> {
     return this.connections.list(id, me.userId);
   }
 
-  /** Disconnects at once, for all members. 403 `grant_needed` for a leader without `practice.write`. */
+  /**
+   * Disconnect one of an organisation's connections
+   * @remarks Takes effect at once, for all members.
+   * @throws {403} `grant_needed`: the caller leads the organisation without `practice.write`.
+   * @throws {404} `not_found`: the organisation has no such connection, or the caller does not lead it.
+   */
   @Delete(':connection_id')
   @Header('cache-control', 'no-store')
   disconnect(

@@ -19,14 +19,20 @@ import { PlatformConnections } from './platform-connections.service.ts';
 export class PlatformConnectionsController {
   constructor(private readonly connections: PlatformConnections) {}
 
-  /** Those that are connected or mock connected. */
+  /**
+   * List the hub's own connections
+   * @remarks Those that are connected or mock connected.
+   */
   @Get()
   @Header('cache-control', 'no-store')
   list(): Promise<PlatformConnectionListDto> {
     return this.connections.list();
   }
 
-  /** What the hub's connection may be used for. */
+  /**
+   * Set what one of the hub's connections may be used for
+   * @throws {404} `not_found`: the hub has no such connection.
+   */
   @Put(':id/permissions')
   @Header('cache-control', 'no-store')
   allow(
@@ -37,7 +43,11 @@ export class PlatformConnectionsController {
     return this.connections.allow(id, body, admin.userId);
   }
 
-  /** Disconnects at once. */
+  /**
+   * Disconnect one of the hub's connections
+   * @remarks Takes effect at once.
+   * @throws {404} `not_found`: the hub has no such connection.
+   */
   @Delete(':id')
   @Header('cache-control', 'no-store')
   disconnect(@CurrentUser() admin: UserPrincipal, @Param('id') id: string): Promise<DisconnectedDto> {
