@@ -16,7 +16,7 @@ import { CredentialsAcceptedDto, SubmitCredentialsDto } from '../dto/credentials
 export class AttemptsController {
   constructor(
     private readonly attempts: AttemptsService,
-    private readonly intake: CredentialSubmission,
+    private readonly submission: CredentialSubmission,
   ) {}
 
   /**
@@ -56,7 +56,7 @@ export class AttemptsController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   linkToken(@CurrentUser() user: UserPrincipal, @Param('id') id: string): Promise<LinkTokenDto> {
-    return this.intake.linkToken(id, user.userId);
+    return this.submission.linkToken(id, user.userId);
   }
 
   /**
@@ -75,7 +75,7 @@ export class AttemptsController {
     @Param('id') id: string,
     @Body() body: SubmitCredentialsDto,
   ): Promise<CredentialsAcceptedDto> {
-    return this.intake.submit(id, user.userId, body);
+    return this.submission.submit(id, user.userId, body);
   }
 
   /**

@@ -22,10 +22,10 @@ export interface StartedAttempt {
   readonly credentialsId: string | null;
 }
 
-/** For the person who asks why: all that is known of it. */
+/** The step that the person reads. */
 const CANCELLED_STEP = 'It was cancelled, or its window was closed, before it was done';
 
-/** Begins, shows and cancels attempts. A tool that is not ready for live needs no page: it connects as mock at once. */
+/** Starts, shows and cancels attempts. A tool that is not ready for live connects with sample data at once. */
 @Injectable()
 export class AttemptsService {
   constructor(
@@ -33,7 +33,7 @@ export class AttemptsService {
     private readonly ends: AttemptEnds,
     private readonly queue: ConnectQueue,
     private readonly registry: ToolRegistry,
-    private readonly draft: NewAttempt,
+    private readonly newAttempt: NewAttempt,
     private readonly ways: AuthMethods,
     private readonly clock: Clock,
   ) {}
@@ -60,7 +60,7 @@ export class AttemptsService {
     return { id, url: null, credentialsId };
   }
 
-  /** The truth now: an open attempt whose time is over has ended, whether the sweeper saw it or not. */
+  /** An open attempt whose time is over has ended, also before the recurring task has ended it. */
   async read(id: string, userId: string): Promise<AttemptDto> {
     const attempt = await this.attempts.own(id, userId);
     if (attempt.state !== 'open' || attempt.expiresAt > this.clock.now()) return this.show(attempt);
@@ -94,7 +94,7 @@ export class AttemptsService {
     toolName: string,
     request: ConnectRequest,
   ): Promise<ConnectAttempt> {
-    const attempt = await this.draft.of(user, this.registry.get(toolName), request);
+    const attempt = await this.newAttempt.of(user, this.registry.get(toolName), request);
     await this.attempts.insert(attempt);
     if (attempt.state === 'checking') await this.queue.add(attempt.id);
     return attempt;
@@ -104,7 +104,7 @@ export class AttemptsService {
   private async show(attempt: ConnectAttempt): Promise<AttemptDto> {
     const tool = this.registry.find(attempt.toolId);
     const waits = attempt.state === 'open' || attempt.state === 'checking' || attempt.state === 'failed';
-    const organisation = waits ? await this.draft.organisationOf(attempt) : null;
+    const organisation = waits ? await this.newAttempt.organisationOf(attempt) : null;
     return toAttemptDto(
       attempt,
       tool,

@@ -12,8 +12,8 @@ export interface ConnectMethod {
 }
 
 /**
- * By which forms a tool can be connected on this hub today: one for each way of signing in on each route. The address that
- * the operator set for the tool comes first; it has no name.
+ * The forms with which a tool can be connected on this hub: one for each auth method on each route. The route that the operator
+ * set for all comes first; it has no name.
  */
 @Injectable()
 export class AuthMethods {
@@ -48,7 +48,7 @@ export class AuthMethods {
   }
 }
 
-/** A client ID is of use only where an address for tokens is set. */
+/** Client credentials need an address for tokens. */
 const waysOn = (manifest: ToolManifest, settings: SettingValues, route: ToolRoute | null): ConnectMethod[] =>
   manifestIn(manifest, settings)
     .auth.map((method, index) => ({ id: route ? `${route.id}.${index}` : String(index), route, method }))

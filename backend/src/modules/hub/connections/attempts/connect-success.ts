@@ -5,7 +5,7 @@ import type { SettingsLock } from '#hub/tools/index.ts';
 import type { AttemptStep } from './connect-attempt.entity.ts';
 import type { ConnectMode } from '../connect-texts.ts';
 
-/** What a proof found out about an attempt that is to end as connected. */
+/** The result of a check that ends as connected. */
 export interface Success {
   readonly mode: ConnectMode;
   readonly fields?: CredentialFields;
@@ -15,7 +15,7 @@ export interface Success {
   readonly steps: readonly AttemptStep[];
 }
 
-/** Dev mode gets a placeholder that can never be taken for the id of a credential. */
+/** Dev mode gets a placeholder that is never the id of a credential. */
 export function storedCredentialsId(mode: ConnectMode, credentialsId: string | null): string | null {
   if (mode === 'mock') return null;
   return mode === 'dev' ? `dev_${credentialsId ?? randomUUID()}` : credentialsId;

@@ -13,14 +13,14 @@ import { connectJob, type ConnectPayload } from './connect.job.ts';
 import { CredentialCheck } from '../credentials/credential-check.ts';
 import { FaultPoints } from './fault-points.ts';
 
-/** Has what the person gave us proved by the tool and writes how the attempt ended. May run any number of times. */
+/** Checks the credentials of an attempt and writes its outcome. May run any number of times. */
 @Injectable()
 @HandlesJob(connectJob)
 export class ConnectHandler implements JobHandler<ConnectPayload> {
   constructor(
     private readonly attempts: AttemptStore,
     private readonly registry: ToolRegistry,
-    private readonly proof: CredentialCheck,
+    private readonly check: CredentialCheck,
     private readonly writer: ConnectWriter,
     private readonly faultPoints: FaultPoints,
     private readonly clock: Clock,
@@ -48,7 +48,7 @@ export class ConnectHandler implements JobHandler<ConnectPayload> {
     const isMock = attempt.mode === 'mock';
     const outcome = isMock
       ? { success: this.mock() }
-      : await this.proof.prove(attempt, await this.registry.load(tool));
+      : await this.check.run(attempt, await this.registry.load(tool));
     await this.faultPoints.reached('checked', attempt.id);
     if ('success' in outcome) return this.writer.connect(attempt, tool.manifest, outcome.success);
     this.log.warn(

@@ -5,7 +5,7 @@ export const FAULT_POINTS = ['loaded', 'opened', 'checked', 'written', 'committe
 export const OAUTH_FAULT_POINTS = ['claimed', 'redeemed', 'kept'] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number] | (typeof OAUTH_FAULT_POINTS)[number];
 
-/** Where a worker may die in the connect job. Does nothing; fault tests put their own in its place. */
+/** The steps of the connect job at which tests kill the worker. Does nothing outside of tests. */
 @Injectable()
 export class FaultPoints {
   async reached(_point: FaultPoint, _attemptId: string): Promise<void> {}

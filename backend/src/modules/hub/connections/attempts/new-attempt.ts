@@ -22,7 +22,7 @@ import { knownScope, planScopes, type ScopePlan } from '../oauth/scope-plan.ts';
 
 export type ConnectRequest = Pick<CreateAttemptDto, 'context' | 'organisation_id' | 'scopes'>;
 
-/** Decides what an attempt will be: for whom, live or mock, and which scopes it is about. Writes nothing. */
+/** Decides for whom an attempt connects, live or mock, and for which scopes. It writes nothing. */
 @Injectable()
 export class NewAttempt {
   constructor(
@@ -72,7 +72,7 @@ export class NewAttempt {
     return row?.name ?? null;
   }
 
-  /** For oneself anybody may; for the hub its admins; for an organisation whom `OrgConnectors` names. */
+  /** Everybody connects for themselves, admins for the hub, and those whom `OrgConnectors` names for an organisation. */
   private async assertMay(
     user: UserPrincipal,
     tool: ToolSummary,

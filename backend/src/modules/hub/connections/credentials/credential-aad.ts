@@ -1,7 +1,7 @@
-/** What a stored credential is bound to: moved to another context, person or tool it does not open. */
+/** The additional data of a stored credential: under another context, owner or tool it does not open. */
 export const credentialAad = (context: string, ownerId: string, toolId: string): string =>
   `credential:${context}:${ownerId}:${toolId}`;
 
-/** What a person typed opens only as part of the attempt it was typed for. */
+/** The additional data of an attempt's input: under another attempt it does not open. */
 export const attemptAad = (attemptId: string, userId: string, toolId: string): string =>
   `attempt:${attemptId}:${userId}:${toolId}`;

@@ -20,13 +20,13 @@ export type Outcome =
   | { readonly success: Success }
   | { readonly failure: ConnectFailure; readonly steps: AttemptStep[] };
 
-/** Gets the credential an attempt is about, typed or for a code, and asks the tool whether it works. Writes no outcome. */
+/** Gets the credential of an attempt, typed or for a code, and checks it with the tool. It writes no outcome. */
 @Injectable()
 export class CredentialCheck {
   constructor(
     private readonly builder: VendorRequestBuilder,
-    private readonly exchange: CodeRedemption,
-    private readonly buyer: TokenExchange,
+    private readonly redemption: CodeRedemption,
+    private readonly exchange: TokenExchange,
     private readonly settings: SettingsLock,
     private readonly vault: Vault,
     private readonly faultPoints: FaultPoints,
@@ -34,7 +34,7 @@ export class CredentialCheck {
     private readonly clock: Clock,
   ) {}
 
-  async prove(attempt: ConnectAttempt, tool: ToolPlugin): Promise<Outcome> {
+  async run(attempt: ConnectAttempt, tool: ToolPlugin): Promise<Outcome> {
     const { name } = tool.manifest;
     const asked = [this.step(`Asked ${name} whether the credentials work`)];
     try {
@@ -62,18 +62,18 @@ export class CredentialCheck {
   }
 
   private async given(attempt: ConnectAttempt, tool: ToolPlugin): Promise<BoundFields> {
-    if (attempt.stateHash !== null) return this.exchange.tokens(attempt, tool);
+    if (attempt.stateHash !== null) return this.redemption.tokens(attempt, tool);
     const { id, userId, toolId, sealedInput } = attempt;
     if (sealedInput === null) throw new Error(`attempt ${id} holds no input`);
     const opened = this.vault.open(sealedInput, attemptAad(id, userId, toolId));
     const typed = splitServers(JSON.parse(opened) as CredentialFields);
     const { fields, servers } = typed;
-    if (!(await this.buyer.sells(tool, fields))) return typed;
+    if (!(await this.exchange.needsExchange(tool, fields))) return typed;
     const bound = (settings: SettingValues): void => assertSameServers(tool.manifest, settings, servers);
-    return { fields: await this.buyer.buy(tool, fields, { check: bound }), servers };
+    return { fields: await this.exchange.run(tool, fields, { check: bound }), servers };
   }
 
-  /** Dev mode stands in for a vendor that cannot be reached, never for one that said no. */
+  /** Dev mode replaces a vendor that cannot be reached, never one that refused. */
   private afterFailure(
     cause: unknown,
     { stateHash }: ConnectAttempt,
@@ -106,7 +106,7 @@ export class CredentialCheck {
   }
 }
 
-/** What was asked for and not given: people may untick it. A vendor's own names for sign-in come back under others. */
+/** The reasons of wanted scopes that the person did not grant. */
 function notGranted(
   { manifest }: ToolPlugin,
   fields: CredentialFields,

@@ -36,7 +36,7 @@ interface Marked extends Record<string, unknown> {
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** Which of a tool's named routes a connection takes. It stands among the sealed fields, so it is read there. */
+/** Finds which of a tool's named routes each connection uses. The route is one of the sealed fields. */
 @Injectable()
 export class CredentialRoutes extends RouteUsers {
   constructor(
@@ -50,7 +50,7 @@ export class CredentialRoutes extends RouteUsers {
     super();
   }
 
-  /** Undefined for the way that the operator set for all. */
+  /** Returns undefined for the route that the operator set for all. */
   of({ context, owner_id, tool_id, sealed }: SealedCredential): string | undefined {
     const opened = this.vault.open(sealed, credentialAad(context, owner_id, tool_id));
     return (JSON.parse(opened) as Readonly<Record<string, string>>)[ROUTE_FIELD];

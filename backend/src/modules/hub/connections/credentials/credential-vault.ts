@@ -35,7 +35,7 @@ export class CredentialVault extends CredentialSource {
   constructor(
     private readonly directory: ConnectionDirectory,
     private readonly renewer: TokenRenewer,
-    private readonly due: ExpiringTokens,
+    private readonly expiring: ExpiringTokens,
     private readonly notifier: ReconnectNotifier,
     private readonly vault: Vault,
     private readonly clock: Clock,
@@ -49,10 +49,10 @@ export class CredentialVault extends CredentialSource {
     return held instanceof Promise ? held.then((found) => this.find(found, grant)) : this.find(held, grant);
   }
 
-  /** Only a consent and a bought token can be renewed; a key that is refused stays so. */
+  /** Only tokens can be renewed: a key that is refused stays refused. */
   async renew(grant: Grant, refused: CredentialFields): Promise<CredentialFields | undefined> {
     const ref = refOf(grant);
-    // What could not buy a token any more is not shown to its seller with every call.
+    // A key that got no token last time is not sent again with every call.
     if (!refused['refresh_token'] && (await this.needsReconnect(grant))) return undefined;
     if (!(await this.renewer.canRenew(ref, refused))) return undefined;
     assertGrant(grant, this.clock.now().getTime());
@@ -76,7 +76,7 @@ export class CredentialVault extends CredentialSource {
     return this.usable(grant, connection, this.unseal(connection, connection.sealed, aad));
   }
 
-  /** A token that is due is renewed behind the caller's back, one that is over before the call. */
+  /** A token that expires soon is renewed in the background; an expired one before the call. */
   private usable(
     grant: Grant,
     { needsReconnect }: HeldConnection,
@@ -86,7 +86,7 @@ export class CredentialVault extends CredentialSource {
     if (state === 'fresh') return fields;
     if (needsReconnect) throw new AdapterError('unauthorized', REASON);
     if (state === 'over') return this.renewer.renewOver(refOf(grant));
-    this.due.renew(grant.credentialsId, fields['renew_at'] ?? '');
+    this.expiring.queueRenewal(grant.credentialsId, fields['renew_at'] ?? '');
     return fields;
   }
 

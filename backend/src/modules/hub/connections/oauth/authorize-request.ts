@@ -32,7 +32,7 @@ export interface StartedAuthorization {
   readonly expiresAt: Date;
 }
 
-/** Sends a person to the vendor: a new state, bound to the attempt, its user and this browser, replaces any older one. */
+/** Starts the vendor's authorization: a new state, bound to the attempt, its person and this browser, replaces any older one. */
 @Injectable()
 export class AuthorizeRequest {
   constructor(

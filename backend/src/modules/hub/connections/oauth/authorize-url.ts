@@ -1,6 +1,6 @@
 import type { OAuthServer } from './oauth-server.ts';
 
-/** Where every vendor sends people back to; registered there word for word. */
+/** The redirect URI for every vendor, as it is registered there. */
 export const redirectUri = (publicUrl: string): string => `${publicUrl}/auth/pica/callback`;
 
 export interface AuthorizeParameters {
@@ -12,7 +12,7 @@ export interface AuthorizeParameters {
   readonly redirectUri: string;
 }
 
-/** The vendor's page that asks the person. What the manifest adds never replaces what the protocol says. */
+/** The vendor's consent page. Parameters of the manifest never replace those of the protocol. */
 export function authorizeUrl({ auth, at, client }: OAuthServer, request: AuthorizeParameters): string {
   const url = new URL(at.authorizeUrl);
   const said = {

@@ -4,7 +4,7 @@ import { Log } from '#platform/logging/log.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
 import { renewJob } from './renew.job.ts';
 
-/** Queues the renewal of tokens that are due; each token once, however many calls notice. */
+/** Queues the renewal of tokens that expire soon; each token once, however many calls notice it. */
 @Injectable()
 export class ExpiringTokens {
   private readonly asked = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 });
@@ -14,8 +14,8 @@ export class ExpiringTokens {
     private readonly log: Log,
   ) {}
 
-  /** Nobody waits: the token is still good, and a later call asks again. */
-  renew(credentialId: string, dueAt: string): void {
+  /** Returns at once: the token is still valid, and a later call tries again. */
+  queueRenewal(credentialId: string, dueAt: string): void {
     const jobId = `renew_${credentialId}_${Date.parse(dueAt)}`;
     if (this.asked.has(jobId)) return;
     this.asked.set(jobId, true);

@@ -9,7 +9,7 @@ import {
 import * as oauth from 'oauth4webapi';
 import { serversOf, type SettingValues } from '#hub/tools/index.ts';
 
-/** A tool's authorization server with this hub's client there, in the protocol library's words. */
+/** A tool's authorization server with this hub's client there, as oauth4webapi takes them. */
 export interface OAuthServer {
   readonly auth: OAuth2Auth;
   readonly at: OAuthAddresses;
@@ -20,7 +20,7 @@ export interface OAuthServer {
   readonly servers: string;
 }
 
-/** Undefined for a tool that signs in otherwise. */
+/** Returns undefined for a tool that does not use OAuth. */
 export function oauthServer({ manifest }: ToolSummary, settings: SettingValues): OAuthServer | undefined {
   const auth = oauthOf(manifest);
   if (!auth) return undefined;

@@ -18,8 +18,8 @@ import { AuthorizeRequest } from './authorize-request.ts';
 @SignedIn()
 export class OAuthController {
   constructor(
-    private readonly starting: AuthorizeRequest,
-    private readonly returning: CallbackHandler,
+    private readonly authorizing: AuthorizeRequest,
+    private readonly callbacks: CallbackHandler,
     private readonly env: Env,
   ) {}
 
@@ -42,7 +42,12 @@ export class OAuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuthorizeUrlDto> {
     const browser = browserSecret(cookies, this.env.publicUrl) ?? newSecret();
-    const { authorizeUrl, expiresAt } = await this.starting.start(id, user.userId, body.link_token, browser);
+    const { authorizeUrl, expiresAt } = await this.authorizing.start(
+      id,
+      user.userId,
+      body.link_token,
+      browser,
+    );
     void reply.header('set-cookie', browserCookie(browser, this.env.publicUrl, this.env.CONNECT_TIMEOUT_S));
     return { authorize_url: authorizeUrl, expires_at: expiresAt.toISOString() };
   }
@@ -61,6 +66,6 @@ export class OAuthController {
     @Body() body: CallbackDto,
     @Headers('cookie') cookies: string | undefined,
   ): Promise<AttemptDto> {
-    return this.returning.handle(body, user.userId, browserSecret(cookies, this.env.publicUrl));
+    return this.callbacks.handle(body, user.userId, browserSecret(cookies, this.env.publicUrl));
   }
 }

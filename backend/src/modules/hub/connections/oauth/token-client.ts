@@ -6,7 +6,7 @@ import { ToolFaults, ToolSettings } from '#hub/tools/index.ts';
 import { AddressChanged } from '../credentials/bound-servers.ts';
 import { namedAs, type OAuthServer, oauthServer } from './oauth-server.ts';
 
-/** What proves that a code was asked for by us. */
+/** What proves that this hub asked for the code. */
 export interface CodeProof {
   readonly verifier: string | null;
   readonly nonce: string | null;
@@ -15,8 +15,8 @@ export interface CodeProof {
   readonly servers?: string;
 }
 
-/** The person's consent is no longer worth anything; asking again changes nothing. */
-const DEAD: ReadonlySet<string> = new Set([
+/** The consent is no longer valid; a repeated request does not help (RFC 6749, 5.2; OpenID Connect Core, 3.1.2.6). */
+const INVALID_CONSENT: ReadonlySet<string> = new Set([
   'invalid_grant',
   'interaction_required',
   'consent_required',
@@ -25,9 +25,9 @@ const DEAD: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The three conversations with a token endpoint. The protocol is oauth4webapi's, the way out is egress'; what comes
- * back is tokens or an AdapterError: `unauthorized` for a dead grant, `not_configured` for what the operator must mend,
- * which the admins then see.
+ * The three requests to a token endpoint. oauth4webapi implements the protocol, egress sends. Throws `AdapterError`:
+ * `unauthorized` for a consent that is no longer valid, `not_configured` for what the operator must change, which is also shown
+ * to the admins.
  */
 @Injectable()
 export class TokenClient {
@@ -47,7 +47,7 @@ export class TokenClient {
     const server = await this.server(tool);
     if (by.servers !== undefined && by.servers !== server.servers) throw new AddressChanged();
     const { as, client, proof } = server;
-    return this.translated(tool, server, async () => {
+    return this.send(tool, server, async () => {
       const found = oauth.validateAuthResponse(
         as,
         client,
@@ -76,7 +76,7 @@ export class TokenClient {
   ): Promise<oauth.TokenEndpointResponse> {
     const server = await this.server(tool);
     const { as, client, proof } = server;
-    return this.translated(tool, server, async () => {
+    return this.send(tool, server, async () => {
       const answer = await oauth.refreshTokenGrantRequest(
         as,
         client,
@@ -88,19 +88,19 @@ export class TokenClient {
     });
   }
 
-  /** Answers false where the vendor has no revocation. A token it no longer knows counts as revoked (RFC 7009). */
+  /** Returns false where the vendor has no revocation. A token that it no longer knows counts as revoked (RFC 7009). */
   async revoke(tool: ToolSummary, token: string): Promise<boolean> {
     const server = await this.server(tool);
     const { as, client, proof } = server;
     if (!as.revocation_endpoint) return false;
-    return this.translated(tool, server, async () => {
+    return this.send(tool, server, async () => {
       const answer = await oauth.revocationRequest(as, client, proof, token, this.options(tool));
       if (answer.status !== 400) await oauth.processRevocationResponse(answer);
       return true;
     });
   }
 
-  /** Plain http is for the operator's own addresses: egress lets it go nowhere else. */
+  /** Egress allows plain http only to the operator's own addresses. */
   private options(tool: ToolSummary, beforeSend?: () => Promise<void>): oauth.TokenEndpointRequestOptions {
     return {
       [oauth.allowInsecureRequests]: true,
@@ -109,22 +109,22 @@ export class TokenClient {
     };
   }
 
-  private async translated<T>(tool: ToolSummary, server: OAuthServer, work: () => Promise<T>): Promise<T> {
+  private async send<T>(tool: ToolSummary, server: OAuthServer, work: () => Promise<T>): Promise<T> {
     const { id, name } = tool.manifest;
     try {
       const done = await work();
       await this.faults.mended(id);
       return done;
     } catch (cause) {
-      const told = inWords(cause, name, server);
-      if (told instanceof AdapterError && told.code === 'not_configured')
-        await this.faults.note(id, told.message);
-      throw told;
+      const error = toAdapterError(cause, name, server);
+      if (error instanceof AdapterError && error.code === 'not_configured')
+        await this.faults.note(id, error.message);
+      throw error;
     }
   }
 }
 
-function inWords(cause: unknown, name: string, { auth }: OAuthServer): unknown {
+function toAdapterError(cause: unknown, name: string, { auth }: OAuthServer): unknown {
   if (cause instanceof AdapterError) return cause;
   if (cause instanceof oauth.WWWAuthenticateChallengeError) return misconfigured(name, 'invalid_client');
   // A nonce or an audience that is not ours is nobody's outage: dev mode must not stand in for it (details 2).
@@ -133,7 +133,7 @@ function inWords(cause: unknown, name: string, { auth }: OAuthServer): unknown {
   if (!(cause instanceof oauth.ResponseBodyError))
     return new AdapterError('malformed_answer', `${name} sent an answer that cannot be understood.`);
   const { error, status } = cause;
-  if (!DEAD.has(error)) return misconfigured(name, error);
+  if (!INVALID_CONSENT.has(error)) return misconfigured(name, error);
   const words = auth.problems?.[error] ?? `${name} no longer accepts this consent. Please connect again.`;
   return new AdapterError('unauthorized', words, { status });
 }

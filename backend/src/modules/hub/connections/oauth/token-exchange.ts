@@ -10,7 +10,7 @@ import {
 import { Clock } from '#platform/clock/clock.ts';
 import { type CredentialFields, TokenSender } from '#hub/egress/index.ts';
 import { ROUTE_FIELD, type SettingValues, ToolFaults, ToolSettings } from '#hub/tools/index.ts';
-import { boughtFields } from './token-set.ts';
+import { exchangedFields } from './token-set.ts';
 
 /** What a caller wants to know before the exchange is sent; what either throws stops it. */
 export interface ExchangeHooks {
@@ -20,8 +20,8 @@ export interface ExchangeHooks {
 }
 
 /**
- * Buys tokens for what a connection keeps: a client's id and secret, or a key. What is sent and read is the kit's, the way
- * out is egress'; who renews a stored one, and when, is the renewer's.
+ * Exchanges what a connection keeps (a client's id and secret, or a key) for a token. The kit builds the request and reads the
+ * answer, egress sends it, and `TokenRenewer` decides when a stored token is renewed.
  */
 @Injectable()
 export class TokenExchange {
@@ -32,25 +32,25 @@ export class TokenExchange {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether these fields are not sent as they are, but buy a token. */
-  async sells({ manifest }: ToolSummary, fields: CredentialFields): Promise<boolean> {
+  /** Whether these fields are not sent as they are, but exchanged for a token. */
+  async needsExchange({ manifest }: ToolSummary, fields: CredentialFields): Promise<boolean> {
     return (
       exchangeOf(manifestIn(manifest, await this.settings.of(manifest, fields[ROUTE_FIELD])), fields) !==
       undefined
     );
   }
 
-  /** The fields with a new token beside them. */
-  async buy(
+  /** Returns the fields with a new token. Throws `AdapterError`: `not_configured` is also shown to the admins. */
+  async run(
     tool: ToolSummary,
     fields: CredentialFields,
     hooks: ExchangeHooks = {},
   ): Promise<CredentialFields> {
     const { id } = tool.manifest;
     try {
-      const bought = await this.bought(tool, fields, hooks);
+      const exchanged = await this.send(tool, fields, hooks);
       await this.faults.mended(id);
-      return bought;
+      return exchanged;
     } catch (cause) {
       if (cause instanceof AdapterError && cause.code === 'not_configured')
         await this.faults.note(id, cause.message);
@@ -58,7 +58,7 @@ export class TokenExchange {
     }
   }
 
-  private async bought(
+  private async send(
     tool: ToolSummary,
     fields: CredentialFields,
     { check, beforeSend }: ExchangeHooks,
@@ -73,6 +73,6 @@ export class TokenExchange {
     const answer = await this.sender.post(tool, { ...asked, route, beforeSend });
     const { status } = answer;
     const { token, lifetimeS } = readToken(manifest, exchange, { status, text: await answer.text() });
-    return boughtFields(fields, token, lifetimeS, this.clock.now());
+    return exchangedFields(fields, token, lifetimeS, this.clock.now());
   }
 }

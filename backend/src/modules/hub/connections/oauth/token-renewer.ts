@@ -50,7 +50,7 @@ export class TokenRenewer {
 
   constructor(
     private readonly client: TokenClient,
-    private readonly buyer: TokenExchange,
+    private readonly exchange: TokenExchange,
     private readonly registry: ToolRegistry,
     private readonly directory: ConnectionDirectory,
     private readonly notifier: ReconnectNotifier,
@@ -126,7 +126,8 @@ export class TokenRenewer {
     const tool = this.registry.get(ref.toolId);
     // Once it is known where they go: a change of the address withholds them in the same moment.
     const beforeSend = async (): Promise<void> => void (await this.read(ref));
-    if (await this.buyer.sells(tool, before)) return this.buyer.buy(tool, before, { beforeSend });
+    if (await this.exchange.needsExchange(tool, before))
+      return this.exchange.run(tool, before, { beforeSend });
     const token = before['refresh_token'];
     if (!token) throw noLastingAccess(tool.manifest.name);
     const answer = await this.client.refresh(tool, token, beforeSend);
@@ -135,7 +136,7 @@ export class TokenRenewer {
 
   /** Whether there is anything to renew it with. */
   async canRenew({ toolId }: CredentialRef, fields: CredentialFields): Promise<boolean> {
-    return Boolean(fields['refresh_token']) || this.buyer.sells(this.registry.get(toolId), fields);
+    return Boolean(fields['refresh_token']) || this.exchange.needsExchange(this.registry.get(toolId), fields);
   }
 
   /** What this process remembers is older than what was found. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boughtFields, freshness, toFields } from './token-set.ts';
+import { exchangedFields, freshness, toFields } from './token-set.ts';
 
 const now = new Date('2026-01-05T08:00:00Z');
 const after = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -34,7 +34,7 @@ describe('when a token is renewed', () => {
     ['unsaid: as an hour', undefined, [47.9, 48, 58.9, 59]],
     ['a minute: good until its next one is due', 60, [0.79, 0.8, 0.8, 0.8]],
   ])('a bought token of %s', (_, seconds, [fresh = 0, due = 0, last = 0, over = 0]) => {
-    const fields = boughtFields({ client_id: 'c' }, 'at', seconds, now);
+    const fields = exchangedFields({ client_id: 'c' }, 'at', seconds, now);
     expect(fields).toMatchObject({ client_id: 'c', access_token: 'at' });
     expect(fields['renew_at']).toBe(after(due).toISOString());
     expect(freshness(fields, after(fresh))).toBe('fresh');

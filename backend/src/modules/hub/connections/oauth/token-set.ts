@@ -1,7 +1,7 @@
 import type { TokenEndpointResponse } from 'oauth4webapi';
 import type { CredentialFields } from '#hub/egress/index.ts';
 
-/** Decisions §5: 15 minutes before the end, or half the lifetime, whichever is shorter. */
+/** A token is renewed 15 minutes before its end, or after half its lifetime where that is later. */
 const LEAD_MS = 15 * 60_000;
 /** Up to this share of the lead earlier, so that connections made together are not renewed together. */
 const JITTER = 0.2;
@@ -30,20 +30,20 @@ export function toFields(
   };
 }
 
-/** Of a bought token's lifetime, when the next one is bought. */
-const BOUGHT_SHARE = 0.8;
-/** Its seller's clock may be this far from ours. */
+/** The share of an exchanged token's lifetime after which it is renewed. */
+const RENEW_AFTER = 0.8;
+/** The vendor's clock may differ from ours by this much. */
 const SKEW_MS = 60_000;
 
-/** A bought token beside what bought it. One so short that skew would eat it is good until its next one is due. */
-export function boughtFields(
+/** The fields with an exchanged token. A token shorter than the clock skew counts as valid until its renewal is due. */
+export function exchangedFields(
   fields: CredentialFields,
   token: string,
   lifetimeS: number | undefined,
   now: Date,
 ): CredentialFields {
   const lifetime = (lifetimeS ?? DEFAULT_LIFETIME_S) * 1_000;
-  const due = lifetime * BOUGHT_SHARE;
+  const due = lifetime * RENEW_AFTER;
   const end = Math.max(due, lifetime - SKEW_MS);
   return {
     ...fields,
