@@ -13,6 +13,7 @@ import { enter } from './support/accounts.ts';
 import { connectTool, disconnectTool } from './support/connect-tool.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './support/hub-page.ts';
 import { vendorHub } from './support/vendor-hub.ts';
+import { choose } from './support/choose.ts';
 
 const LONG = Array.from({ length: 40 }, (_, n) => `part ${n + 1} of a long question`).join(', ');
 
@@ -54,7 +55,7 @@ test('who has connected nothing is shown the way and no error; one that is gone 
   await connectVendor(request, account, 'OpenAI');
   await page.goto('/codeco-ai');
   await expect(composer(page)).toBeVisible();
-  await page.getByLabel('Tool', { exact: true }).selectOption({ label: 'OpenAI' });
+  await choose(page, 'Tool', 'OpenAI');
   vendors.openAi.setFault({ status: 401 });
   await ask(page, 'Does my key work?');
   await expect(
@@ -97,11 +98,9 @@ test('asks, stops half way, regenerates, changes the tool, holds back a birth da
   await expect(answers(page)).toHaveCount(1);
   await expect(answers(page).getByText('Live Connected · OpenAI')).toBeVisible();
 
-  await page.getByLabel('Tool', { exact: true }).selectOption({ label: 'Anthropic' });
-  await page.getByLabel('Model').selectOption('claude-local-2');
-  await page
-    .getByLabel('Reference')
-    .selectOption({ label: 'With my practice figures · Open Dental (sample)' });
+  await choose(page, 'Tool', 'Anthropic');
+  await choose(page, 'Model', 'claude-local-2');
+  await choose(page, 'Reference', 'With my practice figures · Open Dental (sample)');
   await ask(page, 'And **you**?');
   await expect(answers(page)).toHaveCount(2);
   await expect(answers(page).nth(0).getByText('gpt-local')).toBeVisible();
@@ -168,7 +167,7 @@ test('keeps conversations: found, renamed, pinned, deleted and brought back, on 
   await expectNoSidewaysScroll(page);
   await list.getByRole('button', { name: 'Actions for Retention' }).click();
   await list.getByRole('button', { name: 'Delete' }).click();
-  await expect(list.getByText('No conversation says that.')).toBeVisible();
+  await expect(list.getByText('No conversations match your search.')).toBeVisible();
   await list.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByText('Retention')).toBeVisible();
 

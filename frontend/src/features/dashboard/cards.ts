@@ -1,3 +1,12 @@
+import ApiOutlined from '@ant-design/icons/ApiOutlined';
+import BellOutlined from '@ant-design/icons/BellOutlined';
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
+import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined';
+import FlagOutlined from '@ant-design/icons/FlagOutlined';
+import RiseOutlined from '@ant-design/icons/RiseOutlined';
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
+import type { ComponentType } from 'react';
 import type {
   AttentionCard,
   DashboardCard,
@@ -9,7 +18,6 @@ import type {
   TicketsCard,
   ToolLines,
 } from '../../shared/api/index.ts';
-import type { IconName } from '../../shared/ui/icon/paths.ts';
 
 /** Which shape a card's data has, by its key. */
 interface Shapes {
@@ -35,23 +43,27 @@ export function dataOf<Key extends keyof Shapes>(
 
 interface CardWords {
   readonly title: string;
-  readonly icon: IconName;
+  readonly Icon: ComponentType<{ readonly 'aria-hidden': boolean }>;
   /** For whoever arranges the page. */
   readonly about: string;
 }
 
 export const cardWords: Readonly<Record<CardKey, CardWords>> = {
-  attention: { title: 'Needs attention', icon: 'bell', about: 'What waits for you' },
+  attention: { title: 'Needs attention', Icon: BellOutlined, about: 'What waits for you' },
   next_up: {
     title: 'Today in the practice',
-    icon: 'practice',
+    Icon: CalendarOutlined,
     about: 'How many appointments, from your own practice system',
   },
-  onboarding: { title: 'Getting started', icon: 'onboarding', about: 'Until it is done or dismissed' },
-  tools: { title: 'Connected tools', icon: 'tools', about: 'One line a tool, live or sample data' },
-  tickets: { title: 'Open tickets', icon: 'support', about: 'Shown while you have any' },
-  next_steps: { title: 'What you could do next', icon: 'growth', about: 'Three suggestions' },
-  support_queue: { title: 'Support queue', icon: 'support', about: 'Counts, for those who answer' },
-  operations: { title: 'Hub', icon: 'admin', about: 'Failed jobs and new messages, for admins' },
-  coming: { title: 'Coming to Chairside', icon: 'clock', about: 'Areas that open later' },
+  onboarding: { title: 'Getting started', Icon: FlagOutlined, about: 'Until it is done or dismissed' },
+  tools: { title: 'Connected tools', Icon: ApiOutlined, about: 'One line a tool, live or sample data' },
+  tickets: { title: 'Open tickets', Icon: CustomerServiceOutlined, about: 'Shown while you have any' },
+  next_steps: { title: 'What you could do next', Icon: RiseOutlined, about: 'Three suggestions' },
+  support_queue: {
+    title: 'Support queue',
+    Icon: CustomerServiceOutlined,
+    about: 'Counts, for those who answer',
+  },
+  operations: { title: 'Hub', Icon: SafetyOutlined, about: 'Failed jobs and new messages, for admins' },
+  coming: { title: 'Coming to Chairside', Icon: ClockCircleOutlined, about: 'Areas that open later' },
 };

@@ -1,12 +1,13 @@
+import FlagOutlined from '@ant-design/icons/FlagOutlined';
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import { Result } from 'antd';
-import { Link } from 'react-router-dom';
 import type { Onboarding } from '../../shared/api/index.ts';
 import type { StepKey } from '../../shared/onboarding/index.ts';
 import { stepTitles } from '../../shared/onboarding/index.ts';
-import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import type { Place } from './flow.ts';
 import './finish.css';
 import './setup-card.css';
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 
 interface FinishProps {
   readonly data: Onboarding;
@@ -38,7 +39,7 @@ export function Finish({ data, onGo }: FinishProps) {
       <Result
         icon={
           <span className="finish-mark">
-            <Icon name={open.length === 0 ? 'check' : 'onboarding'} size={36} />
+            {open.length === 0 ? <CheckOutlined aria-hidden /> : <FlagOutlined aria-hidden />}
           </span>
         }
         title={
@@ -53,17 +54,11 @@ export function Finish({ data, onGo }: FinishProps) {
         }
         extra={
           <div className="finish-links">
-            <Link className="button button-primary" to="/dashboard">
+            <LinkButton type="primary" to="/dashboard">
               Go to the dashboard
-            </Link>
-            {first ? (
-              <Link className="button button-secondary" to={first.link}>
-                {first.title}
-              </Link>
-            ) : null}
-            <Link className="button button-secondary" to="/profile?tab=tools">
-              See all tools
-            </Link>
+            </LinkButton>
+            {first ? <LinkButton to={first.link}>{first.title}</LinkButton> : null}
+            <LinkButton to="/profile?tab=tools">See all tools</LinkButton>
           </div>
         }
       />

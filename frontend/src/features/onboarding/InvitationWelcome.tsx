@@ -1,21 +1,19 @@
 import { Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { ApiError, messageOf, requestIdOf } from '../../shared/api/index.ts';
 import { RetryBlock } from '../../shared/ui/retry-block/RetryBlock.tsx';
 import { organisationsApi } from './practice/organisations-api.ts';
 import { asRole } from './practice/org-texts.ts';
 import './setup-card.css';
 import './invitation.css';
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 
 function Over({ words }: { words: string }) {
   return (
     <>
       <h1 tabIndex={-1}>This invitation is over</h1>
       <p>{words}</p>
-      <Link className="button button-secondary" to="/">
-        Go to the start page
-      </Link>
+      <LinkButton to="/">Go to the start page</LinkButton>
     </>
   );
 }
@@ -50,12 +48,10 @@ export default function InvitationWelcome({ token }: { token: string }) {
               waits for you inside.
             </p>
             <div className="invitation-ways">
-              <Link className="button button-primary" to={`/auth?tab=signup&next=${next}`}>
+              <LinkButton type="primary" to={`/auth?tab=signup&next=${next}`}>
                 Create an account
-              </Link>
-              <Link className="button button-secondary" to={`/auth?next=${next}`}>
-                I have an account
-              </Link>
+              </LinkButton>
+              <LinkButton to={`/auth?next=${next}`}>I have an account</LinkButton>
             </div>
           </>
         ) : null}

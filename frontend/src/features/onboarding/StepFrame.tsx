@@ -1,9 +1,8 @@
-import { Button } from 'antd';
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import { Alert, Button } from 'antd';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { logProblem, messageOf } from '../../shared/api/index.ts';
-import { Callout } from '../../shared/ui/form/Callout.tsx';
-import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import type { Flow } from './flow.ts';
 import './setup-card.css';
 import './steps/step.css';
@@ -39,14 +38,16 @@ export function StepFrame(props: StepFrameProps) {
       </h2>
       <p className="step-lead">{lead}</p>
       {children}
-      <div role="alert">{failure ? <Callout kind="danger">{failure}</Callout> : null}</div>
+      <div role="alert">
+        {failure ? <Alert type="error" role="note" showIcon title={<>{failure}</>} /> : null}
+      </div>
       <div className="step-actions">
         {flow.back ? (
           <Button
             type="text"
             className="step-back"
             onClick={flow.back}
-            icon={<Icon name="arrow-left" size={18} />}
+            icon={<ArrowLeftOutlined aria-hidden />}
           >
             <span className="step-more">Back</span>
           </Button>

@@ -1,6 +1,7 @@
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
 import { Link } from 'react-router-dom';
 import type { Onboarding } from '../../shared/api/index.ts';
-import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import './suggestions.css';
 
 /** First steps that can be taken today, as links; what was done says so. */
@@ -15,7 +16,7 @@ export function Suggestions({ items }: { items: Onboarding['suggestions'] }) {
               <span>{text}</span>
             </span>
             {done ? <span className="suggestion-done">Done</span> : null}
-            <Icon name={done ? 'check-circle' : 'arrow-right'} />
+            {done ? <CheckCircleOutlined aria-hidden /> : <ArrowRightOutlined aria-hidden />}
           </Link>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { ToolLogo } from '../connect/ToolLogo.tsx';
 import { toolsQuery } from '../connect/api.ts';
 import { connectAddress } from './way-back.ts';
 import './source.css';
+import { LinkButton } from '../ui/button/LinkButton.tsx';
 
 interface ConnectPromptProps {
   readonly title: string;
@@ -28,9 +29,7 @@ function ToolLine({ tool, from }: { tool: Tool; from: string }) {
         <strong>{tool.name}</strong>
         <span>{tool.pica_connected ? 'Your own account, or sample data' : 'Sample data on this hub'}</span>
       </span>
-      <Link className="button button-secondary" to={connectAddress(tool.id, from)}>
-        Connect {tool.name}
-      </Link>
+      <LinkButton to={connectAddress(tool.id, from)}>Connect {tool.name}</LinkButton>
     </li>
   );
 }

@@ -1,8 +1,8 @@
+import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlined';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AiMessage } from '../../../shared/api/index.ts';
 import { SourceBadge } from '../../../shared/source/index.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { Markdown } from '../../../shared/ui/markdown/Markdown.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
 
@@ -17,7 +17,7 @@ interface AnswerProps {
 export function Failure({ words, cause, toolId, onAgain, children }: FailureProps) {
   return (
     <div className="answer-failure">
-      <Icon name="alert" />
+      <ExclamationCircleOutlined aria-hidden />
       <div>
         <p>{words}</p>
         {children}

@@ -1,8 +1,13 @@
+import DislikeFilled from '@ant-design/icons/DislikeFilled';
+import DislikeOutlined from '@ant-design/icons/DislikeOutlined';
+import LikeFilled from '@ant-design/icons/LikeFilled';
+import LikeOutlined from '@ant-design/icons/LikeOutlined';
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import { Button } from 'antd';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AiMessage } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { CopyButton } from '../../../shared/ui/copy/CopyButton.tsx';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { assistantApi } from '../assistant-api.ts';
 
@@ -12,43 +17,50 @@ interface AnswerActionsProps {
   readonly againWith?: string | undefined;
 }
 
+const THUMBS = {
+  up: { plain: LikeOutlined, given: LikeFilled },
+  down: { plain: DislikeOutlined, given: DislikeFilled },
+} as const;
+
+function Thumb({ which, given }: { which: 'up' | 'down'; given: boolean }) {
+  const Icon = THUMBS[which][given ? 'given' : 'plain'];
+  return <Icon aria-hidden />;
+}
+
 function Thumbs({ answer }: { answer: AiMessage }) {
   const cache = useQueryClient();
   const rate = useMutation({
     mutationFn: (feedback: 'up' | 'down' | null) => assistantApi.feedback(answer.id, feedback),
-    onError: (error) => notice.error('Your rating was not kept', messageOf(error)),
+    onError: (error) => notice.error('Your rating was not saved', messageOf(error)),
     onSettled: () => cache.invalidateQueries({ queryKey: ['ai', 'messages'] }),
   });
   const given = rate.isPending ? rate.variables : answer.feedback;
   return (['up', 'down'] as const).map((which) => (
-    <button
+    <Button
       key={which}
-      type="button"
-      className="answer-action"
+      type="text"
+      icon={<Thumb which={which} given={given === which} />}
       aria-label={which === 'up' ? 'Good answer' : 'Bad answer'}
       aria-pressed={given === which}
       onClick={() => rate.mutate(given === which ? null : which)}
-    >
-      <Icon name={`thumb-${which}`} size={18} />
-    </button>
+    />
   ));
 }
 
-/** Copy, once more, thumbs. */
+/** Copy, regenerate, and rate an answer. */
 export function AnswerActions({ answer, onAgain, againWith }: AnswerActionsProps) {
   return (
     <div className="answer-actions">
       {answer.body ? <CopyButton text={answer.body} what="the answer" /> : null}
       {onAgain ? (
-        <button
-          type="button"
-          className="answer-action"
+        <Button
+          type="text"
+          icon={<ReloadOutlined aria-hidden />}
           onClick={onAgain}
           title={againWith ? `With ${againWith}` : undefined}
         >
-          <Icon name="again" size={18} />
           Regenerate
-        </button>
+        </Button>
       ) : null}
       {answer.body ? <Thumbs answer={answer} /> : null}
     </div>

@@ -1,6 +1,7 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { AiOptions } from '../../../shared/api/index.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { useDraft } from '../../../shared/drafts/index.ts';
 import { useAsking } from '../asking/use-asking.ts';
 import { Composer } from '../composer/Composer.tsx';
@@ -51,10 +52,14 @@ export function Conversation({ open, options, onOpen, none }: ConversationProps)
       <Spoken asking={asking.asking} refusal={asking.refusal} />
       <div className="to-end-place">
         {place.atEnd || !open || asking.held ? null : (
-          <button type="button" className="to-end" onClick={place.toEnd}>
-            <Icon name="arrow-down" size={16} />
+          <Button
+            className="to-end"
+            shape="round"
+            icon={<ArrowDownOutlined aria-hidden />}
+            onClick={place.toEnd}
+          >
             To the latest
-          </button>
+          </Button>
         )}
       </div>
       {chosen ? (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError, requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
@@ -70,14 +70,14 @@ export function Thread({ conversationId, asking, refusal, onAgain, againWith }: 
   return (
     <>
       {list.hasNextPage ? (
-        <button
-          type="button"
-          className="button button-quiet thread-earlier"
-          disabled={list.isFetchingNextPage}
+        <Button
+          type="text"
+          className="thread-earlier"
+          loading={list.isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}
         >
           {list.isFetchingNextPage ? 'Loading...' : 'Show Earlier Messages'}
-        </button>
+        </Button>
       ) : null}
       {shown.map((message) => {
         if (message.role === 'user')

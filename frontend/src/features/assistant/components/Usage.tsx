@@ -1,3 +1,4 @@
+import { Progress } from 'antd';
 import type { AiUsage } from '../../../shared/api/index.ts';
 
 const number = new Intl.NumberFormat('en-US');
@@ -14,13 +15,11 @@ export function Usage({ usage: { limit, used, resets_at } }: { usage: AiUsage })
         <span>{limit === null ? ' tokens used, no limit' : ` of ${number.format(limit)} tokens`}</span>
       </p>
       {limit === null ? null : (
-        <meter
+        <Progress
           aria-label="Tokens used this month"
-          min={0}
-          max={1}
-          high={0.9}
-          value={share}
-          style={{ ['--share' as string]: `${Math.round(share * 100)}%` }}
+          percent={Math.round(share * 100)}
+          showInfo={false}
+          status={share > 0.9 ? 'exception' : 'normal'}
         />
       )}
       <p>Starts again on {day.format(new Date(resets_at))}. Sample answers use none.</p>

@@ -1,9 +1,10 @@
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import BorderOutlined from '@ant-design/icons/BorderOutlined';
 import { Button } from 'antd';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { AiOptions, AiTool } from '../../../shared/api/index.ts';
 import { DraftNote, type Draft } from '../../../shared/drafts/index.ts';
-import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import type { Chosen } from './use-choice.ts';
 import { toolKey } from './use-choice.ts';
 import { Problem } from './Problem.tsx';
@@ -36,26 +37,32 @@ function Choices({ options, chosen }: Pick<ComposerProps, 'options' | 'chosen'>)
   }));
   return (
     <div className="composer-choices">
-      <NativeSelect
+      <ChoiceSelect
+        variant="borderless"
+        popupMatchSelectWidth={false}
         aria-label="Tool"
         value={toolKey(tool)}
         choices={options.tools.map((one) => ({ value: toolKey(one), label: nameOf(one) }))}
-        onChange={({ target }) => choose({ tool: target.value })}
+        onChange={(value) => choose({ tool: value })}
       />
-      <NativeSelect
+      <ChoiceSelect
+        variant="borderless"
+        popupMatchSelectWidth={false}
         aria-label="Model"
         value={model ?? ''}
         disabled={tool.models.length === 0}
         choices={tool.models.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={({ target }) => choose({ model: target.value })}
+        onChange={(value) => choose({ model: value })}
       />
       {figureChoices.length > 0 ? (
-        <NativeSelect
+        <ChoiceSelect
+          variant="borderless"
+          popupMatchSelectWidth={false}
           aria-label="Reference"
           value={figures}
           placeholder="No reference"
           choices={figureChoices}
-          onChange={({ target }) => choose({ figures: target.value })}
+          onChange={(value) => choose({ figures: value })}
         />
       ) : null}
     </div>
@@ -98,7 +105,7 @@ export function Composer(props: ComposerProps) {
         <div className="composer-foot">
           <Choices options={options} chosen={chosen} />
           {writing || sending ? (
-            <Button onClick={onStop} icon={<Icon name="stop" size={18} />}>
+            <Button onClick={onStop} icon={<BorderOutlined aria-hidden />}>
               Stop
             </Button>
           ) : (
@@ -106,7 +113,7 @@ export function Composer(props: ComposerProps) {
               type="primary"
               htmlType="submit"
               disabled={!ready || !text.trim()}
-              icon={<Icon name="arrow-up" size={18} />}
+              icon={<ArrowUpOutlined aria-hidden />}
             >
               Send
             </Button>

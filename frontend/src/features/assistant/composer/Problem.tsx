@@ -1,39 +1,60 @@
+import { Alert } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { AiOptions, AiTool } from '../../../shared/api/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 
 /** What keeps the chosen tool from being asked, or soon will, and what to do about it. */
 export function Problem({ options: { ready, usage }, tool }: { options: AiOptions; tool: AiTool }) {
   const cache = useQueryClient();
   if (!ready)
     return (
-      <Callout>
-        The assistant is not set up yet: an administrator enters its system prompt under Admin, Assistant.
-        Until then nothing is sent.
-      </Callout>
+      <Alert
+        type="info"
+        role="note"
+        showIcon
+        title={
+          <>
+            The assistant is not set up yet: an administrator enters its system prompt under Admin, Assistant.
+            Until then nothing is sent.
+          </>
+        }
+      />
     );
   if (tool.problem)
     return (
-      <Callout kind="danger">
-        <p>{tool.problem.message}</p>
-        <p className="answer-ways">
-          {tool.problem.cause === 'key_refused' ? (
-            <Link to={`/profile?tab=tools&connect=${tool.tool_id}`}>Open Connected Tools</Link>
-          ) : null}
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => void cache.invalidateQueries({ queryKey: ['ai', 'options'] })}
-          >
-            Try Again
-          </button>
-        </p>
-      </Callout>
+      <Alert
+        type="error"
+        role="note"
+        showIcon
+        title={
+          <>
+            <p>{tool.problem.message}</p>
+            <p className="answer-ways">
+              {tool.problem.cause === 'key_refused' ? (
+                <Link to={`/profile?tab=tools&connect=${tool.tool_id}`}>Open Connected Tools</Link>
+              ) : null}
+              <button
+                type="button"
+                className="text-button"
+                onClick={() => void cache.invalidateQueries({ queryKey: ['ai', 'options'] })}
+              >
+                Try Again
+              </button>
+            </p>
+          </>
+        }
+      />
     );
   if (tool.source === 'pica_live' && usage.limit !== null && usage.used >= usage.limit) {
     const day = new Date(usage.resets_at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-    return <Callout>Your tokens of this month are used up. They start again on {day}.</Callout>;
+    return (
+      <Alert
+        type="info"
+        role="note"
+        showIcon
+        title={<>Your tokens of this month are used up. They start again on {day}.</>}
+      />
+    );
   }
   return null;
 }

@@ -1,8 +1,12 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import MoreOutlined from '@ant-design/icons/MoreOutlined';
+import PushpinOutlined from '@ant-design/icons/PushpinOutlined';
+import { Button, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { AiConversation } from '../../../shared/api/index.ts';
 import { timeWords } from '../../../shared/lib/time-words.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 
 interface ConversationRowProps {
   readonly conversation: AiConversation;
@@ -27,8 +31,8 @@ function Rename({ title, onDone }: RenameProps) {
     if (event.key === 'Escape') onDone(null);
   };
   return (
-    <input
-      className="input conversation-rename"
+    <Input
+      className="conversation-rename"
       aria-label="Name of the conversation"
       maxLength={120}
       autoFocus
@@ -50,18 +54,15 @@ function Actions({
   const { pinned } = conversation;
   return (
     <div className="conversation-actions">
-      <button type="button" onClick={onPin}>
-        <Icon name="bookmark" size={16} />
+      <Button type="text" size="small" icon={<PushpinOutlined aria-hidden />} onClick={onPin}>
         {pinned ? 'Unpin' : 'Pin'}
-      </button>
-      <button type="button" onClick={onName}>
-        <Icon name="pencil" size={16} />
+      </Button>
+      <Button type="text" size="small" icon={<EditOutlined aria-hidden />} onClick={onName}>
         Rename
-      </button>
-      <button type="button" onClick={onDelete}>
-        <Icon name="trash" size={16} />
+      </Button>
+      <Button type="text" size="small" icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
         Delete
-      </button>
+      </Button>
     </div>
   );
 }
@@ -92,15 +93,13 @@ export function ConversationRow(props: ConversationRowProps) {
           <span className="conversation-title">{title}</span>
           <span className="conversation-time">{timeWords(conversation.last_message_at, now)}</span>
         </button>
-        <button
-          type="button"
-          className="icon-button"
+        <Button
+          type="text"
+          icon={<MoreOutlined aria-hidden />}
           aria-label={`Actions for ${title}`}
           aria-expanded={acting}
           onClick={() => setActing(!acting)}
-        >
-          <Icon name="more" size={18} />
-        </button>
+        />
       </div>
       {acting ? (
         <Actions

@@ -1,9 +1,9 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Button, Input, Skeleton } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import type { AiConversation } from '../../../shared/api/index.ts';
 import { requestIdOf } from '../../../shared/api/index.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { conversationsQuery } from '../assistant-api.ts';
 import { ConversationRow } from './ConversationRow.tsx';
@@ -53,7 +53,9 @@ function Group({ title, items, open, onOpen, onGone, changes }: GroupProps) {
 function Empty({ searched }: { searched: boolean }) {
   return (
     <p className="conversations-empty">
-      {searched ? 'No conversation says that.' : 'Your conversations will stand here. Only you can see them.'}
+      {searched
+        ? 'No conversations match your search.'
+        : 'Your conversations will appear here. Only you can see them.'}
     </p>
   );
 }
@@ -70,18 +72,15 @@ export function Conversations({ id, open, onOpen, onGone }: ConversationsProps) 
   const group = { open, onOpen, onGone, changes };
   return (
     <div className="conversations">
-      <label className="conversations-search" htmlFor={`${id}-search`}>
-        <span className="visually-hidden">Search conversations</span>
-        <Icon name="search" size={18} />
-        <input
-          id={`${id}-search`}
-          type="search"
-          className="input"
-          placeholder="Search conversations"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
+      <Input
+        id={`${id}-search`}
+        type="search"
+        aria-label="Search conversations"
+        placeholder="Search conversations"
+        prefix={<SearchOutlined aria-hidden />}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       {changes.removed ? (
         <p className="conversations-undo" role="status">
           <span>Deleted “{changes.removed.title || 'New conversation'}”.</span>
@@ -102,14 +101,9 @@ export function Conversations({ id, open, onOpen, onGone }: ConversationsProps) 
       <Group title="Pinned" items={items.filter(({ pinned }) => pinned)} {...group} />
       <Group title="Recent" items={items.filter(({ pinned }) => !pinned)} {...group} />
       {list.hasNextPage ? (
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
+        <Button type="text" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {list.isFetchingNextPage ? 'Loading...' : 'Show More'}
-        </button>
+        </Button>
       ) : null}
     </div>
   );

@@ -1,10 +1,11 @@
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { IdleLock } from '../../../shared/lock/index.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { optionsQuery } from '../assistant-api.ts';
@@ -45,11 +46,11 @@ function Assistant() {
       <Button
         className="assistant-list-button"
         onClick={() => setListShown(true)}
-        icon={<Icon name="menu" size={18} />}
+        icon={<MenuOutlined aria-hidden />}
       >
         Conversations
       </Button>
-      <Button type="primary" onClick={() => show(null)} icon={<Icon name="plus" size={18} />}>
+      <Button type="primary" onClick={() => show(null)} icon={<PlusOutlined aria-hidden />}>
         New
       </Button>
     </>

@@ -1,8 +1,9 @@
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { AttentionCard, NextStep } from '../../../shared/api/index.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { NoticeRow } from '../../../shared/notifications/index.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { MoreNotices } from './MoreNotices.tsx';
 import { Steps } from './NextSteps.tsx';
 
@@ -13,7 +14,7 @@ function AllSet({ steps }: { steps: readonly NextStep[] | undefined }) {
     <div className="all-set">
       <p className="all-set-words">
         <span className="all-set-mark">
-          <Icon name="check" size={22} />
+          <CheckOutlined aria-hidden />
         </span>
         <span>
           <strong>You are all set</strong>
@@ -50,9 +51,9 @@ export function Attention({ data, steps }: AttentionProps) {
         </ul>
       )}
       {hidden > 0 && !all ? (
-        <button type="button" className="button button-quiet dash-more" onClick={() => setAll(true)}>
+        <Button type="text" className="dash-more" onClick={() => setAll(true)}>
           Show {hidden} more
-        </button>
+        </Button>
       ) : null}
     </>
   );

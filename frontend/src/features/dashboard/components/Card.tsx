@@ -1,9 +1,9 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { DashboardCard } from '../../../shared/api/index.ts';
 import { shownMessage } from '../../../shared/api/index.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { cardWords } from '../cards.ts';
 import { useNarrow } from '../use-narrow.ts';
@@ -52,7 +52,7 @@ export function Card({ card, aside, primary = false, spans, loading = false, onR
   const narrow = useNarrow();
   const [opened, setOpened] = useState(false);
   const id = useId();
-  const { title, icon } = cardWords[card.key];
+  const { title, Icon } = cardWords[card.key];
   const folds = narrow && !primary;
   const open = !folds || opened;
   return (
@@ -65,7 +65,7 @@ export function Card({ card, aside, primary = false, spans, loading = false, onR
     >
       <div className="dash-card-head">
         <span className="dash-card-icon">
-          <Icon name={icon} />
+          <Icon aria-hidden />
         </span>
         <h2 id={`${id}-title`}>
           {folds ? (
@@ -83,7 +83,7 @@ export function Card({ card, aside, primary = false, spans, loading = false, onR
           )}
         </h2>
         {aside ? <span className="dash-aside">{aside}</span> : null}
-        {folds ? <Icon name="chevron-down" /> : null}
+        {folds ? <DownOutlined aria-hidden /> : null}
       </div>
       <div id={`${id}-body`} className="dash-card-body" hidden={!open}>
         <Content {...{ card, loading, onRetry }}>{children}</Content>

@@ -1,5 +1,5 @@
+import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 
 /** Areas that open later, each with a page that says what it will do. Nothing is shown of them that is not there. */
 const AREAS = [
@@ -15,7 +15,7 @@ export function Coming() {
   return (
     <section className="dash-coming" aria-labelledby="coming">
       <h2 id="coming">
-        <Icon name="clock" size={18} />
+        <ClockCircleOutlined aria-hidden />
         Coming to Chairside
       </h2>
       <ul>

@@ -1,7 +1,8 @@
-import { Drawer, Switch } from 'antd';
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import { Button, Drawer, Switch } from 'antd';
 import { useState } from 'react';
 import type { Dashboard } from '../../../shared/api/index.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import type { Movable } from '../arrange.ts';
 import { cardWords } from '../cards.ts';
 import { useArrangement } from '../use-arrangement.ts';
@@ -24,24 +25,20 @@ function Row({ name, shown, first, last, onToggle, onMove }: RowProps) {
         <span>{about}</span>
       </span>
       {/* Not disabled at the ends: a button that goes dead under the finger loses the focus. */}
-      <button
-        type="button"
-        className="icon-button"
+      <Button
+        type="text"
+        icon={<ArrowUpOutlined aria-hidden />}
         aria-label={`Move ${title} up`}
         aria-disabled={first}
         onClick={() => (first ? undefined : onMove(-1))}
-      >
-        <Icon name="arrow-up" size={18} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
+      />
+      <Button
+        type="text"
+        icon={<ArrowDownOutlined aria-hidden />}
         aria-label={`Move ${title} down`}
         aria-disabled={last}
         onClick={() => (last ? undefined : onMove(1))}
-      >
-        <Icon name="arrow-down" size={18} />
-      </button>
+      />
       <Switch checked={shown} aria-label={`Show ${title}`} onChange={onToggle} />
     </li>
   );
@@ -50,22 +47,23 @@ function Row({ name, shown, first, last, onToggle, onMove }: RowProps) {
 interface CustomiseProps {
   readonly userId: string;
   readonly page: Dashboard;
+  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Which cards are shown, and in which order. Every change counts at once; what needs attention always stands first. */
-export default function Customise({ userId, page, onClose }: CustomiseProps) {
+export default function Customise({ userId, page, open, onClose }: CustomiseProps) {
   const { available, hidden, move, toggle, reset } = useArrangement(userId, page);
-  const [said, setSaid] = useState('');
+  const [moved, setMoved] = useState('');
   const place = (name: Movable, by: -1 | 1) => {
     move(name, by);
-    setSaid(`${cardWords[name].title}: place ${available.indexOf(name) + by + 1} of ${available.length}`);
+    setMoved(`${cardWords[name].title}: place ${available.indexOf(name) + by + 1} of ${available.length}`);
     // The row moves in the document; the focus stays on the button that was pressed.
     const button = document.activeElement as HTMLElement | null;
     requestAnimationFrame(() => button?.focus());
   };
   return (
-    <Drawer open title="Customise your dashboard" size={420} onClose={onClose}>
+    <Drawer open={open} title="Customise your dashboard" size={420} onClose={onClose}>
       <p className="arrange-about">What needs attention always stands first.</p>
       <ul className="arrange">
         {available.map((name, index) => (
@@ -81,11 +79,9 @@ export default function Customise({ userId, page, onClose }: CustomiseProps) {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {said}
+        {moved}
       </p>
-      <button type="button" className="button button-secondary" onClick={reset}>
-        Back to the usual arrangement
-      </button>
+      <Button onClick={reset}>Restore the default layout</Button>
     </Drawer>
   );
 }

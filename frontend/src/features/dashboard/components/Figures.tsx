@@ -1,3 +1,4 @@
+import { Statistic } from 'antd';
 import { Link } from 'react-router-dom';
 
 export interface Figure {
@@ -15,8 +16,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ label, value, link, alarming }) => (
         <li key={label}>
           <Link to={link} data-alarming={(alarming && value > 0) || undefined}>
-            <strong>{value}</strong>
-            <span>{label}</span>
+            <Statistic value={value} title={label} />
           </Link>
         </li>
       ))}

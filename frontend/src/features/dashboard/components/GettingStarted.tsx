@@ -1,11 +1,12 @@
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
+import { Button } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Dashboard, OnboardingCard } from '../../../shared/api/index.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { onboardingApi } from '../../../shared/onboarding/onboarding-api.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
+import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
 type StepKey = OnboardingCard['steps'][number]['key'];
 
@@ -49,7 +50,7 @@ export function GettingStarted({ data, userId }: { data: OnboardingCard; userId:
         {data.steps.map(({ key, done, skipped, optional }) => (
           <li key={key} data-state={done ? 'done' : key === data.next ? 'next' : undefined}>
             <span className="dash-check" aria-hidden="true">
-              {done ? <Icon name="check" size={14} /> : null}
+              {done ? <CheckOutlined aria-hidden /> : null}
             </span>
             <span>
               {LABELS[key] ?? key}
@@ -61,18 +62,12 @@ export function GettingStarted({ data, userId }: { data: OnboardingCard; userId:
         ))}
       </ol>
       <div className="dash-foot dash-actions">
-        <Link className="button button-primary" to="/onboarding">
+        <LinkButton type="primary" to="/onboarding">
           Continue
-        </Link>
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={busy}
-          aria-busy={busy}
-          onClick={dismiss}
-        >
+        </LinkButton>
+        <Button type="text" loading={busy} onClick={dismiss}>
           Dismiss
-        </button>
+        </Button>
       </div>
     </>
   );

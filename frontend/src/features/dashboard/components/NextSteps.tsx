@@ -1,6 +1,6 @@
+import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
 import { Link } from 'react-router-dom';
 import type { NextStep } from '../../../shared/api/index.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 
 /** Suggestions, each a way to where it is done. */
 export function Steps({ steps }: { steps: readonly NextStep[] }) {
@@ -13,7 +13,7 @@ export function Steps({ steps }: { steps: readonly NextStep[] }) {
               <strong>{title}</strong>
               <span>{text}</span>
             </span>
-            <Icon name="arrow-right" size={18} />
+            <ArrowRightOutlined aria-hidden />
           </Link>
         </li>
       ))}

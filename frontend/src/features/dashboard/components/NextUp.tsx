@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { AppointmentCount, NextUpCard } from '../../../shared/api/index.ts';
 import { shownMessage } from '../../../shared/api/index.ts';
 import { ConnectPrompt, SourceBadge } from '../../../shared/source/index.ts';
+import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
 const PRACTICE_TOOLS = ['open-dental', 'dentrix', 'eaglesoft'];
 
@@ -54,9 +54,9 @@ export function NextUp({ data, onRetry }: { data: NextUpCard; onRetry: () => voi
           />
         ))}
       </ul>
-      <Link className="button button-secondary dash-foot" to="/practice-management">
+      <LinkButton className="dash-foot" to="/practice-management">
         Open the schedule
-      </Link>
+      </LinkButton>
     </>
   );
 }

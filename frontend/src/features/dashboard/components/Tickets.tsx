@@ -3,6 +3,7 @@ import type { OpenTicket, TicketsCard } from '../../../shared/api/index.ts';
 import { timeWords } from '../../../shared/lib/time-words.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
 const MINUTE = 60_000;
 const due = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
@@ -32,9 +33,9 @@ export function Tickets({ data: { items, total } }: { data: TicketsCard }) {
           </li>
         ))}
       </ul>
-      <Link className="button button-secondary dash-foot" to="/support?tab=tickets">
+      <LinkButton className="dash-foot" to="/support?tab=tickets">
         {total > items.length ? `See all ${total} tickets` : 'See your tickets'}
-      </Link>
+      </LinkButton>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ToolLine, ToolLines as Lines } from '../../../shared/api/index.ts';
 import { SourceBadge } from '../../../shared/source/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
 const TOOLS = '/profile?tab=tools';
 const placeOf = ({ tool_id }: ToolLine): string =>
@@ -26,9 +27,9 @@ export function ToolLines({ data: { items } }: { data: Lines }) {
         <p className="dash-quiet">
           No tool is connected yet. Every tool works the moment you connect it, on sample data if you like.
         </p>
-        <Link className="button button-secondary dash-foot" to={TOOLS}>
+        <LinkButton className="dash-foot" to={TOOLS}>
           Connect a tool
-        </Link>
+        </LinkButton>
       </>
     );
   return (
@@ -44,9 +45,9 @@ export function ToolLines({ data: { items } }: { data: Lines }) {
           </li>
         ))}
       </ul>
-      <Link className="button button-secondary dash-foot" to={TOOLS}>
+      <LinkButton className="dash-foot" to={TOOLS}>
         Manage tools
-      </Link>
+      </LinkButton>
     </>
   );
 }

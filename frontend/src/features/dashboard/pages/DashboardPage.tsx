@@ -1,10 +1,11 @@
+import SlidersOutlined from '@ant-design/icons/SlidersOutlined';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { authAddress, useSession } from '../../../shared/auth/index.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
@@ -33,15 +34,14 @@ function Head({ onCustomise }: { onCustomise: (() => void) | undefined }) {
         <Badge key={role}>{roleLabel(role)}</Badge>
       ))}
       actions={
-        <button
-          type="button"
-          className="button button-secondary dash-customise"
+        <Button
+          className="dash-customise"
+          icon={<SlidersOutlined aria-hidden />}
           disabled={!onCustomise}
           onClick={onCustomise}
         >
-          <Icon name="sliders" size={18} />
-          <span>Customise</span>
-        </button>
+          Customise
+        </Button>
       }
     />
   );
@@ -49,18 +49,24 @@ function Head({ onCustomise }: { onCustomise: (() => void) | undefined }) {
 
 function Dashboard({ userId }: { userId: string }) {
   const { page, error, reload, again, loading } = useDashboard(userId);
-  const [arranging, setArranging] = useState(false);
+  // Loaded when it is first opened, and kept, so that closing returns the focus.
+  const [customise, setCustomise] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <div className="wrap dashboard">
-      <Head onCustomise={page && (() => setArranging(true))} />
+      <Head onCustomise={page && (() => setCustomise('open'))} />
       {page ? <Cards page={page} userId={userId} loading={loading} onRetry={again} /> : null}
       {!page && error ? (
         <RetryBlock what="Your dashboard" requestId={requestIdOf(error)} onRetry={reload} />
       ) : null}
       {!page && !error ? <DashboardSkeleton /> : null}
       <Suspense fallback={null}>
-        {page && arranging ? (
-          <Customise userId={userId} page={page} onClose={() => setArranging(false)} />
+        {page && customise !== 'never' ? (
+          <Customise
+            userId={userId}
+            page={page}
+            open={customise === 'open'}
+            onClose={() => setCustomise('closed')}
+          />
         ) : null}
       </Suspense>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { REPLY_HOURS, REPLY_PROMISE } from '../../../shared/site/hours.ts';
-import { CopyButton } from '../../../shared/ui/copy/CopyButton.tsx';
+import { LightCopyButton } from '../../../shared/ui/copy/LightCopyButton.tsx';
 
 const HOUR_MS = 3_600_000;
 const moment = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
@@ -30,7 +30,7 @@ export function ContactSent({ reference, email, onAgain }: ContactSentProps) {
       </h2>
       <p className="contact-reference">
         Your reference is <strong>{reference}</strong>
-        <CopyButton text={reference} what="reference" />
+        <LightCopyButton text={reference} what="reference" />
       </p>
       <h3>What happens next</h3>
       <ol>

@@ -1,12 +1,12 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
 import { Grid, Skeleton, Steps } from 'antd';
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Onboarding } from '../../../shared/api/index.ts';
 import { logProblem, messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import type { StepKey } from '../../../shared/onboarding/index.ts';
 import { stepState, stepTitles } from '../../../shared/onboarding/index.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
@@ -20,6 +20,7 @@ import { useOnboarding } from '../use-onboarding.ts';
 import './onboarding.css';
 import '../setup-card.css';
 import '../step-rail.css';
+import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
 interface RailProps {
   readonly data: Onboarding;
@@ -54,7 +55,7 @@ function Rail({ data, place, onGo }: RailProps) {
           <summary>
             <span>{place === 'finish' ? 'All steps' : `Step ${current + 1} of ${data.steps.length}`}</span>
             <span className="rail-done">{data.steps.filter(({ done }) => done).length} done</span>
-            <Icon name="chevron-down" size={18} />
+            <DownOutlined aria-hidden />
           </summary>
           {list}
         </details>
@@ -141,11 +142,7 @@ export default function OnboardingPage() {
       <PageHeader
         title="Onboarding"
         description="Ready in five minutes. Stop and come back at will."
-        actions={
-          <Link className="button button-secondary" to="/dashboard">
-            Do this later
-          </Link>
-        }
+        actions={<LinkButton to="/dashboard">Do this later</LinkButton>}
       />
       {user ? <Setup key={user.id} userId={user.id} /> : <Spinner />}
     </div>

@@ -1,9 +1,8 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvitationResultList } from '../../../shared/api/index.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useTypedForm } from '../typed.ts';
 import { organisationsApi } from './organisations-api.ts';
@@ -100,7 +99,9 @@ export function InviteForm({ userId, organisation }: InviteFormProps) {
       />
       <FormField form={form} name="org_role" label="They join as" kind="select" choices={roleChoices} />
       <Permissions held={held} onChange={(grants) => form.set('grants', grants.join(' '))} />
-      <div role="alert">{failure ? <Callout kind="danger">{failure}</Callout> : null}</div>
+      <div role="alert">
+        {failure ? <Alert type="error" role="note" showIcon title={<>{failure}</>} /> : null}
+      </div>
       {results.length > 0 ? <Results items={results} /> : null}
       <Button
         loading={busy}

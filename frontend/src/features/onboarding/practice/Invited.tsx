@@ -1,11 +1,10 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { WaitingInvitation } from '../../../shared/api/index.ts';
 import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { Flow } from '../flow.ts';
 import { organisationsApi } from './organisations-api.ts';
@@ -62,25 +61,44 @@ function LinkWords({ token, flow }: { token: string; flow: Flow }) {
   });
   if (error instanceof ApiError && error.status === 404)
     return (
-      <Callout kind="danger">This invitation is not known. Perhaps a newer mail has taken its place.</Callout>
+      <Alert
+        type="error"
+        role="note"
+        showIcon
+        title={<>This invitation is not known. Perhaps a newer mail has taken its place.</>}
+      />
     );
   if (!data) return null;
   if (flow.data.organisations.some(({ name }) => name === data.organisation_name)) return null;
   if (data.expired)
     return (
-      <Callout kind="danger">
-        The invitation to <strong>{data.organisation_name}</strong> has expired or was withdrawn. Ask whoever
-        sent it for a new one.
-      </Callout>
+      <Alert
+        type="error"
+        role="note"
+        showIcon
+        title={
+          <>
+            The invitation to <strong>{data.organisation_name}</strong> has expired or was withdrawn. Ask
+            whoever sent it for a new one.
+          </>
+        }
+      />
     );
   return (
-    <Callout>
-      The invitation to <strong>{data.organisation_name}</strong> was sent to another address than{' '}
-      <strong>{user?.email}</strong>.{' '}
-      <button type="button" className="text-button" onClick={() => void signOut()}>
-        Sign in with that address
-      </button>
-    </Callout>
+    <Alert
+      type="info"
+      role="note"
+      showIcon
+      title={
+        <>
+          The invitation to <strong>{data.organisation_name}</strong> was sent to another address than{' '}
+          <strong>{user?.email}</strong>.{' '}
+          <button type="button" className="text-button" onClick={() => void signOut()}>
+            Sign in with that address
+          </button>
+        </>
+      }
+    />
   );
 }
 

@@ -1,7 +1,7 @@
+import BankOutlined from '@ant-design/icons/BankOutlined';
 import { Collapse } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Membership } from '../../../shared/api/index.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import type { Flow } from '../flow.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
@@ -14,7 +14,7 @@ function Member({ membership, userId }: { membership: Membership; userId: string
   return (
     <li className="membership">
       <div className="membership-head">
-        <Icon name="organisation" size={24} />
+        <BankOutlined aria-hidden />
         <div>
           <h3>{name}</h3>
           <p>

@@ -1,9 +1,8 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { Onboarding } from '../../../shared/api/index.ts';
 import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
@@ -39,13 +38,20 @@ function AskFor({ flow }: { flow: Flow }) {
     setBusy(false);
   };
   return (
-    <Callout>
-      Ask an owner or manager of your practice to invite <strong>{user?.email}</strong>. The invitation comes
-      by mail and waits here as well.{' '}
-      <button type="button" className="text-button" disabled={busy} onClick={() => void look()}>
-        {busy ? 'Looking...' : 'Look again'}
-      </button>
-    </Callout>
+    <Alert
+      type="info"
+      role="note"
+      showIcon
+      title={
+        <>
+          Ask an owner or manager of your practice to invite <strong>{user?.email}</strong>. The invitation
+          comes by mail and waits here as well.{' '}
+          <button type="button" className="text-button" disabled={busy} onClick={() => void look()}>
+            {busy ? 'Looking...' : 'Look again'}
+          </button>
+        </>
+      }
+    />
   );
 }
 

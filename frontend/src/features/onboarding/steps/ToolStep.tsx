@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,6 @@ import {
   WhyNot,
 } from '../../../shared/connect/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
@@ -131,11 +130,18 @@ export function ToolStep({ flow }: { flow: Flow }) {
       lead="Those that fit your answers stand first. One is enough to begin with."
       onSubmit={submit}
     >
-      <Callout>
-        No account at hand? Every tool can be tried on <strong>sample data</strong>: invented patients, marked{' '}
-        <em>Mock Data</em> wherever they appear. Where a window asks for a key, choose “Use sample data”. Your
-        own account can take its place at any time.
-      </Callout>
+      <Alert
+        type="info"
+        role="note"
+        showIcon
+        title={
+          <>
+            No account at hand? Every tool can be tried on <strong>sample data</strong>: invented patients,
+            marked <em>Mock Data</em> wherever they appear. Where a window asks for a key, choose “Use sample
+            data”. Your own account can take its place at any time.
+          </>
+        }
+      />
       <WhyNot />
       <Offers flow={flow} />
     </StepFrame>

@@ -1,5 +1,7 @@
 import type { User } from '@supabase/auth-js';
+import { Descriptions } from 'antd';
 import type { Profile } from '../../../shared/api/index.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { accountSummary } from '../account-summary.ts';
 
 /** What is known about the account and cannot be changed here. */
@@ -8,14 +10,14 @@ export function AccountSummary({ profile, user }: { profile: Profile; user: User
   return (
     <section className="panel summary" aria-labelledby="account-summary">
       <h2 id="account-summary">Account Summary</h2>
-      <dl>
-        {rows.map(({ label, value, tone }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd data-tone={tone}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Descriptions
+        column={1}
+        items={rows.map(({ label, value, tone }) => ({
+          key: label,
+          label,
+          children: tone ? <Badge tone={tone === 'good' ? 'good' : 'sample'}>{value}</Badge> : value,
+        }))}
+      />
     </section>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import type { Profile } from '../../../shared/api/index.ts';
 import { spaced } from '../../../shared/lib/specialties.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import type { Merged } from '../merge-profile.ts';
 import type { ProfileField } from '../profile-values.ts';
 import { fieldLabels, valuesOf } from '../profile-values.ts';
@@ -25,33 +24,40 @@ export function OtherVersion({ merged, theirs, saving, onTheirs }: OtherVersionP
     (field === 'specialty' ? spaced(values[field]) : values[field]) || 'Empty';
   return (
     <div role="alert" className="other-version">
-      <Callout>
-        <p>Your profile was changed in another window since you opened it.</p>
-        {taken.length > 0 ? <p>Taken over from there: {named(taken)}.</p> : null}
-        <p>
-          {disputed.length > 0
-            ? 'Changed in both windows; the other one says:'
-            : 'What you typed is still here, and not saved yet.'}
-        </p>
-        {disputed.length > 0 ? (
-          <dl>
-            {disputed.map((field) => (
-              <div key={field}>
-                <dt>{fieldLabels[field]}</dt>
-                <dd>{shown(field)}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : null}
-        <div className="confirm-actions">
-          <Button htmlType="submit" type="primary" loading={saving}>
-            Keep Mine
-          </Button>
-          <Button onClick={onTheirs} disabled={saving}>
-            Take Theirs
-          </Button>
-        </div>
-      </Callout>
+      <Alert
+        type="info"
+        role="note"
+        showIcon
+        title={
+          <>
+            <p>Your profile was changed in another window since you opened it.</p>
+            {taken.length > 0 ? <p>Taken over from there: {named(taken)}.</p> : null}
+            <p>
+              {disputed.length > 0
+                ? 'Changed in both windows; the other one says:'
+                : 'What you typed is still here, and not saved yet.'}
+            </p>
+            {disputed.length > 0 ? (
+              <dl>
+                {disputed.map((field) => (
+                  <div key={field}>
+                    <dt>{fieldLabels[field]}</dt>
+                    <dd>{shown(field)}</dd>
+                  </div>
+                ))}
+              </dl>
+            ) : null}
+            <div className="confirm-actions">
+              <Button htmlType="submit" type="primary" loading={saving}>
+                Keep Mine
+              </Button>
+              <Button onClick={onTheirs} disabled={saving}>
+                Take Theirs
+              </Button>
+            </div>
+          </>
+        }
+      />
     </div>
   );
 }

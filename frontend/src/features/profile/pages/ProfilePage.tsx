@@ -1,17 +1,13 @@
+import { Tabs } from 'antd';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { authAddress, useSession } from '../../../shared/auth/index.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
-import { TabList, TabPanel } from '../../../shared/ui/tabs/Tabs.tsx';
 import { ProfileSettings } from '../components/ProfileSettings.tsx';
 import { ConnectedTools } from '../tools/ConnectedTools.tsx';
 import './profile.css';
 
-const tabs = [
-  { key: 'settings', label: 'Profile Settings' },
-  { key: 'tools', label: 'Connected Tools' },
-] as const;
-type ProfileTab = (typeof tabs)[number]['key'];
+type ProfileTab = 'settings' | 'tools';
 
 /** The tab lives in the query, so that Back, reload and shared links keep it. */
 function useTab(): [ProfileTab, (tab: ProfileTab) => void] {
@@ -30,13 +26,14 @@ export default function ProfilePage() {
   return (
     <div className="wrap profile">
       <PageHeader title="My Profile" description="Manage your account information and preferences" />
-      <TabList id="profile" label="My Profile" tabs={tabs} active={tab} onChange={setTab} />
-      <TabPanel id="profile" tab="settings" active={tab}>
-        <ProfileSettings user={user} />
-      </TabPanel>
-      <TabPanel id="profile" tab="tools" active={tab}>
-        <ConnectedTools userId={user.id} />
-      </TabPanel>
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => setTab(key === 'tools' ? 'tools' : 'settings')}
+        items={[
+          { key: 'settings', label: 'Profile Settings', children: <ProfileSettings user={user} /> },
+          { key: 'tools', label: 'Connected Tools', children: <ConnectedTools userId={user.id} /> },
+        ]}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button, Descriptions, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Activity } from '../../../shared/activity/index.ts';
@@ -7,7 +7,7 @@ import { handlesPatients } from '../../../shared/connect/handles-patients.ts';
 import { connectionsQuery, GrantedAccess } from '../../../shared/connect/index.ts';
 import { VendorEvents } from '../../../shared/event-subscriptions/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { TabList } from '../../../shared/ui/tabs/Tabs.tsx';
+import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { couldGoLive } from './tool-status.ts';
 import { useDisconnect } from './use-disconnect.ts';
 
@@ -40,14 +40,11 @@ function Facts({ connection }: { connection: Connection }) {
     ['Connected since', day.format(new Date(created_at))],
   ] as const;
   return (
-    <dl className="manage-facts">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      className="manage-facts"
+      column={1}
+      items={rows.map(([label, children]) => ({ key: label, label, children }))}
+    />
   );
 }
 
@@ -68,35 +65,34 @@ function Withdraw({ tool }: { tool: Tool }) {
   const { revokes, withdraw_url } = tool.auth;
   if (revokes || !withdraw_url) return null;
   return (
-    <p>
+    <span>
+      {' '}
       {tool.name} keeps your consent until{' '}
       <a href={withdraw_url} target="_blank" rel="noreferrer">
         you withdraw it there
       </a>
       .
-    </p>
+    </span>
   );
 }
 
 function ConfirmDisconnect({ tool, live, busy, onYes, onNo }: ConfirmProps) {
   return (
-    <div className="manage-confirm" role="group" aria-label={`Disconnect ${tool.name}?`}>
-      <p>
-        <strong>Disconnect {tool.name}?</strong> Pages that use it stop working until you connect it again.
-        {live
-          ? ` Its stored credentials are deleted${tool.auth.revokes ? ` and taken back at ${tool.name}` : ''}.`
-          : ' No credentials are stored for it.'}
-      </p>
+    <Confirm
+      question={`Disconnect ${tool.name}?`}
+      yes="Disconnect"
+      busyYes="Disconnecting..."
+      no="Keep connected"
+      busy={busy}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      Pages that use it stop working until you connect it again.
+      {live
+        ? ` Its stored credentials are deleted${tool.auth.revokes ? ` and revoked at ${tool.name}` : ''}.`
+        : ' No credentials are stored for it.'}
       {live ? <Withdraw tool={tool} /> : null}
-      <div className="manage-actions">
-        <Button autoFocus onClick={onNo} disabled={busy}>
-          Keep connected
-        </Button>
-        <Button type="primary" danger loading={busy} onClick={onYes}>
-          {busy ? 'Disconnecting...' : 'Disconnect'}
-        </Button>
-      </div>
-    </div>
+    </Confirm>
   );
 }
 
@@ -108,13 +104,6 @@ interface ConfirmProps {
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
-
-const TABS = [
-  { key: 'connection', label: 'Connection' },
-  { key: 'activity', label: 'Activity' },
-  { key: 'events', label: 'Vendor Events' },
-] as const;
-type ManageTab = (typeof TABS)[number]['key'];
 
 /** What is connected, and the ways to change or end it. */
 function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageDialogProps) {
@@ -166,7 +155,6 @@ function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageD
 /** 'Manage {tool} Integration': the connection, what it was used for, and what its vendor tells. Loaded when first opened. */
 export default function ManageDialog(props: ManageDialogProps) {
   const { tool, connection, onClose } = props;
-  const [tab, setTab] = useState<ManageTab>('connection');
   const path = `/api/me/connections/${encodeURIComponent(connection.id)}`;
   return (
     <Modal
@@ -177,22 +165,28 @@ export default function ManageDialog(props: ManageDialogProps) {
       width={620}
       centered
     >
-      <TabList id="manage" label={`Manage ${tool.name}`} tabs={TABS} active={tab} onChange={setTab} />
-      <div
-        className="manage-panel"
-        role="tabpanel"
-        id={`manage-panel-${tab}`}
-        aria-labelledby={`manage-tab-${tab}`}
-      >
-        {tab === 'connection' ? <ConnectionTab {...props} /> : null}
-        {tab === 'activity' ? (
-          <Activity
-            path={`${path}/activity`}
-            empty={`${tool.name} has not been used yet. Calls and events appear here.`}
-          />
-        ) : null}
-        {tab === 'events' ? <VendorEvents tool={tool} path={`${path}/webhook`} shown="Activity" /> : null}
-      </div>
+      <Tabs
+        className="manage-tabs"
+        destroyOnHidden
+        items={[
+          { key: 'connection', label: 'Connection', children: <ConnectionTab {...props} /> },
+          {
+            key: 'activity',
+            label: 'Activity',
+            children: (
+              <Activity
+                path={`${path}/activity`}
+                empty={`${tool.name} has not been used yet. Calls and events appear here.`}
+              />
+            ),
+          },
+          {
+            key: 'events',
+            label: 'Vendor Events',
+            children: <VendorEvents tool={tool} path={`${path}/webhook`} shown="Activity" />,
+          },
+        ]}
+      />
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
+import { Alert } from 'antd';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import type { WayBack } from '../../../shared/source/index.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 import { connectionOf } from './tool-status.ts';
 
 interface WayBackBarProps {
@@ -17,16 +17,21 @@ export function WayBackBar({ way, tool, connections }: WayBackBarProps) {
   const done = connection !== undefined && !connection.needs_reconnect;
   const name = tool?.name ?? 'A tool';
   return (
-    <div className="way-back" data-done={done || undefined}>
-      <Icon name={done ? 'check-circle' : 'info'} />
-      <p role="status">
-        {done
+    <Alert
+      className="way-back"
+      role="status"
+      type={done ? 'success' : 'info'}
+      showIcon
+      title={
+        done
           ? `${name} is connected.`
-          : `${tool ? `Connect ${name}` : 'Connect a tool'}, then go on in ${way.label}.`}
-      </p>
-      <Link className={`button ${done ? 'button-primary' : 'button-quiet'}`} to={way.to}>
-        Back to {way.label}
-      </Link>
-    </div>
+          : `${tool ? `Connect ${name}` : 'Connect a tool'}, then go on in ${way.label}.`
+      }
+      action={
+        <LinkButton type={done ? 'primary' : 'text'} to={way.to}>
+          Back to {way.label}
+        </LinkButton>
+      }
+    />
   );
 }
