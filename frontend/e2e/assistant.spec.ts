@@ -99,7 +99,7 @@ test('asks, stops half way, regenerates, changes the tool, holds back a birth da
   await expect(answers(page).getByText('Live Connected · OpenAI')).toBeVisible();
 
   await choose(page, 'Tool', 'Anthropic');
-  await choose(page, 'Model', 'claude-local-2');
+  await choose(page, 'Model', 'Local 2');
   await choose(page, 'Reference', 'With my practice figures · Open Dental (sample)');
   await ask(page, 'And **you**?');
   await expect(answers(page)).toHaveCount(2);

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf, requestIdOf } from '../../shared/api/index.ts';
 import { RetryBlock } from '../../shared/ui/retry-block/RetryBlock.tsx';
-import { organisationsApi } from './practice/organisations-api.ts';
+import { invitationQuery } from './api.ts';
 import { asRole } from './practice/org-texts.ts';
 import './setup-card.css';
 import './invitation.css';
@@ -20,11 +20,7 @@ function Over({ words }: { words: string }) {
 
 /** What the link of an invitation shows to somebody who is not signed in: whom it is from, and the two ways in. */
 export default function InvitationWelcome({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: ({ signal }) => organisationsApi.glance(token, signal),
-    retry: false,
-  });
+  const { data, error, refetch } = useQuery(invitationQuery(token));
   const next = encodeURIComponent(`/onboarding?invitation=${encodeURIComponent(token)}`);
   const unknown = error instanceof ApiError && error.status === 404;
   return (

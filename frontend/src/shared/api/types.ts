@@ -84,6 +84,7 @@ export type InvitationGlance = Schemas['InvitationGlanceDto'];
 export type WaitingInvitation = Schemas['WaitingInvitationDto'];
 export type OpenInvitation = Schemas['InvitationDto'];
 export type OpenInvitationList = Schemas['InvitationListDto'];
+export type NewInvitations = Schemas['NewInvitationsDto'];
 export type InvitationResultList = Schemas['InvitationResultListDto'];
 export type AiOptions = Schemas['AiOptionsDto'];
 export type AiTool = Schemas['AiToolDto'];

@@ -1,14 +1,15 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Settings, UpdateSettings } from '../api/index.ts';
-import { api, logProblem } from '../api/index.ts';
+import { client } from '../api/client.ts';
+import { logProblem } from '../api/index.ts';
 import { useSession } from '../auth/index.ts';
 
 /** How the person likes their pages; the key carries the user, so that two people never share an entry. */
 export function settingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['settings', userId],
-    queryFn: ({ signal }) => api.get<Settings>('/api/me/settings', { signal }),
+    queryFn: ({ signal }) => client.get('/api/me/settings', { signal }),
   });
 }
 
@@ -19,7 +20,7 @@ function useSave(userId: string) {
   return useMutation({
     // One after the other, in the order they were made: the last one is what stays.
     scope: { id: 'settings' },
-    mutationFn: (changes: UpdateSettings) => api.patch<Settings>('/api/me/settings', changes),
+    mutationFn: (changes: UpdateSettings) => client.patch('/api/me/settings', { body: changes }),
     onMutate: async (changes) => {
       await cache.cancelQueries({ queryKey });
       const before = cache.getQueryData(queryKey);

@@ -1,6 +1,6 @@
 import type { HubRequest, StreamEvent } from '../../../shared/api/index.ts';
 import { requestBuilder } from '../../../shared/api/index.ts';
-import { assistantApi } from '../assistant-api.ts';
+import { assistantApi } from '../api.ts';
 import type { Asking } from './asking-state.ts';
 import { begun, heard } from './asking-state.ts';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AiMessage, AiMessageList, AiQuestion } from '../../../shared/api/index.ts';
 import { noticeLock } from '../../../shared/lock/index.ts';
-import { againAddress, messagesKey, sendAddress } from '../assistant-api.ts';
+import { againAddress, assistantKeys, sendAddress } from '../api.ts';
 import type { Asking, Refusal } from './asking-state.ts';
 import { askingStore } from './asking-store.ts';
 import type { Held } from './refusals.ts';
@@ -37,10 +37,10 @@ export function useAsking(conversationId: string | null) {
 
   const settle = useCallback(
     async (id: string) => {
-      await cache.invalidateQueries({ queryKey: messagesKey(id) });
+      await cache.invalidateQueries({ queryKey: assistantKeys.messagesOf(id) });
       askingStore.forget(id);
-      void cache.invalidateQueries({ queryKey: ['ai', 'conversations'] });
-      void cache.invalidateQueries({ queryKey: ['ai', 'options'] });
+      void cache.invalidateQueries({ queryKey: assistantKeys.conversations });
+      void cache.invalidateQueries({ queryKey: assistantKeys.options });
     },
     [cache],
   );
@@ -60,7 +60,9 @@ export function useAsking(conversationId: string | null) {
         const ended = await askingStore.ask(id, request, asked, replaces);
         if (ended.kind === 'heard' && ended.asking.end) {
           const { answer } = ended.asking.end;
-          cache.setQueryData<Pages>(messagesKey(id), (pages) => withExchange(pages, ended.asking, answer));
+          cache.setQueryData<Pages>(assistantKeys.messagesOf(id), (pages) =>
+            withExchange(pages, ended.asking, answer),
+          );
         }
         await settle(id);
         if (ended.kind === 'left') return 'left';

@@ -9,7 +9,7 @@ import type { AiMessage } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { CopyButton } from '../../../shared/ui/copy/CopyButton.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { assistantApi } from '../assistant-api.ts';
+import { assistantApi, assistantKeys } from '../api.ts';
 
 interface AnswerActionsProps {
   readonly answer: AiMessage;
@@ -32,7 +32,7 @@ function Thumbs({ answer }: { answer: AiMessage }) {
   const rate = useMutation({
     mutationFn: (feedback: 'up' | 'down' | null) => assistantApi.feedback(answer.id, feedback),
     onError: (error) => notice.error('Your rating was not saved', messageOf(error)),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['ai', 'messages'] }),
+    onSettled: () => cache.invalidateQueries({ queryKey: assistantKeys.messages }),
   });
   const given = rate.isPending ? rate.variables : answer.feedback;
   return (['up', 'down'] as const).map((which) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ApiError, requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import type { Asking, Refusal } from '../asking/asking-state.ts';
-import { messagesQuery } from '../assistant-api.ts';
+import { messagesQuery } from '../api.ts';
 import { Answer, Failure } from './Answer.tsx';
 import { LiveExchange } from './LiveExchange.tsx';
 import { Question } from './Question.tsx';

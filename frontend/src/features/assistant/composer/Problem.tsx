@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { AiOptions, AiTool } from '../../../shared/api/index.ts';
+import { assistantKeys } from '../api.ts';
 
 /** What keeps the chosen tool from being asked, or soon will, and what to do about it. */
 export function Problem({ options: { ready, usage }, tool }: { options: AiOptions; tool: AiTool }) {
@@ -36,7 +37,7 @@ export function Problem({ options: { ready, usage }, tool }: { options: AiOption
               <button
                 type="button"
                 className="text-button"
-                onClick={() => void cache.invalidateQueries({ queryKey: ['ai', 'options'] })}
+                onClick={() => void cache.invalidateQueries({ queryKey: assistantKeys.options })}
               >
                 Try Again
               </button>

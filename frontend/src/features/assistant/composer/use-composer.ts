@@ -5,7 +5,7 @@ import { noticeLock } from '../../../shared/lock/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { withoutMarked } from '../asking/refusals.ts';
 import type { Choice, useAsking } from '../asking/use-asking.ts';
-import { assistantApi } from '../assistant-api.ts';
+import { assistantApi } from '../api.ts';
 import type { Chosen } from './use-choice.ts';
 
 interface ComposerParts {

@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import type { AiConversation } from '../../../shared/api/index.ts';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { conversationsQuery } from '../assistant-api.ts';
+import { conversationsQuery } from '../api.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 import { useConversationChanges } from './use-conversation-changes.ts';
 import './conversations.css';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AiConversation } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { assistantApi } from '../assistant-api.ts';
+import { assistantApi, assistantKeys } from '../api.ts';
 
 /** How long Undo stands there; the server waits longer. */
 const UNDO_MS = 12_000;
@@ -17,7 +17,7 @@ export function useConversationChanges() {
     const timer = setTimeout(() => setRemoved(null), UNDO_MS);
     return () => clearTimeout(timer);
   }, [removed]);
-  const reload = () => cache.invalidateQueries({ queryKey: ['ai', 'conversations'] });
+  const reload = () => cache.invalidateQueries({ queryKey: assistantKeys.conversations });
   const failed = (error: unknown) => notice.error('The conversation was not changed', messageOf(error));
   const mutation = { onError: failed, onSettled: reload };
   const changing = useMutation({

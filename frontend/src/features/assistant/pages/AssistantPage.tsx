@@ -8,7 +8,7 @@ import { requestIdOf } from '../../../shared/api/index.ts';
 import { IdleLock } from '../../../shared/lock/index.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { optionsQuery } from '../assistant-api.ts';
+import { optionsQuery } from '../api.ts';
 import { Conversation } from '../components/Conversation.tsx';
 import { NoTool } from '../components/NoTool.tsx';
 import { Usage } from '../components/Usage.tsx';

@@ -11,7 +11,7 @@ import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { Cards } from '../components/Cards.tsx';
 import { DashboardSkeleton } from '../components/DashboardSkeleton.tsx';
-import { useDashboard } from '../dashboard-query.ts';
+import { useDashboard } from '../use-dashboard.ts';
 import { greeting, roleLabel } from '../greeting.ts';
 import './dashboard.css';
 import './cards.css';

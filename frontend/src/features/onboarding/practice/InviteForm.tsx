@@ -1,11 +1,11 @@
 import { Alert, Button } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InvitationResultList } from '../../../shared/api/index.ts';
+import type { InvitationResultList, NewInvitations } from '../../../shared/api/index.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useTypedForm } from '../typed.ts';
-import { organisationsApi } from './organisations-api.ts';
+import { openInvitationsQuery, organisationsApi } from '../api.ts';
 import { permissionWords, resultWords, roleChoices } from './org-texts.ts';
 import '../steps/choices.css';
 
@@ -73,13 +73,15 @@ export function InviteForm({ userId, organisation }: InviteFormProps) {
     try {
       const emails = listOf(values.emails);
       const answer = await organisationsApi.invite(organisation, {
-        ...{ emails, org_role: values.org_role, grants: listOf(values.grants) },
+        emails,
+        org_role: values.org_role as NewInvitations['org_role'],
+        grants: listOf(values.grants) as NewInvitations['grants'],
       });
       setResults(answer.items);
       // What could not be sent stays to be mended.
       const left = answer.items.filter(({ result }) => result === 'invalid').map(({ email }) => email);
       form.reset({ ...values, emails: left.join('\n') });
-      await cache.invalidateQueries({ queryKey: ['open-invitations', organisation] });
+      await cache.invalidateQueries({ queryKey: openInvitationsQuery(organisation).queryKey });
     } catch (error) {
       logProblem('Invitations were not sent', error);
       setFailure(messageOf(error));

@@ -7,7 +7,7 @@ import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { Flow } from '../flow.ts';
-import { organisationsApi } from './organisations-api.ts';
+import { invitationQuery, organisationsApi } from '../api.ts';
 import { asRole } from './org-texts.ts';
 
 interface JoinProps {
@@ -54,11 +54,7 @@ function Join({ invitation, flow }: JoinProps) {
 /** A link that brings nothing to join: it is over, was used, or was sent to another address. */
 function LinkWords({ token, flow }: { token: string; flow: Flow }) {
   const { user, signOut } = useSession();
-  const { data, error } = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: ({ signal }) => organisationsApi.glance(token, signal),
-    retry: false,
-  });
+  const { data, error } = useQuery(invitationQuery(token));
   if (error instanceof ApiError && error.status === 404)
     return (
       <Alert

@@ -4,7 +4,7 @@ import type { OpenInvitation } from '../../../shared/api/index.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { organisationsApi } from './organisations-api.ts';
+import { openInvitationsQuery, organisationsApi } from '../api.ts';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
@@ -64,11 +64,8 @@ function Row({ invitation: { id, email, expired, expires_at }, onChanged }: RowP
 /** Invitations that nobody accepted yet; one that was withdrawn is worth nothing at once. */
 export function OpenInvitations({ organisation }: { organisation: string }) {
   const cache = useQueryClient();
-  const queryKey = ['open-invitations', organisation];
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => organisationsApi.open(organisation, signal),
-  });
+  const query = openInvitationsQuery(organisation);
+  const { data } = useQuery(query);
   if (!data?.items.length) return null;
   return (
     <section aria-label="Open invitations">
@@ -78,7 +75,7 @@ export function OpenInvitations({ organisation }: { organisation: string }) {
           <Row
             key={invitation.id}
             invitation={invitation}
-            onChanged={() => cache.invalidateQueries({ queryKey })}
+            onChanged={() => cache.invalidateQueries({ queryKey: query.queryKey })}
           />
         ))}
       </ul>

@@ -11,7 +11,7 @@ import type { OrgField } from './CreateForm.tsx';
 import { CreateForm, ownZone } from './CreateForm.tsx';
 import { Invited } from './Invited.tsx';
 import { Memberships } from './Memberships.tsx';
-import { organisationsApi } from './organisations-api.ts';
+import { organisationsApi } from '../api.ts';
 import './practice.css';
 
 const leads: Readonly<Record<Onboarding['user_type'], string>> = {

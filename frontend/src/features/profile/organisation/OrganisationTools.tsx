@@ -8,7 +8,8 @@ import { ToolLogo, useConnect, useFocusBack } from '../../../shared/connect/inde
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { ledQuery, organisationToolsQuery, useEndForAll } from './organisation-tools.ts';
+import { ledQuery, organisationToolsQuery } from '../api.ts';
+import { useEndForAll } from './use-end-for-all.ts';
 import './organisation-tools.css';
 
 interface LineProps {

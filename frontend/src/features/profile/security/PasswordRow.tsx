@@ -6,7 +6,7 @@ import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Row } from './Row.tsx';
-import { passwordQuery } from './security-queries.ts';
+import { passwordQuery } from '../api.ts';
 
 /** Changing the password, which signs out everywhere but here. */
 export function PasswordRow({ user }: { user: User }) {

@@ -8,8 +8,8 @@ import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Row } from './Row.tsx';
-import type { SessionPlace } from './security-queries.ts';
-import { endSession, sessionsQuery } from './security-queries.ts';
+import type { SessionPlace } from '../api.ts';
+import { endSession, sessionsQuery } from '../api.ts';
 import { placeWords, timeWords } from '../../../shared/lib/time-words.ts';
 
 async function endOthers(): Promise<void> {

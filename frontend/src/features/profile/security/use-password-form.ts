@@ -6,7 +6,7 @@ import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
 import { useSecondsLeft } from '../../../shared/ui/form/use-seconds-left.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { passwordChecks } from '../../../shared/ui/password/password-checks.ts';
-import { passwordQuery, sessionsQuery } from './security-queries.ts';
+import { passwordQuery, sessionsQuery } from '../api.ts';
 
 export interface PasswordFormProps {
   readonly user: User;

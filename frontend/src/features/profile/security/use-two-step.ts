@@ -8,7 +8,7 @@ import {
 } from '../../../shared/auth/account-security.ts';
 import type { AuthOutcome } from '../../../shared/auth/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { authenticatorsQuery, recoveryCodesQuery, sessionsQuery } from './security-queries.ts';
+import { authenticatorsQuery, recoveryCodesQuery, sessionsQuery } from '../api.ts';
 
 type Task = 'begin' | 'codes' | 'remove';
 

@@ -1,23 +1,11 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { AttentionCard, Dashboard, DashboardCard, Notification } from '../../shared/api/index.ts';
-import { api, logProblem } from '../../shared/api/index.ts';
+import { logProblem } from '../../shared/api/index.ts';
 import { bellStore, onNoticeMarked, onNoticesChanged } from '../../shared/notifications/index.ts';
+import { dashboardQuery, readCard } from './api.ts';
 
 type Key = DashboardCard['key'];
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const address = (more: Record<string, string> = {}): string =>
-  `/api/dashboard?${new URLSearchParams({ ...more, timezone: zone }).toString()}`;
-
-/** The whole page in one request. It is read anew at every visit; what is known already stands there meanwhile. */
-export function dashboardQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['dashboard', userId],
-    queryFn: ({ signal }) => api.get<Dashboard>(address(), { signal }),
-    staleTime: 0,
-  });
-}
 
 const replaced = (page: Dashboard, fresh: readonly DashboardCard[]): Dashboard => ({
   ...page,
@@ -51,7 +39,7 @@ export function useDashboard(userId: string) {
   const [loading, setLoading] = useState<ReadonlySet<Key>>(new Set());
   const change = useCallback(
     (how: (page: Dashboard) => Dashboard) =>
-      cache.setQueryData<Dashboard>(['dashboard', userId], (page) => page && how(page)),
+      cache.setQueryData(dashboardQuery(userId).queryKey, (page) => page && how(page)),
     [cache, userId],
   );
 
@@ -59,7 +47,7 @@ export function useDashboard(userId: string) {
     async (key: Key) => {
       setLoading((keys) => new Set(keys).add(key));
       try {
-        const { cards } = await api.get<Dashboard>(address({ cards: key }));
+        const { cards } = await readCard(key);
         change((page) => replaced(page, cards));
       } catch (cause) {
         logProblem('A card of the dashboard could not be loaded', cause);
@@ -83,10 +71,10 @@ export function useDashboard(userId: string) {
     const compare = () => {
       const bell = bellStore.get();
       const shown = cache
-        .getQueryData<Dashboard>(['dashboard', userId])
+        .getQueryData(dashboardQuery(userId).queryKey)
         ?.cards.find(({ key }) => key === 'attention')?.data as AttentionCard | undefined;
       if (bell && shown && openIds(bell.items) !== openIds(shown.items))
-        void cache.invalidateQueries({ queryKey: ['dashboard', userId] });
+        void cache.invalidateQueries(dashboardQuery(userId));
     };
     // The bell looks on coming back to the tab; what is new there is new here. A mark reaches both, one after the other.
     return bellStore.subscribe(() => queueMicrotask(compare));

@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../shared/api/client.ts';
+import type { Answer } from '../../shared/api/client.ts';
+import type { Membership } from '../../shared/api/index.ts';
+import {
+  listAuthenticators,
+  passwordState,
+  remainingRecoveryCodes,
+} from '../../shared/auth/account-security.ts';
+
+const keys = {
+  sessions: (userId: string) => ['sessions', userId],
+  password: (userId: string) => ['password', userId],
+  authenticators: (userId: string) => ['authenticators', userId],
+  recoveryCodes: (userId: string) => ['recovery-codes', userId],
+  organisations: (userId: string) => ['organisations', userId],
+  /** The connect flow drops what begins with this key when an attempt ends. */
+  organisationTools: (organisation: string) => ['platform-connections', organisation],
+} as const;
+
+/** One place where the person is signed in. */
+export type SessionPlace = Answer<'get', '/api/me/sessions'>['items'][number];
+
+export const sessionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.sessions(userId),
+    queryFn: ({ signal }) => client.get('/api/me/sessions', { signal }),
+    select: ({ items }) => items,
+    staleTime: 0,
+  });
+
+export const endSession = (id: string) =>
+  client.delete('/api/me/sessions/{id}', { params: { path: { id } } });
+
+/** Whether there is a password to ask for, before another one is set. */
+export const passwordQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.password(userId),
+    queryFn: ({ signal }) => passwordState(signal),
+    select: ({ set }) => set,
+  });
+
+export const authenticatorsQuery = (userId: string) =>
+  queryOptions({ queryKey: keys.authenticators(userId), queryFn: listAuthenticators });
+
+export const recoveryCodesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.recoveryCodes(userId),
+    queryFn: ({ signal }) => remainingRecoveryCodes(signal),
+  });
+
+const leads = ({ org_role, state }: Membership): boolean =>
+  state === 'active' && (org_role === 'owner' || org_role === 'manager');
+
+/** The organisations that the person leads: others do not see what is connected for them. */
+export const ledQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.organisations(userId),
+    queryFn: ({ signal }) => client.get('/api/me/organisations', { signal }),
+    select: ({ items }) => items.filter(leads),
+  });
+
+/** What is connected for an organisation, and what can be. */
+export const organisationToolsQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.organisationTools(id),
+    queryFn: ({ signal }) =>
+      client.get('/api/organisations/{id}/connections', { params: { path: { id } }, signal }),
+    staleTime: 0,
+  });
+
+export const endOrganisationConnection = (id: string, connection: string) =>
+  client.delete('/api/organisations/{id}/connections/{connection_id}', {
+    params: { path: { id, connection_id: connection } },
+  });
