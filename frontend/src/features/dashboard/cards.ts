@@ -41,14 +41,14 @@ export function dataOf<Key extends keyof Shapes>(
   return card?.status === 'ok' ? (card.data as Shapes[Key]) : undefined;
 }
 
-interface CardWords {
+interface CardLabels {
   readonly title: string;
   readonly Icon: ComponentType<{ readonly 'aria-hidden': boolean }>;
   /** For whoever arranges the page. */
   readonly about: string;
 }
 
-export const cardWords: Readonly<Record<CardKey, CardWords>> = {
+export const cardLabels: Readonly<Record<CardKey, CardLabels>> = {
   attention: { title: 'Needs attention', Icon: BellOutlined, about: 'What waits for you' },
   next_up: {
     title: 'Today in the practice',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf, requestIdOf } from '../../shared/api/index.ts';
 import { RetryBlock } from '../../shared/ui/retry-block/RetryBlock.tsx';
 import { invitationQuery } from './api.ts';
-import { asRole } from './practice/org-texts.ts';
+import { asRole } from './practice/org-labels.ts';
 import './setup-card.css';
 import './invitation.css';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';

@@ -4,7 +4,7 @@ import type { Notification } from '../api/index.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
 import { markDone, markRead, markUndone } from './marks.ts';
 import { noticeIcon } from './notice-icon.ts';
-import { whenWords } from './notice-words.ts';
+import { whenWords } from './notice-labels.ts';
 import './notices.css';
 
 interface NoticeRowProps {
@@ -46,7 +46,7 @@ export function NoticeRow({ notice, now, unread = false, onOpen }: NoticeRowProp
         <span className="notice-mark">
           <Icon name="check" size={18} />
         </span>
-        <p className="notice-words" role="status">
+        <p className="notice-labels" role="status">
           Done: <span id={titleId}>{title}</span>
         </p>
         <button
@@ -66,7 +66,7 @@ export function NoticeRow({ notice, now, unread = false, onOpen }: NoticeRowProp
       <span className="notice-mark">
         <Icon name={noticeIcon(notice)} size={18} />
       </span>
-      <div className="notice-words">
+      <div className="notice-labels">
         <p className="notice-title" id={titleId}>
           {unread ? <span className="visually-hidden">New: </span> : null}
           {title}

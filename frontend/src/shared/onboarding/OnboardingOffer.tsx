@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon/Icon.tsx';
 import { notice } from '../ui/notice/notice.ts';
 import { onboardingApi } from './onboarding-api.ts';
 import { isOffered } from './settled.ts';
-import { stepState, stepTitles } from './step-words.ts';
+import { stepState, stepTitles } from './step-labels.ts';
 import './onboarding-offer.css';
 
 interface OfferProps {

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Tool } from '../api/index.ts';
 import { ToolLogo } from '../connect/ToolLogo.tsx';
 import { toolsQuery } from '../connect/api.ts';
-import { connectAddress } from './way-back.ts';
+import { connectAddress } from './return-target.ts';
 import './source.css';
 import { LinkButton } from '../ui/button/LinkButton.tsx';
 

@@ -1,7 +1,7 @@
 import { useNow } from '../lib/use-now.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
-import type { SourceInfo } from './source-words.ts';
-import { sourceLabel } from './source-words.ts';
+import type { SourceInfo } from './source-labels.ts';
+import { sourceLabel } from './source-labels.ts';
 import './source.css';
 
 const TOLD_AGAIN_MS = 20_000;

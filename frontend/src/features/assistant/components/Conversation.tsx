@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { AiOptions } from '../../../shared/api/index.ts';
 import { useDraft } from '../../../shared/drafts/index.ts';
-import { useAsking } from '../asking/use-asking.ts';
+import { usePrompt } from '../prompt/use-prompt.ts';
 import { Composer } from '../composer/Composer.tsx';
-import { HeldText } from '../composer/HeldText.tsx';
+import { FlaggedText } from '../composer/FlaggedText.tsx';
 import { useChoice } from '../composer/use-choice.ts';
 import { useComposer } from '../composer/use-composer.ts';
-import { Spoken } from './Spoken.tsx';
+import { AnswerAnnouncer } from './AnswerAnnouncer.tsx';
 import { Starters } from './Starters.tsx';
 import { Thread } from './Thread.tsx';
 import { useReadingPlace } from './use-reading-place.ts';
@@ -23,11 +23,11 @@ interface ConversationProps {
 
 /** The messages of the open conversation and the place to write the next one. */
 export function Conversation({ open, options, onOpen, none }: ConversationProps) {
-  const asking = useAsking(open);
+  const prompt = usePrompt(open);
   const chosen = useChoice(options);
   const draft = useDraft('assistant', 'composer', '');
   const place = useReadingPlace(open);
-  const composer = useComposer({ open, onOpen, asking, chosen, draft, toEnd: place.toEnd });
+  const composer = useComposer({ open, onOpen, prompt, chosen, draft, toEnd: place.toEnd });
   const against = chosen && `${chosen.tool.tool_name}, ${chosen.model ?? ''}`;
   return (
     <>
@@ -37,8 +37,8 @@ export function Conversation({ open, options, onOpen, none }: ConversationProps)
             <Thread
               key={open}
               conversationId={open}
-              asking={asking.asking}
-              refusal={asking.refusal}
+              run={prompt.run}
+              refusal={prompt.refusal}
               onAgain={composer.again}
               againWith={against ?? undefined}
             />
@@ -49,9 +49,9 @@ export function Conversation({ open, options, onOpen, none }: ConversationProps)
           )}
         </div>
       </div>
-      <Spoken asking={asking.asking} refusal={asking.refusal} />
+      <AnswerAnnouncer run={prompt.run} refusal={prompt.refusal} />
       <div className="to-end-place">
-        {place.atEnd || !open || asking.held ? null : (
+        {place.atEnd || !open || prompt.held ? null : (
           <Button
             className="to-end"
             shape="round"
@@ -64,9 +64,9 @@ export function Conversation({ open, options, onOpen, none }: ConversationProps)
       </div>
       {chosen ? (
         <div className="composer-area">
-          {asking.held ? (
-            <HeldText
-              held={asking.held}
+          {prompt.held ? (
+            <FlaggedText
+              held={prompt.held}
               toolId={chosen.tool.tool_id}
               toolName={chosen.tool.tool_name}
               onRemove={composer.removeMarked}
@@ -78,11 +78,11 @@ export function Conversation({ open, options, onOpen, none }: ConversationProps)
               options={options}
               chosen={chosen}
               draft={draft}
-              sending={asking.asking?.phase === 'asking' && asking.asking.asked !== null}
-              writing={asking.asking !== null}
+              sending={prompt.run?.phase === 'sending' && prompt.run.asked !== null}
+              writing={prompt.run !== null}
               field={composer.field}
               onSend={composer.send}
-              onStop={asking.stop}
+              onStop={prompt.stop}
             />
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { AiMessage } from '../../../shared/api/index.ts';
 import { Markdown } from '../../../shared/ui/markdown/Markdown.tsx';
-import type { Asking } from '../asking/asking-state.ts';
+import type { PromptRun } from '../prompt/prompt-run.ts';
 import { AnswerHead } from './Answer.tsx';
 import { Question } from './Question.tsx';
 
@@ -8,7 +8,7 @@ const LEFT_OUT = (count: number, tool: string): string =>
   `${count === 1 ? 'One earlier exchange' : `${count} earlier exchanges`} with patient identifiers ${count === 1 ? 'was' : 'were'} not sent: no agreement is on file for ${tool}.`;
 
 interface LiveExchangeProps {
-  readonly asking?: Asking;
+  readonly run?: PromptRun;
   /** An answer that is written in another window. */
   readonly elsewhere?: AiMessage;
 }
@@ -23,15 +23,15 @@ function Waiting({ words }: { words: string }) {
 }
 
 /** The answer that is being written, with its question until the server tells of it. Screen readers hear of it elsewhere, not word by word. */
-export function LiveExchange({ asking, elsewhere }: LiveExchangeProps) {
-  const answer = elsewhere ?? asking?.start?.answer ?? null;
-  const text = elsewhere?.body ?? asking?.text ?? '';
-  const leftOut = asking?.start?.left_out ?? 0;
-  const question = asking?.start?.question;
+export function LiveExchange({ run, elsewhere }: LiveExchangeProps) {
+  const answer = elsewhere ?? run?.start?.answer ?? null;
+  const text = elsewhere?.body ?? run?.text ?? '';
+  const leftOut = run?.start?.left_out ?? 0;
+  const question = run?.start?.question;
   return (
     <>
-      {asking && asking.asked !== null ? (
-        <Question text={asking.asked} references={question?.references ?? []} />
+      {run && run.asked !== null ? (
+        <Question text={run.asked} references={question?.references ?? []} />
       ) : null}
       <article className="answer" aria-label="Answer being written" aria-busy="true">
         {answer ? <AnswerHead answer={answer} /> : null}

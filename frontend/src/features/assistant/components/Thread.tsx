@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError, requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import type { Asking, Refusal } from '../asking/asking-state.ts';
+import type { PromptRun, Refusal } from '../prompt/prompt-run.ts';
 import { messagesQuery } from '../api.ts';
 import { Answer, Failure } from './Answer.tsx';
 import { LiveExchange } from './LiveExchange.tsx';
@@ -13,7 +13,7 @@ const LOOK_MS = 1_500;
 
 interface ThreadProps {
   readonly conversationId: string;
-  readonly asking: Asking | null;
+  readonly run: PromptRun | null;
   readonly refusal: Refusal | null;
   readonly onAgain: (answerId: string) => void;
   readonly againWith: string | undefined;
@@ -47,8 +47,8 @@ function Refused({ refusal }: { refusal: Refusal }) {
 }
 
 /** One conversation, the oldest first, with the answer that is being written. */
-export function Thread({ conversationId, asking, refusal, onAgain, againWith }: ThreadProps): ReactNode {
-  const list = useMessages(conversationId, asking === null);
+export function Thread({ conversationId, run, refusal, onAgain, againWith }: ThreadProps): ReactNode {
+  const list = useMessages(conversationId, run === null);
   if (list.isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   if (list.error && !list.data) {
     if (isMissing(list.error))
@@ -62,10 +62,10 @@ export function Thread({ conversationId, asking, refusal, onAgain, againWith }: 
     );
   }
   // While it is written here, what the server keeps of it so far would stand there twice.
-  const question = asking?.asked == null ? undefined : asking.start?.question.id;
-  const live = new Set([asking?.replaces, asking?.start?.answer.id, question]);
+  const question = run?.asked == null ? undefined : run.start?.question.id;
+  const live = new Set([run?.replaces, run?.start?.answer.id, question]);
   const items = [...(list.data?.pages ?? [])].reverse().flatMap((page) => page.items);
-  const shown = items.filter(({ id, state }) => !live.has(id) && !(asking && state === 'streaming'));
+  const shown = items.filter(({ id, state }) => !live.has(id) && !(run && state === 'streaming'));
   const last = items.at(-1);
   return (
     <>
@@ -83,11 +83,11 @@ export function Thread({ conversationId, asking, refusal, onAgain, againWith }: 
         if (message.role === 'user')
           return <Question key={message.id} text={message.body} references={message.references} />;
         if (message.state === 'streaming') return <LiveExchange key={message.id} elsewhere={message} />;
-        const onAgainHere = !asking && message.id === last?.id ? () => onAgain(message.id) : undefined;
+        const onAgainHere = !run && message.id === last?.id ? () => onAgain(message.id) : undefined;
         return <Answer key={message.id} answer={message} onAgain={onAgainHere} againWith={againWith} />;
       })}
-      {asking ? <LiveExchange asking={asking} /> : null}
-      {refusal && !asking ? <Refused refusal={refusal} /> : null}
+      {run ? <LiveExchange run={run} /> : null}
+      {refusal && !run ? <Refused refusal={refusal} /> : null}
     </>
   );
 }

@@ -14,15 +14,15 @@ function watchReader(box: HTMLElement): { readonly wentUp: () => boolean; readon
     at = performance.now();
   };
   const names = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'pointermove'] as const;
-  const heard = (event: Event) => {
+  const onInput = (event: Event) => {
     // A pointer that only passes by holds no scroll bar.
     if (event instanceof PointerEvent && event.buttons === 0) return;
     note(event);
   };
-  for (const name of names) box.addEventListener(name, heard, { passive: true });
+  for (const name of names) box.addEventListener(name, onInput, { passive: true });
   return {
     wentUp: () => performance.now() - at < BY_READER_MS,
-    stop: () => names.forEach((name) => box.removeEventListener(name, heard)),
+    stop: () => names.forEach((name) => box.removeEventListener(name, onInput)),
   };
 }
 

@@ -3,15 +3,15 @@ import { messageOf } from '../../../shared/api/index.ts';
 import type { Draft } from '../../../shared/drafts/index.ts';
 import { noticeLock } from '../../../shared/lock/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { withoutMarked } from '../asking/refusals.ts';
-import type { Choice, useAsking } from '../asking/use-asking.ts';
+import { withoutMarked } from '../prompt/refusals.ts';
+import type { Choice, usePrompt } from '../prompt/use-prompt.ts';
 import { assistantApi } from '../api.ts';
 import type { Chosen } from './use-choice.ts';
 
 interface ComposerParts {
   readonly open: string | null;
   readonly onOpen: (id: string) => void;
-  readonly asking: ReturnType<typeof useAsking>;
+  readonly prompt: ReturnType<typeof usePrompt>;
   readonly chosen: Chosen | null;
   readonly draft: Draft<string>;
   readonly toEnd: () => void;
@@ -24,15 +24,15 @@ const choiceOf = ({ tool, model }: Chosen): Choice | null =>
  * What the buttons of the composer do. The draft stays until the server has the question, and comes back when there is
  * no answer to it.
  */
-export function useComposer({ open, onOpen, asking, chosen, draft, toEnd }: ComposerParts) {
+export function useComposer({ open, onOpen, prompt, chosen, draft, toEnd }: ComposerParts) {
   const field = useRef<HTMLTextAreaElement>(null);
   const kept = useRef(draft);
   useEffect(() => {
     kept.current = draft;
   });
   // The server has it: what is typed from now on is the next question.
-  const started = asking.asking?.start?.question.id;
-  const isNew = asking.asking?.asked != null;
+  const started = prompt.run?.start?.question.id;
+  const isNew = prompt.run?.asked != null;
   useEffect(() => {
     if (started && isNew) kept.current.clear();
   }, [started, isNew]);
@@ -47,19 +47,19 @@ export function useComposer({ open, onOpen, asking, chosen, draft, toEnd }: Comp
     const references = chosen.figures
       ? [{ kind: 'practice_figures' as const, tool_name: chosen.figures }]
       : [];
-    const outcome = await asking.ask(id, { ...choice, text, references, ...(phiOk && { phi_ok: true }) });
+    const outcome = await prompt.ask(id, { ...choice, text, references, ...(phiOk && { phi_ok: true }) });
     if (outcome === 'sent') chosen.choose({ figures: '' });
     else if (kept.current.value.trim() === '') kept.current.set(text);
   };
   const focus = () => requestAnimationFrame(() => field.current?.focus());
-  const held = asking.held;
+  const held = prompt.held;
   return {
     field,
     send: () => void ask(draft.value.trim(), false),
     sendAnyway: () => void ask(held?.text ?? draft.value.trim(), true),
     again: (answerId: string) => {
       const choice = chosen && choiceOf(chosen);
-      if (open && choice) void asking.again(open, answerId, choice);
+      if (open && choice) void prompt.again(open, answerId, choice);
     },
     fill: (text: string) => {
       draft.set(text);
@@ -67,11 +67,11 @@ export function useComposer({ open, onOpen, asking, chosen, draft, toEnd }: Comp
     },
     removeMarked: () => {
       if (held) draft.set(withoutMarked(held.text, held.matches));
-      asking.dismiss();
+      prompt.dismiss();
       focus();
     },
     edit: () => {
-      asking.dismiss();
+      prompt.dismiss();
       if (held) draft.set(held.text);
       const first = held?.matches[0];
       requestAnimationFrame(() => {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { DashboardCard } from '../../../shared/api/index.ts';
 import { shownMessage } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { cardWords } from '../cards.ts';
+import { cardLabels } from '../cards.ts';
 import { useNarrow } from '../use-narrow.ts';
 
 export interface CardProps {
@@ -29,7 +29,7 @@ function Content({
 }: Pick<CardProps, 'card' | 'loading' | 'onRetry' | 'children'>) {
   if (loading || card.error?.code === 'slow')
     return (
-      <div role="status" aria-label={`Loading ${cardWords[card.key].title}`}>
+      <div role="status" aria-label={`Loading ${cardLabels[card.key].title}`}>
         <Skeleton active title={false} paragraph={{ rows: 3 }} />
       </div>
     );
@@ -38,7 +38,7 @@ function Content({
       <>
         <p className="card-error">{shownMessage(card.error)}</p>
         <RetryBlock
-          what={cardWords[card.key].title}
+          what={cardLabels[card.key].title}
           requestId={card.error.request_id ?? undefined}
           onRetry={onRetry}
         />
@@ -52,7 +52,7 @@ export function Card({ card, aside, primary = false, spans, loading = false, onR
   const narrow = useNarrow();
   const [opened, setOpened] = useState(false);
   const id = useId();
-  const { title, Icon } = cardWords[card.key];
+  const { title, Icon } = cardLabels[card.key];
   const folds = narrow && !primary;
   const open = !folds || opened;
   return (

@@ -8,7 +8,7 @@ import type { CardProps } from './Card.tsx';
 import { Card } from './Card.tsx';
 import { Coming } from './Coming.tsx';
 import { Figures } from './Figures.tsx';
-import { GettingStarted, progressWords } from './GettingStarted.tsx';
+import { GettingStarted, progressLabel } from './GettingStarted.tsx';
 import { Steps } from './NextSteps.tsx';
 import { NextUp } from './NextUp.tsx';
 import { Tickets } from './Tickets.tsx';
@@ -40,7 +40,7 @@ function AttentionFrame({ cards, frame }: OneProps) {
 function OnboardingFrame({ cards, frame, userId }: OneProps) {
   const data = dataOf(cards, 'onboarding');
   return (
-    <Card {...frame} primary aside={data ? progressWords(data) : null}>
+    <Card {...frame} primary aside={data ? progressLabel(data) : null}>
       {data ? <GettingStarted data={data} userId={userId} /> : null}
     </Card>
   );

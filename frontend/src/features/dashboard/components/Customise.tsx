@@ -4,7 +4,7 @@ import { Button, Drawer, Switch } from 'antd';
 import { useState } from 'react';
 import type { Dashboard } from '../../../shared/api/index.ts';
 import type { Movable } from '../arrange.ts';
-import { cardWords } from '../cards.ts';
+import { cardLabels } from '../cards.ts';
 import { useArrangement } from '../use-arrangement.ts';
 
 interface RowProps {
@@ -17,7 +17,7 @@ interface RowProps {
 }
 
 function Row({ name, shown, first, last, onToggle, onMove }: RowProps) {
-  const { title, about } = cardWords[name];
+  const { title, about } = cardLabels[name];
   return (
     <li className="arrange-row" data-name={name}>
       <span className="arrange-words" id={`arrange-${name}`}>
@@ -57,7 +57,7 @@ export default function Customise({ userId, page, open, onClose }: CustomiseProp
   const [moved, setMoved] = useState('');
   const place = (name: Movable, by: -1 | 1) => {
     move(name, by);
-    setMoved(`${cardWords[name].title}: place ${available.indexOf(name) + by + 1} of ${available.length}`);
+    setMoved(`${cardLabels[name].title}: place ${available.indexOf(name) + by + 1} of ${available.length}`);
     // The row moves in the document; the focus stays on the button that was pressed.
     const button = document.activeElement as HTMLElement | null;
     requestAnimationFrame(() => button?.focus());

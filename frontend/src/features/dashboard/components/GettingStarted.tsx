@@ -74,6 +74,6 @@ export function GettingStarted({ data, userId }: { data: OnboardingCard; userId:
 }
 
 /** '2 of 5'. */
-export function progressWords({ steps }: OnboardingCard): string {
+export function progressLabel({ steps }: OnboardingCard): string {
   return `${steps.filter(({ done }) => done).length} of ${steps.length}`;
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { InvitationResultList, NewInvitations } from '../../../shared/api/index.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
-import { useTypedForm } from '../typed.ts';
+import { useKeptForm } from '../use-kept-form.ts';
 import { openInvitationsQuery, organisationsApi } from '../api.ts';
-import { permissionWords, resultWords, roleChoices } from './org-texts.ts';
+import { permissionLabels, resultLabels, roleChoices } from './org-labels.ts';
 import '../steps/choices.css';
 
 type Name = 'emails' | 'org_role' | 'grants';
@@ -20,7 +20,7 @@ function Results({ items }: Pick<InvitationResultList, 'items'>) {
       <ul className="invite-results" aria-label="What came of it">
         {items.map(({ email, result }) => (
           <li key={email} data-result={result}>
-            <span>{email}</span> {resultWords[result]}
+            <span>{email}</span> {resultLabels[result]}
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ function Permissions({ held, onChange }: { held: readonly string[]; onChange: (h
   return (
     <fieldset className="goal-cards">
       <legend>What they may do</legend>
-      {permissionWords.map(([key, title, text]) => (
+      {permissionLabels.map(([key, title, text]) => (
         <label key={key} className="choice-card">
           <input
             type="checkbox"
@@ -62,7 +62,7 @@ export function InviteForm({ userId, organisation }: InviteFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [results, setResults] = useState<InvitationResultList['items']>([]);
-  const { form } = useTypedForm<Name>({
+  const { form } = useKeptForm<Name>({
     ...{ id: 'invite', step: `invite.${organisation}`, userId, initial: EMPTY },
     checks: { emails: (value) => (listOf(value).length ? null : 'Enter at least one email address') },
     onSubmit: () => undefined,

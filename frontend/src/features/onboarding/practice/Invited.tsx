@@ -8,7 +8,7 @@ import { useSession } from '../../../shared/auth/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { Flow } from '../flow.ts';
 import { invitationQuery, organisationsApi } from '../api.ts';
-import { asRole } from './org-texts.ts';
+import { asRole } from './org-labels.ts';
 
 interface JoinProps {
   readonly invitation: WaitingInvitation;

@@ -5,7 +5,7 @@ import type { Membership } from '../../../shared/api/index.ts';
 import type { Flow } from '../flow.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { OpenInvitations } from './OpenInvitations.tsx';
-import { asRole } from './org-texts.ts';
+import { asRole } from './org-labels.ts';
 
 const leads = ({ org_role }: Membership): boolean => org_role === 'owner' || org_role === 'manager';
 

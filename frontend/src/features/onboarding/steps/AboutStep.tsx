@@ -8,7 +8,7 @@ import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
-import { useTypedForm } from '../typed.ts';
+import { useKeptForm } from '../use-kept-form.ts';
 import { stateChoices } from '../../../shared/lib/states.ts';
 import '../setup-card.css';
 
@@ -43,7 +43,7 @@ function AboutForm({ flow, profile }: { flow: Flow; profile: Profile }) {
     profileState.reload();
     return OVERTAKEN;
   };
-  const { form, forget } = useTypedForm<Name>({
+  const { form, forget } = useKeptForm<Name>({
     ...{ id: 'about', step: 'about', userId: flow.userId, initial: saved, checks },
     onSubmit: (values) =>
       void run(async () => {

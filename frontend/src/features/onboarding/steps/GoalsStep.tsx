@@ -7,7 +7,7 @@ import type { Check } from '../../../shared/ui/form/checks.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
-import { useTypedForm } from '../typed.ts';
+import { useKeptForm } from '../use-kept-form.ts';
 import '../setup-card.css';
 import './choices.css';
 import './step.css';
@@ -95,7 +95,7 @@ function GoalsForm({ flow, ce }: { flow: Flow; ce: ReturnType<typeof useCeSettin
       form.refuse(error.info.fields as Partial<Record<Name, string>>);
     return messageOf(error);
   };
-  const { form, forget } = useTypedForm<Name>({
+  const { form, forget } = useKeptForm<Name>({
     ...{ id: 'goals', step: 'goals', userId: flow.userId, initial: before },
     checks: { ce_goal: ceGoal, ce_cycle_end: cycleEnd },
     onSubmit: (values) =>

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Enrolment } from '../../../shared/auth/account-security.ts';
 import { finishEnrolment } from '../../../shared/auth/account-security.ts';
 import { CodeForm } from '../../../shared/ui/fields/CodeForm.tsx';
-import { copyText } from './keep-text.ts';
+import { copyText } from './save-text.ts';
 
 interface EnrolProps {
   readonly enrolment: Enrolment;

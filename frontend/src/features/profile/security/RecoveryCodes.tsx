@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { copyText, downloadText } from './keep-text.ts';
+import { copyText, downloadText } from './save-text.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

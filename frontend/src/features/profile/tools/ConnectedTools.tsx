@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { Tool } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { connectionsQuery, toolsQuery, useConnect, WhyNot } from '../../../shared/connect/index.ts';
-import { wayBack } from '../../../shared/source/index.ts';
+import { returnTarget } from '../../../shared/source/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { ToolCard } from './ToolCard.tsx';
 import { ToolSkeletons } from './ToolSkeletons.tsx';
 import { connectionOf } from './tool-status.ts';
-import { WayBackBar } from './WayBackBar.tsx';
+import { ReturnBar } from './ReturnBar.tsx';
 import './tools.css';
 
 const OrganisationTools = lazy(() => import('../organisation/OrganisationTools.tsx'));
@@ -73,7 +73,7 @@ export function ConnectedTools({ userId }: { userId: string }) {
 
   const failed = Boolean(error) && !(tools && connections);
   const ready = tools && connections;
-  const way = wayBack(query.get('back'));
+  const way = returnTarget(query.get('back'));
   const managedConnection = managed && connections ? connectionOf(managed, connections) : undefined;
   useFocusOnCard(managedConnection && managed?.id);
   return (
@@ -82,7 +82,7 @@ export function ConnectedTools({ userId }: { userId: string }) {
         <h2 id="connected-tools">Connected Tools</h2>
         <p>Connect your dental practice tools for seamless integration</p>
       </header>
-      {way && connections ? <WayBackBar way={way} tool={named} connections={connections} /> : null}
+      {way && connections ? <ReturnBar way={way} tool={named} connections={connections} /> : null}
       <WhyNot />
       {failed ? <RetryBlock what="Your tools" requestId={requestIdOf(error)} onRetry={reload} /> : null}
       {!ready && !failed ? <ToolSkeletons /> : null}

@@ -26,7 +26,7 @@ function NoticeCard({ entry, paused }: { entry: Notice; paused: boolean }) {
   return (
     <li className={`notice notice-${entry.kind}`} data-kind={entry.kind}>
       <FrameIcon name={icons[entry.kind]} />
-      <div className="notice-words" role={entry.kind === 'error' ? 'alert' : undefined}>
+      <div className="notice-labels" role={entry.kind === 'error' ? 'alert' : undefined}>
         <p className="notice-title">{entry.title}</p>
         {entry.description ? <p className="notice-description">{entry.description}</p> : null}
         {entry.requestId ? <p className="notice-request">Request {entry.requestId}</p> : null}

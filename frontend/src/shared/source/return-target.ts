@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '/business-intelligence': 'Business Intelligence',
 };
 
-export interface WayBack {
+export interface ReturnTarget {
   readonly to: string;
   readonly label: string;
 }
@@ -22,7 +22,7 @@ export function connectAddress(toolId: string, from: string): string {
 }
 
 /** The way back that an address names; null for anything that is no page we know, such as another site's address. */
-export function wayBack(back: string | null): WayBack | null {
+export function returnTarget(back: string | null): ReturnTarget | null {
   if (!back?.startsWith('/')) return null;
   const url = URL.parse(back, 'https://here.invalid');
   if (url?.origin !== 'https://here.invalid') return null;

@@ -1,5 +1,5 @@
 import { ApiError, messageOf, requestIdOf } from '../../../shared/api/index.ts';
-import type { Refusal } from './asking-state.ts';
+import type { Refusal } from './prompt-run.ts';
 
 /** A likely identifier, as the server marked it. */
 export interface Match {

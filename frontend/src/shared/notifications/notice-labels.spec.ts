@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Notification } from '../api/index.ts';
-import { whenWords } from './notice-words.ts';
+import { whenWords } from './notice-labels.ts';
 
 const at = (hour: number, day = 10): string => new Date(2026, 2, day, hour).toISOString();
 const now = Date.parse(at(12));

@@ -30,7 +30,7 @@ interface TypedOptions<Name extends string> extends FormOptions<Name> {
  * A form whose words outlive a failed save, a reload and a closed window, on this device and until sign-out. `forget`
  * after they were saved. Holds what people type about themselves and their practice, never a patient.
  */
-export function useTypedForm<Name extends string>(options: TypedOptions<Name>) {
+export function useKeptForm<Name extends string>(options: TypedOptions<Name>) {
   const { userId, step, initial } = options;
   const key = keyOf(userId, step);
   const form: FormState<Name> = useForm<Name>({ ...options, initial: kept(key, initial) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { begun, heard } from './asking-state.ts';
+import { newRun, withEvent } from './prompt-run.ts';
 
 const event = (name: string, data: unknown) => ({ event: name, data: JSON.stringify(data) });
 const start = { conversation_id: 'c', title: 'T', question: { id: 'q' }, answer: { id: 'a' }, left_out: 0 };
@@ -13,8 +13,8 @@ describe('an answer on its way', () => {
       event('news', { of: 'a later version' }),
       event('done', { answer: { id: 'a', body: 'Hello' } }),
     ];
-    const seen = events.reduce<ReturnType<typeof begun>[]>(
-      (all, next) => [...all, heard(all.at(-1) ?? begun('Hi?'), next)],
+    const seen = events.reduce<ReturnType<typeof newRun>[]>(
+      (all, next) => [...all, withEvent(all.at(-1) ?? newRun('Hi?'), next)],
       [],
     );
     expect(seen.map(({ phase, text }) => [phase, text])).toEqual([
@@ -29,8 +29,8 @@ describe('an answer on its way', () => {
 
   it('keeps what there was when it breaks off', () => {
     const error = { code: 'provider_error', message: 'It broke off.', cause: 'broken_off' };
-    const broken = heard(
-      heard(begun('Hi?'), event('token', { text: 'Hel' })),
+    const broken = withEvent(
+      withEvent(newRun('Hi?'), event('token', { text: 'Hel' })),
       event('error', { error, answer: {} }),
     );
     expect([broken.text, broken.end?.refusal]).toEqual(['Hel', { ...error, requestId: null }]);

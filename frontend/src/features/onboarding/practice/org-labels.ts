@@ -17,12 +17,12 @@ export const roleChoices: readonly { readonly value: OrgRole; readonly label: st
 ];
 
 /** The permissions whose pages exist; the others can be given when theirs open. */
-export const permissionWords = [
+export const permissionLabels = [
   ['practice.read', 'Open Practice Management', 'Schedule, patients and recall; each opening is logged'],
   ['practice.write', 'Change things there', 'Confirm and move appointments, log contacts, keep tasks'],
 ] as const;
 
-export const resultWords: Readonly<Record<string, string>> = {
+export const resultLabels: Readonly<Record<string, string>> = {
   sent: 'Invited',
   already_member: 'Is a member already',
   already_invited: 'Was invited before',

@@ -1,25 +1,25 @@
 import type { HubRequest, StreamEvent } from '../../../shared/api/index.ts';
 import { requestBuilder } from '../../../shared/api/index.ts';
 import { assistantApi } from '../api.ts';
-import type { Asking } from './asking-state.ts';
-import { begun, heard } from './asking-state.ts';
+import type { PromptRun } from './prompt-run.ts';
+import { newRun, withEvent } from './prompt-run.ts';
 
 interface Running {
-  asking: Asking;
+  run: PromptRun;
   readonly controller: AbortController;
   /** Stop was pressed. */
   stopped: boolean;
 }
 
 /** How the stream itself ended, for whoever began it. */
-export type Ended = { readonly kind: 'heard'; readonly asking: Asking } | { readonly kind: 'left' };
+export type Ended = { readonly kind: 'ended'; readonly run: PromptRun } | { readonly kind: 'left' };
 
 const running = new Map<string, Running>();
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
 
 function take(id: string, mine: Running, event: StreamEvent): void {
-  mine.asking = heard(mine.asking, event);
+  mine.run = withEvent(mine.run, event);
   // Stop may be pressed before anybody knows which answer it is.
   if (event.event === 'start' && mine.stopped) void askToStop(mine);
   if (running.get(id) === mine) tell();
@@ -30,7 +30,7 @@ const STOP_MS = 4_000;
 
 /** The server ends it and sends its end; if it cannot be told, or does not, leaving ends it as well. */
 async function askToStop(mine: Running): Promise<void> {
-  const answer = mine.asking.start?.answer.id;
+  const answer = mine.run.start?.answer.id;
   if (!answer) return;
   setTimeout(() => mine.controller.abort(), STOP_MS);
   await assistantApi.stop(answer).catch(() => mine.controller.abort());
@@ -40,14 +40,14 @@ async function askToStop(mine: Running): Promise<void> {
  * The answers that are being written, one a conversation. They go on while another conversation is looked at, and end with
  * the page. Knows no React.
  */
-export const askingStore = {
+export const promptStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 
-  get: (conversationId: string | null): Asking | null =>
-    (conversationId === null ? undefined : running.get(conversationId)?.asking) ?? null,
+  get: (conversationId: string | null): PromptRun | null =>
+    (conversationId === null ? undefined : running.get(conversationId)?.run) ?? null,
 
   /** Asks, and resolves when the answer has ended. A refusal is thrown as it came. */
   async ask(
@@ -57,7 +57,7 @@ export const askingStore = {
     replaces: string | null,
   ): Promise<Ended> {
     const mine: Running = {
-      asking: begun(asked, replaces),
+      run: newRun(asked, replaces),
       controller: new AbortController(),
       stopped: false,
     };
@@ -66,7 +66,7 @@ export const askingStore = {
     try {
       const { signal } = mine.controller;
       await requestBuilder.stream({ ...request, signal }, (event) => take(conversationId, mine, event));
-      return { kind: 'heard', asking: mine.asking };
+      return { kind: 'ended', run: mine.run };
     } catch (error) {
       if (mine.controller.signal.aborted) return { kind: 'left' };
       throw error;
@@ -84,7 +84,7 @@ export const askingStore = {
     const mine = running.get(conversationId);
     if (!mine || mine.stopped) return;
     mine.stopped = true;
-    if (mine.asking.start) void askToStop(mine);
+    if (mine.run.start) void askToStop(mine);
     else mine.controller.abort();
   },
 

@@ -15,8 +15,8 @@ export interface Refusal {
 }
 
 /** One answer on its way. */
-export interface Asking {
-  readonly phase: 'asking' | 'writing' | 'over';
+export interface PromptRun {
+  readonly phase: 'sending' | 'writing' | 'over';
   /** What was asked; null where an earlier question is answered again. */
   readonly asked: string | null;
   readonly start: AiStreamStart | null;
@@ -27,8 +27,8 @@ export interface Asking {
   readonly replaces: string | null;
 }
 
-export const begun = (asked: string | null, replaces: string | null = null): Asking => ({
-  phase: 'asking',
+export const newRun = (asked: string | null, replaces: string | null = null): PromptRun => ({
+  phase: 'sending',
   asked,
   start: null,
   text: '',
@@ -37,21 +37,21 @@ export const begun = (asked: string | null, replaces: string | null = null): Ask
 });
 
 /** The next event of the stream. What is not known changes nothing. */
-export function heard(asking: Asking, { event, data }: StreamEvent): Asking {
+export function withEvent(run: PromptRun, { event, data }: StreamEvent): PromptRun {
   const said = JSON.parse(data) as unknown;
   switch (event) {
     case 'start':
-      return { ...asking, phase: 'writing', start: said as AiStreamStart };
+      return { ...run, phase: 'writing', start: said as AiStreamStart };
     case 'token':
-      return { ...asking, text: asking.text + (said as { text: string }).text };
+      return { ...run, text: run.text + (said as { text: string }).text };
     case 'done':
-      return { ...asking, phase: 'over', end: { answer: (said as AiStreamDone).answer, refusal: null } };
+      return { ...run, phase: 'over', end: { answer: (said as AiStreamDone).answer, refusal: null } };
     case 'error': {
       const { answer, error } = said as AiStreamError;
       const refusal = { ...error, cause: error.cause ?? null, requestId: null };
-      return { ...asking, phase: 'over', end: { answer, refusal } };
+      return { ...run, phase: 'over', end: { answer, refusal } };
     }
     default:
-      return asking;
+      return run;
   }
 }

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { AiMessage, AiMessageList, AiQuestion } from '../../../shared/api/index.ts';
 import { noticeLock } from '../../../shared/lock/index.ts';
 import { againAddress, assistantKeys, sendAddress } from '../api.ts';
-import type { Asking, Refusal } from './asking-state.ts';
-import { askingStore } from './asking-store.ts';
+import type { PromptRun, Refusal } from './prompt-run.ts';
+import { promptStore } from './prompt-store.ts';
 import type { Held } from './refusals.ts';
 import { heldIn, refusalOf, wasKept } from './refusals.ts';
 
@@ -18,34 +18,34 @@ export type Outcome = 'sent' | 'held' | 'refused' | 'failed' | 'left';
 type Pages = InfiniteData<AiMessageList, number>;
 
 /** Puts an exchange where the server will say it is: at the end of the newest page, in place of what it replaces. */
-function withExchange(pages: Pages | undefined, asking: Asking, answer: AiMessage): Pages | undefined {
+function withExchange(pages: Pages | undefined, run: PromptRun, answer: AiMessage): Pages | undefined {
   const [newest, ...older] = pages?.pages ?? [];
   if (!pages || !newest) return pages;
-  const question = asking.start?.question;
-  const gone = new Set([asking.replaces, answer.id, question?.id]);
+  const question = run.start?.question;
+  const gone = new Set([run.replaces, answer.id, question?.id]);
   const items = [...newest.items.filter(({ id }) => !gone.has(id)), ...(question ? [question] : []), answer];
   return { ...pages, pages: [{ ...newest, items }, ...older] };
 }
 
-/** Asking in one conversation: the answer on its way, what was held or refused, and how to ask, ask again and stop. */
-export function useAsking(conversationId: string | null) {
+/** A prompt in one conversation: the answer on its way, what was held or refused, and how to ask, ask again and stop. */
+export function usePrompt(conversationId: string | null) {
   const cache = useQueryClient();
-  const asking = useSyncExternalStore(askingStore.subscribe, () => askingStore.get(conversationId));
+  const run = useSyncExternalStore(promptStore.subscribe, () => promptStore.get(conversationId));
   const [held, setHeld] = useState<Held | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  useEffect(() => () => askingStore.leaveAll(), []);
+  useEffect(() => () => promptStore.leaveAll(), []);
 
   const settle = useCallback(
     async (id: string) => {
       await cache.invalidateQueries({ queryKey: assistantKeys.messagesOf(id) });
-      askingStore.forget(id);
+      promptStore.forget(id);
       void cache.invalidateQueries({ queryKey: assistantKeys.conversations });
       void cache.invalidateQueries({ queryKey: assistantKeys.options });
     },
     [cache],
   );
 
-  const run = useCallback(
+  const send = useCallback(
     async (
       id: string,
       url: string,
@@ -57,16 +57,16 @@ export function useAsking(conversationId: string | null) {
       setRefusal(null);
       try {
         const request = { type: 'external', method: 'POST', url, body } as const;
-        const ended = await askingStore.ask(id, request, asked, replaces);
-        if (ended.kind === 'heard' && ended.asking.end) {
-          const { answer } = ended.asking.end;
+        const ended = await promptStore.ask(id, request, asked, replaces);
+        if (ended.kind === 'ended' && ended.run.end) {
+          const { answer } = ended.run.end;
           cache.setQueryData<Pages>(assistantKeys.messagesOf(id), (pages) =>
-            withExchange(pages, ended.asking, answer),
+            withExchange(pages, ended.run, answer),
           );
         }
         await settle(id);
         if (ended.kind === 'left') return 'left';
-        return ended.asking.end?.refusal ? 'failed' : 'sent';
+        return ended.run.end?.refusal ? 'failed' : 'sent';
       } catch (error) {
         noticeLock(error);
         await settle(id);
@@ -88,22 +88,22 @@ export function useAsking(conversationId: string | null) {
       const same = unsure.current?.text === text ? unsure.current.client_id : null;
       const client_id = same ?? crypto.randomUUID();
       unsure.current = { text, client_id };
-      const outcome = await run(id, sendAddress(id), { ...wish, text, client_id }, text, null);
+      const outcome = await send(id, sendAddress(id), { ...wish, text, client_id }, text, null);
       if (outcome !== 'refused') unsure.current = null;
       return outcome;
     },
-    [run],
+    [send],
   );
   const again = useCallback(
-    (id: string, answerId: string, choice: Choice) => run(id, againAddress(answerId), choice, null, answerId),
-    [run],
+    (id: string, answerId: string, choice: Choice) => send(id, againAddress(answerId), choice, null, answerId),
+    [send],
   );
   const stop = useCallback(() => {
-    if (conversationId) askingStore.stop(conversationId);
+    if (conversationId) promptStore.stop(conversationId);
   }, [conversationId]);
   const dismiss = useCallback(() => {
     setHeld(null);
     setRefusal(null);
   }, []);
-  return { asking, held, refusal, ask, again, stop, dismiss };
+  return { run, held, refusal, ask, again, stop, dismiss };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { SourceInfo } from './source-words.ts';
-import { agoWords, sourceLabel } from './source-words.ts';
+import type { SourceInfo } from './source-labels.ts';
+import { agoWords, sourceLabel } from './source-labels.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const live: SourceInfo = {

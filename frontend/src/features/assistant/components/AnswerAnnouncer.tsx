@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Asking, Refusal } from '../asking/asking-state.ts';
+import type { PromptRun, Refusal } from '../prompt/prompt-run.ts';
 
 /** For screen readers: that an answer is being written and how it ended, not each of its words. */
-export function Spoken({ asking, refusal }: { asking: Asking | null; refusal: Refusal | null }) {
+export function AnswerAnnouncer({ run, refusal }: { run: PromptRun | null; refusal: Refusal | null }) {
   const [words, setWords] = useState('');
-  const phase = asking?.phase ?? null;
+  const phase = run?.phase ?? null;
   useEffect(() => {
-    if (phase === 'asking') setWords('Your question was sent.');
+    if (phase === 'sending') setWords('Your question was sent.');
     if (phase === 'writing') setWords('The answer is being written.');
     if (phase === null)
       setWords((before) => (before === '' ? '' : (refusal?.message ?? 'The answer has ended.')));

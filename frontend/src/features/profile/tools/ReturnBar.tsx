@@ -1,24 +1,24 @@
 import { Alert } from 'antd';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
-import type { WayBack } from '../../../shared/source/index.ts';
+import type { ReturnTarget } from '../../../shared/source/index.ts';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 import { connectionOf } from './tool-status.ts';
 
-interface WayBackBarProps {
-  readonly way: WayBack;
+interface ReturnBarProps {
+  readonly way: ReturnTarget;
   /** The tool that was asked for, when the address names one. */
   readonly tool: Tool | undefined;
   readonly connections: readonly Connection[];
 }
 
 /** For whoever was sent here by a page that needs a tool: what to do, and, once it is done, the way back there. */
-export function WayBackBar({ way, tool, connections }: WayBackBarProps) {
+export function ReturnBar({ way, tool, connections }: ReturnBarProps) {
   const connection = tool && connectionOf(tool, connections);
   const done = connection !== undefined && !connection.needs_reconnect;
   const name = tool?.name ?? 'A tool';
   return (
     <Alert
-      className="way-back"
+      className="return-target"
       role="status"
       type={done ? 'success' : 'info'}
       showIcon

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Held, Match } from '../asking/refusals.ts';
-import { kindsInWords } from '../asking/refusals.ts';
+import type { Held, Match } from '../prompt/refusals.ts';
+import { kindsInWords } from '../prompt/refusals.ts';
 
-interface HeldTextProps {
+interface FlaggedTextProps {
   readonly held: Held;
   readonly toolId: string;
   readonly toolName: string;
@@ -33,7 +33,7 @@ function Marked({ text, matches }: { text: string; matches: readonly Match[] }) 
 }
 
 /** Before sending: what may tell who a patient is, and the three ways on. */
-export function HeldText({ held, toolId, toolName, onRemove, onEdit, onSendAnyway }: HeldTextProps) {
+export function FlaggedText({ held, toolId, toolName, onRemove, onEdit, onSendAnyway }: FlaggedTextProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
