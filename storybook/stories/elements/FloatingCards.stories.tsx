@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { Cards } from '../../../frontend/src/features/install/cards.tsx';
 import { floating } from '../../../frontend/src/features/install/floating.ts';
 import type { Floating } from '../../../frontend/src/features/install/floating.ts';
-import { watchTyping } from '../../../frontend/src/features/install/use-kept-form.ts';
+import { watchTyping } from '../../../frontend/src/features/install/typed.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
 import { inApp, settled } from './frame.tsx';

@@ -95,7 +95,8 @@ export function usePrompt(conversationId: string | null) {
     [send],
   );
   const again = useCallback(
-    (id: string, answerId: string, choice: Choice) => send(id, againAddress(answerId), choice, null, answerId),
+    (id: string, answerId: string, choice: Choice) =>
+      send(id, againAddress(answerId), choice, null, answerId),
     [send],
   );
   const stop = useCallback(() => {

@@ -21,7 +21,7 @@ export function FieldItem({ id, label, optional, hint, error, children }: FieldI
   const name = optional ? (
     <>
       {label}
-      <span className="field-optional"> (optional)</span>
+      <span className="field-optional">&nbsp;(optional)</span>
     </>
   ) : (
     label
