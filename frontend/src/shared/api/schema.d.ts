@@ -2882,7 +2882,7 @@ export interface components {
         };
         ToolScopeDto: {
             scope: string;
-            /** @description For people: what the hub wants it for. */
+            /** @description Why the hub needs it, for people. */
             reason: string;
         };
         ToolAuthDto: {
@@ -2892,11 +2892,11 @@ export interface components {
             help?: string;
             help_url?: string;
             fields: components["schemas"]["ToolFieldDto"][];
-            /** @description With oauth2: what the vendor is asked for when the tool is connected. */
+            /** @description With oauth2: the scopes that connecting asks for. */
             scopes?: components["schemas"]["ToolScopeDto"][];
-            /** @description Where a person takes the consent back at the vendor. */
+            /** @description Where a person revokes the consent at the vendor. */
             withdraw_url?: string;
-            /** @description Whether the hub itself takes it back on Disconnect. */
+            /** @description Whether the hub revokes it on Disconnect. */
             revokes?: boolean;
         };
         ToolOperationDto: {
@@ -2925,7 +2925,7 @@ export interface components {
             auth: components["schemas"]["ToolAuthDto"];
             data_classes: string[];
             operations: components["schemas"]["ToolOperationDto"][];
-            /** @description Empty for what is no practice system. */
+            /** @description Empty for a tool that is not a practice system. */
             capabilities: components["schemas"]["ToolCapabilityDto"][];
             /** @description A data URI of an SVG drawing. */
             logo: string;
@@ -2935,7 +2935,7 @@ export interface components {
         };
         ToolFaultDto: {
             message: string;
-            /** @description ISO 8601: since when it says so. */
+            /** @description ISO 8601: the time of the first report. */
             since: string;
         };
         ToolStateDto: {
@@ -2944,11 +2944,11 @@ export interface components {
             category: string;
             /** @description Whether the tool can be used live. */
             ready: boolean;
-            /** @description Whether it is live without anything set by an operator: each person brings a key of their own. */
+            /** @description Whether it is live without any operator settings: each person enters a key of their own. */
             always_live: boolean;
-            /** @description Labels of the settings that keep it from being live. */
+            /** @description Labels of the missing settings that it needs to be live. */
             missing: string[];
-            /** @description Whether sample data may stand in for a failed list; the hub's LIVE_FALLBACK comes before it. */
+            /** @description Whether sample data may replace a failed list. The hub's LIVE_FALLBACK overrides it. */
             fallback: boolean;
             fault: components["schemas"]["ToolFaultDto"] | null;
             /** @description Whether the hub itself can hold a connection to it. */
@@ -2972,22 +2972,22 @@ export interface components {
             secret: boolean;
             required: boolean;
             /**
-             * @description Where the value in force comes from; what the environment says wins and cannot be changed here.
+             * @description The source of the effective value. A value of the environment wins and cannot be changed here.
              * @enum {string}
              */
             source: "default" | "environment" | "none" | "stored";
-            /** @description The value in force; of a secret only its first and last four characters. */
+            /** @description The effective value. A secret shows only its first and last four characters. */
             value: string | null;
         };
         ToolRouteDto: {
-            /** @description Absent for a new one. Connections keep it. */
+            /** @description Absent for a new route. Connections store it. */
             id?: string;
             name: string;
             /** @description One of `modes`. */
             mode: string;
             /** @description Null only where the mode has an address of its own. */
             base_url: string | null;
-            /** @description Where its tokens are bought with a client ID; null for the tool's own setting. */
+            /** @description The token endpoint of this route; null for the tool's own setting. */
             token_url: string | null;
         };
         ToolSettingsDto: {
@@ -2996,41 +2996,41 @@ export interface components {
             category: string;
             /** @description Whether the tool can be used live. */
             ready: boolean;
-            /** @description Whether it is live without anything set by an operator: each person brings a key of their own. */
+            /** @description Whether it is live without any operator settings: each person enters a key of their own. */
             always_live: boolean;
-            /** @description Labels of the settings that keep it from being live. */
+            /** @description Labels of the missing settings that it needs to be live. */
             missing: string[];
-            /** @description Whether sample data may stand in for a failed list; the hub's LIVE_FALLBACK comes before it. */
+            /** @description Whether sample data may replace a failed list. The hub's LIVE_FALLBACK overrides it. */
             fallback: boolean;
             fault: components["schemas"]["ToolFaultDto"] | null;
             /** @description Whether the hub itself can hold a connection to it. */
             platform: boolean;
-            /** @description To be registered with the vendor, word for word; only for tools that ask for consent. */
+            /** @description To be registered with the vendor exactly as it is. Only for tools with OAuth consent. */
             redirect_uri: string | null;
             /**
-             * @description What `LIVE_FALLBACK` says for all tools.
+             * @description The value of `LIVE_FALLBACK`, for all tools.
              * @enum {string}
              */
             live_fallback: "all" | "off" | "reads";
-            /** @description Goes up with every change; to be sent along with the next one. */
+            /** @description Increases with every change. Send it with the next change. */
             version: number;
             items: components["schemas"]["ToolSettingDto"][];
-            /** @description Null for a tool whose vendor has one address for all. */
+            /** @description Null for a tool whose vendor has one fixed address. */
             routes: components["schemas"]["ToolRouteDto"][] | null;
-            /** @description In which ways a route can go. */
+            /** @description The modes that a route can have. */
             modes: components["schemas"]["SettingOptionDto"][];
         };
         UpdateToolSettingsDto: {
-            /** @description By name; null or an empty text takes a stored value out. Unnamed ones stay. */
+            /** @description By name. Null or an empty text removes a stored value; settings that are left out stay. */
             values: {
                 [key: string]: unknown;
             };
             fallback?: boolean;
-            /** @description All of them, in the order in which they are shown; absent leaves them as they are. */
+            /** @description All routes, in the order in which they are shown. Absent leaves them as they are. */
             routes?: components["schemas"]["ToolRouteDto"][];
-            /** @description Ids of routes that shall go although connections take them; without it 409 `route_in_use` says how many. */
+            /** @description Ids of routes to remove although connections use them. Without it, 409 `route_in_use` counts the connections. */
             drop_routes?: string[];
-            /** @description The version these changes were made on; 409 `version_conflict` when there is a newer one. */
+            /** @description The version that these changes are based on; 409 `version_conflict` when there is a newer one. */
             version: number;
         };
         CreateAttemptDto: {
@@ -3251,7 +3251,7 @@ export interface components {
             latency_ms: number;
             retries: number;
             request_id: string;
-            /** @description Null when it went well; `cancelled` when whoever asked stopped it, which is no failure. */
+            /** @description Null for success; `cancelled` when the caller stopped the call, which is no failure. */
             error_code: string | null;
         };
         ActivityListDto: {
@@ -3260,9 +3260,9 @@ export interface components {
             next_cursor: string | null;
         };
         ActivityDetailDto: {
-            /** @description Structure, counts and words of fixed lists of what was asked; texts as their length. */
+            /** @description The redacted input: structure, counts and enum values; other texts as their length. */
             input: Record<string, unknown> | null;
-            /** @description The same of what was answered. */
+            /** @description The redacted output. */
             output: Record<string, unknown> | null;
             /**
              * @description `withheld`: kept for its owner only. `none`: streams, busy seconds, or switched off.
@@ -3287,7 +3287,7 @@ export interface components {
             latency_ms: number;
             retries: number;
             request_id: string;
-            /** @description Null when it went well; `cancelled` when whoever asked stopped it, which is no failure. */
+            /** @description Null for success; `cancelled` when the caller stopped the call, which is no failure. */
             error_code: string | null;
         };
         ActivityPersonDto: {
@@ -3313,7 +3313,7 @@ export interface components {
             latency_ms: number;
             retries: number;
             request_id: string;
-            /** @description Null when it went well; `cancelled` when whoever asked stopped it, which is no failure. */
+            /** @description Null for success; `cancelled` when the caller stopped the call, which is no failure. */
             error_code: string | null;
             /** @description Who called; null for the hub itself. */
             person: components["schemas"]["ActivityPersonDto"] | null;
@@ -3323,9 +3323,9 @@ export interface components {
             next_cursor: string | null;
         };
         HubActivityDetailDto: {
-            /** @description Structure, counts and words of fixed lists of what was asked; texts as their length. */
+            /** @description The redacted input: structure, counts and enum values; other texts as their length. */
             input: Record<string, unknown> | null;
-            /** @description The same of what was answered. */
+            /** @description The redacted output. */
             output: Record<string, unknown> | null;
             /**
              * @description `withheld`: kept for its owner only. `none`: streams, busy seconds, or switched off.
@@ -3350,14 +3350,14 @@ export interface components {
             latency_ms: number;
             retries: number;
             request_id: string;
-            /** @description Null when it went well; `cancelled` when whoever asked stopped it, which is no failure. */
+            /** @description Null for success; `cancelled` when the caller stopped the call, which is no failure. */
             error_code: string | null;
             person: components["schemas"]["ActivityPersonDto"] | null;
         };
         NewSubscriptionDto: {
             /** @description Begins with https://. */
             url: string;
-            /** @description A name for people. */
+            /** @description A display name. */
             description?: string;
             events: ("connection.connected" | "connection.disconnected" | "connection.needs_reconnect" | "tool.event_received")[];
         };
@@ -3371,13 +3371,13 @@ export interface components {
             /** @description Entered by an admin as an address of the own network. */
             allow_private: boolean;
             /**
-             * @description `failed`: it took nothing for a day, and is left alone until somebody switches it on again.
+             * @description `failed`: the system accepted nothing for a day; nothing is sent until the subscription is activated again.
              * @enum {string}
              */
             state: "active" | "failed" | "paused";
-            /** @description Deliveries that still wait. */
+            /** @description The number of waiting deliveries. */
             waiting: number;
-            /** @description Deliveries of the last 30 days that were given up. */
+            /** @description The number of failed deliveries of the last 30 days. */
             failed: number;
             last_success_at: string | null;
             created_at: string;
@@ -3390,13 +3390,13 @@ export interface components {
             /** @description Entered by an admin as an address of the own network. */
             allow_private: boolean;
             /**
-             * @description `failed`: it took nothing for a day, and is left alone until somebody switches it on again.
+             * @description `failed`: the system accepted nothing for a day; nothing is sent until the subscription is activated again.
              * @enum {string}
              */
             state: "active" | "failed" | "paused";
-            /** @description Deliveries that still wait. */
+            /** @description The number of waiting deliveries. */
             waiting: number;
-            /** @description Deliveries of the last 30 days that were given up. */
+            /** @description The number of failed deliveries of the last 30 days. */
             failed: number;
             last_success_at: string | null;
             created_at: string;
@@ -3409,7 +3409,7 @@ export interface components {
             description?: string;
             events?: ("connection.connected" | "connection.disconnected" | "connection.needs_reconnect" | "tool.event_received")[];
             /**
-             * @description `active` also switches on again what failed; what waits is sent then.
+             * @description `active` also reactivates a failed subscription; waiting deliveries are sent then.
              * @enum {string}
              */
             state?: "active" | "paused";
@@ -3420,7 +3420,7 @@ export interface components {
             event_id: string;
             /** @description `connection.connected` */
             type: string;
-            /** @description The tool it is about, where it is about one. */
+            /** @description The tool of the event, if any. */
             tool_name: string | null;
             /** @enum {string} */
             state: "delivered" | "failed" | "waiting";
@@ -3430,7 +3430,7 @@ export interface components {
             /** @description `status`, `timeout`, `unreachable`, or why the address was refused: `private`, `not_https`, `link_local`, `unknown_host`, `malformed`. */
             last_error: string | null;
             last_try_at: string | null;
-            /** @description Only while it waits. */
+            /** @description Only while it is waiting. */
             next_try_at: string | null;
             created_at: string;
         };
@@ -3441,7 +3441,7 @@ export interface components {
         NewPlatformSubscriptionDto: {
             /** @description Begins with https://. */
             url: string;
-            /** @description A name for people. */
+            /** @description A display name. */
             description?: string;
             events: ("connection.connected" | "connection.disconnected" | "connection.needs_reconnect" | "tool.event_received")[];
             /** @description The address lies in the own network: it may be private, and http. */
@@ -3453,51 +3453,51 @@ export interface components {
         WebhookDto: {
             tool_id: string;
             tool_name: string;
-            /** @description False where nothing that could be checked is sent: by the tool, by the way this connection goes, or by sample data. */
+            /** @description False where no verifiable events are sent: by the tool, on this connection's route, or by sample data. */
             supported: boolean;
-            /** @description For people: why not; null where it is. */
+            /** @description Why it is not supported, for people; null where it is. */
             reason: string | null;
-            /** @description Where at the vendor the address is entered. */
+            /** @description Where to enter the address at the vendor. */
             help: string | null;
             help_url: string | null;
             /**
-             * @description `vendor`: its secret is pasted here. `hub`: ours is entered there.
+             * @description `vendor`: the vendor's secret is entered here. `hub`: the hub's secret is entered at the vendor.
              * @enum {string|null}
              */
             secret_from: "hub" | "vendor" | null;
-            /** @description False while the vendor's secret is still to be pasted: until then every event is refused. */
+            /** @description False until the vendor's secret is stored: until then every event is refused. */
             has_secret: boolean;
-            /** @description Null until an address was made. */
+            /** @description Null until an address is created. */
             created_at: string | null;
             last_received_at: string | null;
         };
         NewWebhookDto: {
-            /** @description Only where the vendor makes it, and it is known already. */
+            /** @description Only where the vendor creates the secret and it is known already. */
             secret?: string;
         };
         WebhookAddressDto: {
             tool_id: string;
             tool_name: string;
-            /** @description False where nothing that could be checked is sent: by the tool, by the way this connection goes, or by sample data. */
+            /** @description False where no verifiable events are sent: by the tool, on this connection's route, or by sample data. */
             supported: boolean;
-            /** @description For people: why not; null where it is. */
+            /** @description Why it is not supported, for people; null where it is. */
             reason: string | null;
-            /** @description Where at the vendor the address is entered. */
+            /** @description Where to enter the address at the vendor. */
             help: string | null;
             help_url: string | null;
             /**
-             * @description `vendor`: its secret is pasted here. `hub`: ours is entered there.
+             * @description `vendor`: the vendor's secret is entered here. `hub`: the hub's secret is entered at the vendor.
              * @enum {string|null}
              */
             secret_from: "hub" | "vendor" | null;
-            /** @description False while the vendor's secret is still to be pasted: until then every event is refused. */
+            /** @description False until the vendor's secret is stored: until then every event is refused. */
             has_secret: boolean;
-            /** @description Null until an address was made. */
+            /** @description Null until an address is created. */
             created_at: string | null;
             last_received_at: string | null;
-            /** @description To be entered at the vendor. It cannot be guessed, and whoever has it can try. */
+            /** @description To be entered at the vendor. It cannot be guessed; keep it secret. */
             url: string;
-            /** @description To be entered at the vendor; null where it was the vendor's own. */
+            /** @description To be entered at the vendor; null where the vendor creates the secret. */
             secret: string | null;
         };
         WebhookSecretDto: {
@@ -5197,12 +5197,12 @@ export interface operations {
     HubActivity_list: {
         parameters: {
             query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the previous page. */
                 cursor?: string;
                 limit?: number;
-                /** @description A part of the operation's name, an error's code, or a whole request id. */
+                /** @description Part of an operation's name or error code, or a full request id. */
                 q?: string;
-                /** @description A call that was stopped is neither. */
+                /** @description A canceled call is neither. */
                 status?: "ok" | "failed";
                 source?: "pica_live" | "mock_data" | "error" | "received";
                 /** @description Not before. */
@@ -7387,12 +7387,12 @@ export interface operations {
     Activity_list: {
         parameters: {
             query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the previous page. */
                 cursor?: string;
                 limit?: number;
-                /** @description A part of the operation's name, an error's code, or a whole request id. */
+                /** @description Part of an operation's name or error code, or a full request id. */
                 q?: string;
-                /** @description A call that was stopped is neither. */
+                /** @description A canceled call is neither. */
                 status?: "ok" | "failed";
                 source?: "pica_live" | "mock_data" | "error" | "received";
                 /** @description Not before. */

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors/app-error.ts';
 import type { AddressFault } from '#hub/egress/index.ts';
 
-/** Somebody else's id gets the very same answer as one that never existed. */
+/** Another owner's id gets the same answer as one that never existed. */
 export const subscriptionNotFound = (): AppError => new AppError('not_found', 404, 'Subscription not found');
 export const deliveryNotFound = (): AppError => new AppError('not_found', 404, 'Delivery not found');
 
@@ -23,6 +23,6 @@ export const addressRefused = (fault: AddressFault): AppError => {
 export const tooMany = (most: number): AppError =>
   new AppError('too_many', 422, `There are ${most} already. Remove one first.`);
 
-/** While it is stopped nothing is sent. */
+/** Nothing is sent while the subscription is not active. */
 export const notActive = (): AppError =>
   new AppError('state_conflict', 409, 'Notifications to this system are off. Switch them on first.');

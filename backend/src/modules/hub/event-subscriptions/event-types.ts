@@ -15,12 +15,12 @@ export const TEST_EVENT = 'subscription.test';
 /** NOTIFY channel: there is something to deliver. */
 export const EVENTS_CHANNEL = 'events_out';
 
-/** Whose events: a person's own, or those of the whole hub for its admins. */
+/** The owner of subscriptions: a person, or the hub for its admins. */
 export type Scope =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'platform'; readonly userId: string };
 
-/** The owner of a subscription, as its row says it. */
+/** The columns of a subscription's owner. */
 export const ownerOf = ({ kind, userId }: Scope) => ({
   scope: kind,
   userId: kind === 'user' ? userId : IsNull(),

@@ -17,7 +17,7 @@ async function text(events: AsyncIterable<StreamEvent>): Promise<string> {
   return all;
 }
 
-describe('an answer as events', () => {
+describe('a streamed answer', () => {
   it('sends pieces, then the whole result', async () => {
     async function* events(): AsyncGenerator<StreamEvent> {
       yield { type: 'token', text: 'Hel\nlo' };
@@ -46,7 +46,7 @@ describe('an answer as events', () => {
     });
   });
 
-  it('ends its line in the log as stopped when its reader leaves between two pieces', async () => {
+  it('is logged as canceled when the client disconnects between two pieces', async () => {
     async function* events(): AsyncGenerator<StreamEvent> {
       yield { type: 'token', text: 'a' };
       yield { type: 'token', text: 'b' };
@@ -59,7 +59,7 @@ describe('an answer as events', () => {
     expect(stopped).toHaveBeenCalledTimes(1);
   });
 
-  it('says something every 15 seconds of silence', async () => {
+  it('sends a comment after every 15 seconds of silence', async () => {
     jest.useFakeTimers();
     let speak = (): void => undefined;
     const spoken = new Promise<void>((done) => (speak = done));

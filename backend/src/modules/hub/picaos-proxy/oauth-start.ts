@@ -20,7 +20,7 @@ export class OauthStart {
     private readonly clock: Clock,
   ) {}
 
-  /** Success and failure both say under which rule it was. */
+  /** Success and failure both include the enforced rule. */
   async start(caller: Caller, call: Start): Promise<object> {
     const enforced = await this.guard.connecting(caller);
     return this.open(caller, call, enforced).catch((cause: unknown) => {
@@ -28,7 +28,7 @@ export class OauthStart {
     });
   }
 
-  /** With `attempt_id` it opens nothing: it tells the credentials of that attempt, if they are there already. */
+  /** With `attempt_id` it starts nothing: it answers the credentials of that attempt, if there are any yet. */
   private async open({ user }: Caller, { tool, payload }: Start, enforced: Enforced): Promise<object> {
     const attemptId = payload['attempt_id'];
     if (attemptId !== undefined && typeof attemptId !== 'string')
@@ -56,7 +56,7 @@ export class OauthStart {
     };
   }
 
-  /** Vendors send people back to this hub and to nobody else; a client that counts on another address is told so. */
+  /** Vendors redirect to this hub only; a client that expects another address gets 400. */
   private assertOwn(redirectUri: unknown): void {
     const own = `${this.env.publicUrl}/auth/pica/callback`;
     if (redirectUri === undefined || redirectUri === null) return;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AuthMethod, isLiveAvailable, type ToolSummary } from '@chairside/kit';
 import { ToolSettings } from './settings/tool-settings.ts';
 
-/** The ways to connect that this hub can walk today; a tool that needs another one connects as mock. */
+/** The authentication methods that this hub supports. A tool that needs another one connects as mock. */
 const STRATEGIES: ReadonlySet<AuthMethod['kind']> = new Set(['apiKey', 'basic', 'custom', 'oauth2']);
 
 /** Whether a tool is "Pica Ready": its manifest's live rule is met by the operator's settings. */

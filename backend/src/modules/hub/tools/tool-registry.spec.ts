@@ -36,7 +36,7 @@ describe('ToolRegistry', () => {
     expect(() => registryOf(entryOf(twin))).toThrow(/^Cannot start: the tools openai and acme share/);
   });
 
-  it('loads the code of a tool once, when it is first used, for all who ask meanwhile', async () => {
+  it('loads the code of a tool once, on first use, for all concurrent callers', async () => {
     let loads = 0;
     const load = async (): Promise<ToolPlugin> => {
       loads += 1;
@@ -49,7 +49,7 @@ describe('ToolRegistry', () => {
     expect([registry.load(summary), loads]).toEqual([acme, 1]);
   });
 
-  it('says which tool is missing its code, leaves the others alone and tries again with the next call', async () => {
+  it('names the tool whose code is missing, leaves the others usable and tries again with the next call', async () => {
     let broken = true;
     const load = async (): Promise<ToolPlugin> => {
       if (broken) throw new Error('no such file /srv/acme.js');

@@ -8,7 +8,7 @@ const SHOWN = 60;
 export const noIntegration = (tool: string): AppError =>
   new AppError('integration_not_found', 404, `No integration found for ${tool.slice(0, SHOWN)}`);
 
-/** Another admin was quicker. */
+/** Another admin changed the settings first. */
 export const settingsChanged = (tool: string): AppError =>
   new AppError(
     'version_conflict',
@@ -20,7 +20,7 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `one ${one}` : `${count} ${many}`];
 
-/** The admin may say that they shall go all the same, by their ids. */
+/** The admin may remove them all the same by naming their ids. */
 export const routesInUse = (
   tool: string,
   routes: readonly ToolRoute[],
@@ -37,7 +37,7 @@ export const routesInUse = (
   return new AppError('route_in_use', 409, `${words} ${then}`, { people, hub });
 };
 
-/** Its code is missing or broken. Other tools are not touched by it. */
+/** The code of one tool is missing or broken. Other tools are not affected. */
 export const notLoaded = (tool: string, cause: unknown): AppError =>
   new AppError(
     'tool_not_loaded',

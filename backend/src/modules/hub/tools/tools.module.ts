@@ -18,7 +18,7 @@ import { ToolState } from './settings/tool-state.entity.ts';
 import { ToolStates } from './settings/tool-states.ts';
 import { ToolsController } from './catalogue/tools.controller.ts';
 
-/** Which tools there are, what the operator set for them, and which of them can be used live. */
+/** The tools of this hub, their settings, and which of them are live. */
 @Module({
   imports: [TypeOrmModule.forFeature([ToolSetting, ToolState])],
   controllers: [ToolsController, ToolSettingsController],

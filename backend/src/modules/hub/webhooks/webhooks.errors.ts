@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors/app-error.ts';
 
-/** Somebody else's id gets the very same answer as one that never existed. */
+/** Another owner's id gets the same answer as one that never existed. */
 export const connectionNotFound = (): AppError => new AppError('not_found', 404, 'Connection not found');
 
 /** Unknown, foreign or removed: one answer for all. */

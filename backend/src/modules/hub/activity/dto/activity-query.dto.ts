@@ -15,9 +15,9 @@ import { trimmed } from '#platform/validation/trimmed.ts';
 const SOURCES = ['pica_live', 'mock_data', 'error', 'received'] as const;
 export type ActivitySource = (typeof SOURCES)[number];
 
-/** Which lines of the call log, the newest first. */
+/** Filters of the call log. */
 export class ActivityQuery {
-  /** `next_cursor` of the page before. */
+  /** `next_cursor` of the previous page. */
   @IsOptional()
   @IsString()
   @MaxLength(100)
@@ -30,14 +30,14 @@ export class ActivityQuery {
   @Max(100)
   limit = 20;
 
-  /** A part of the operation's name, an error's code, or a whole request id. */
+  /** Part of an operation's name or error code, or a full request id. */
   @IsOptional()
   @trimmed
   @IsString()
   @MaxLength(100)
   q?: string;
 
-  /** A call that was stopped is neither. */
+  /** A canceled call is neither. */
   @IsOptional()
   @IsIn(['ok', 'failed'])
   status?: 'ok' | 'failed';

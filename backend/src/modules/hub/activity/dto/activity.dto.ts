@@ -17,7 +17,7 @@ export class ActivityEntryDto {
   latency_ms: number;
   retries: number;
   request_id: string;
-  /** Null when it went well; `cancelled` when whoever asked stopped it, which is no failure. */
+  /** Null for success; `cancelled` when the caller stopped the call, which is no failure. */
   error_code: string | null;
 }
 
@@ -30,10 +30,10 @@ export class ActivityListDto {
 export class ActivityDetailDto extends ActivityEntryDto {
   /** `withheld`: kept for its owner only. `none`: streams, busy seconds, or switched off. */
   bodies: 'kept' | 'none' | 'withheld';
-  /** Structure, counts and words of fixed lists of what was asked; texts as their length. */
+  /** The redacted input: structure, counts and enum values; other texts as their length. */
   @ApiProperty({ type: Object, nullable: true })
   input: unknown;
-  /** The same of what was answered. */
+  /** The redacted output. */
   @ApiProperty({ type: Object, nullable: true })
   output: unknown;
 }

@@ -4,7 +4,7 @@ export interface DeliverPayload {
   readonly delivery_id: string;
 }
 
-/** One try of one delivery. How often and when is in the row, so that a try outlives the queue's store. */
+/** One try of one delivery. The row holds count and time, so that tries survive a loss of the queue. */
 export const deliverJob = defineJob<DeliverPayload>({
   queue: 'events',
   name: 'deliver',

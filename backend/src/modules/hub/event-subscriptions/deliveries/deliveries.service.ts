@@ -15,7 +15,7 @@ import { HubEvent } from './hub-event.entity.ts';
 
 const SHOWN = 50;
 
-/** What of its event a delivery shows. */
+/** The fields of its event that a delivery shows. */
 interface EventFields {
   readonly type: string;
   readonly tool_name: string | null;

@@ -7,13 +7,13 @@ export interface EventRow {
   readonly event_at: Date;
 }
 
-/** What other systems read of an event: the same bytes on every try. Ids, states and names of tools, nothing else. */
+/** The body of an event: the same bytes on every try. It holds ids, states and names of tools only. */
 export function bodyOf({ type, data, event_at: at }: EventRow, toolId: string | undefined): string {
   const tool = toolId === undefined ? {} : { tool_id: toolId };
   return JSON.stringify({ type, timestamp: at.toISOString(), data: { ...data, ...tool } });
 }
 
-/** Headers of Standard Webhooks; the time is that of the try. */
+/** The headers of Standard Webhooks (standardwebhooks.com). The timestamp is that of the try. */
 export function signedHeaders(
   eventId: string,
   body: string,
@@ -30,5 +30,5 @@ export function signedHeaders(
   };
 }
 
-/** The name of an event outside: by it a receiver knows what it has seen already. */
+/** The `webhook-id` of an event, by which receivers recognize duplicates. */
 export const messageId = (eventId: string): string => `evt_${eventId}`;

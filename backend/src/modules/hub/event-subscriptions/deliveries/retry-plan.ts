@@ -1,7 +1,7 @@
-/** A tenth more or less, so that a system that comes back is not met by everything at once. */
+/** Jitter of ±10 %, so that a system that recovers does not get everything at once. */
 const SPREAD = 0.1;
 
-/** When the next try is due after so many; undefined when there is none left. */
+/** @returns when the next try is due after `tries` tries, or undefined when none is left */
 export function nextTryAt(
   tries: number,
   waitsS: readonly number[],

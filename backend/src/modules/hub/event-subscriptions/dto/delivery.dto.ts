@@ -1,11 +1,11 @@
-/** One event on its way to one system. */
+/** The delivery of one event to one system. */
 export class DeliveryDto {
   id: string;
   /** The `webhook-id` that the other system sees, the same on every try. */
   event_id: string;
   /** `connection.connected` */
   type: string;
-  /** The tool it is about, where it is about one. */
+  /** The tool of the event, if any. */
   tool_name: string | null;
   state: 'waiting' | 'delivered' | 'failed';
   tries: number;
@@ -14,7 +14,7 @@ export class DeliveryDto {
   /** `status`, `timeout`, `unreachable`, or why the address was refused: `private`, `not_https`, `link_local`, `unknown_host`, `malformed`. */
   last_error: string | null;
   last_try_at: string | null;
-  /** Only while it waits. */
+  /** Only while it is waiting. */
   next_try_at: string | null;
   created_at: string;
 }

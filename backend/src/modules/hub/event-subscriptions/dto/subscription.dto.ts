@@ -11,7 +11,7 @@ import {
 import { trimmed } from '#platform/validation/trimmed.ts';
 import { EVENT_TYPES, type EventType } from '../event-types.ts';
 
-/** Which system is told of what. */
+/** A new subscription of another system. */
 export class NewSubscriptionDto {
   /** Begins with https://. */
   @trimmed
@@ -19,7 +19,7 @@ export class NewSubscriptionDto {
   @MaxLength(500)
   url: string;
 
-  /** A name for people. */
+  /** A display name. */
   @IsOptional()
   @trimmed
   @IsString()
@@ -41,7 +41,7 @@ export class NewPlatformSubscriptionDto extends NewSubscriptionDto {
   allow_private?: boolean;
 }
 
-/** Only what is named is changed. */
+/** Fields that are left out stay as they are. */
 export class ChangeSubscriptionDto {
   @IsOptional()
   @trimmed
@@ -62,7 +62,7 @@ export class ChangeSubscriptionDto {
   @ArrayMaxSize(20)
   events?: EventType[];
 
-  /** `active` also switches on again what failed; what waits is sent then. */
+  /** `active` also reactivates a failed subscription; waiting deliveries are sent then. */
   @IsOptional()
   @IsIn(['active', 'paused'])
   state?: 'active' | 'paused';
@@ -75,11 +75,11 @@ export class SubscriptionDto {
   events: EventType[];
   /** Entered by an admin as an address of the own network. */
   allow_private: boolean;
-  /** `failed`: it took nothing for a day, and is left alone until somebody switches it on again. */
+  /** `failed`: the system accepted nothing for a day; nothing is sent until the subscription is activated again. */
   state: 'active' | 'paused' | 'failed';
-  /** Deliveries that still wait. */
+  /** The number of waiting deliveries. */
   waiting: number;
-  /** Deliveries of the last 30 days that were given up. */
+  /** The number of failed deliveries of the last 30 days. */
   failed: number;
   last_success_at: string | null;
   created_at: string;
@@ -89,7 +89,7 @@ export class SubscriptionListDto {
   items: SubscriptionDto[];
 }
 
-/** With the secret, which is told this once only. */
+/** With the secret, which is shown this once only. */
 export class SubscriptionSecretDto extends SubscriptionDto {
   /** `whsec_…`, for the signature in `webhook-signature`. */
   secret: string;

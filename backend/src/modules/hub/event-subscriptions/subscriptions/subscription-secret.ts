@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** In the form of Standard Webhooks: libraries of other systems take it as it is. */
+/** In the format of Standard Webhooks, so that its libraries accept it as it is. */
 export const newSigningSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** What a sealed secret is bound to. */

@@ -10,7 +10,7 @@ const live = {
 };
 
 describe('classifyBody', () => {
-  it('knows a live action', () => {
+  it('classifies a live action', () => {
     expect(classifyBody(live)).toEqual({
       kind: 'live',
       tool: 'OpenAI',
@@ -21,7 +21,7 @@ describe('classifyBody', () => {
     });
   });
 
-  it('knows a unified call, its tool named in the params', () => {
+  it('classifies a unified call whose params name the tool', () => {
     const body = { action: 'patients.list', params: { tool_name: 'Dentrix', limit: 5 }, use_one_tool: true };
     expect(classifyBody(body)).toEqual({
       kind: 'unified',
@@ -32,14 +32,14 @@ describe('classifyBody', () => {
     });
   });
 
-  it('knows a passthrough call and writes its method in upper case', () => {
+  it('classifies a passthrough call and writes its method in upper case', () => {
     expect(classifyBody({ ...live, method: 'get', passthrough_mode: true })).toMatchObject({
       kind: 'passthrough',
       method: 'GET',
     });
   });
 
-  it('knows the start of an authorization', () => {
+  it('classifies the start of an authorization', () => {
     const body = {
       ...live,
       api_endpoint: '/auth/oauth/initiate',

@@ -36,7 +36,7 @@ export function classifyBody(body: unknown): ProxyCall {
     : { ...address, kind, payload };
 }
 
-/** What is passed on as it is: nothing where a caller wrote nothing for the vendor, an empty object where that is what it wrote. */
+/** The payload for the vendor: undefined where the caller sent none, an empty object where the caller sent one. */
 const written = (given: unknown, rest: Json): Json | undefined =>
   Object.keys(rest).length === 0 && !(isObject(given) && Object.keys(given).length === 0) ? undefined : rest;
 
@@ -65,7 +65,7 @@ function unified(body: Body): ProxyCall {
   };
 }
 
-/** What a generic call adds to the payload is for the hub; the vendor never sees it. */
+/** Takes out the fields that are for the hub, not for the vendor. */
 function takeOut(payload: Json): { readonly asked: boolean; readonly rest: Json } {
   const { use_platform_integration: asked, request_id: _, ...rest } = payload;
   return { asked: isSet(asked), rest };

@@ -1,7 +1,7 @@
 import type { HttpMethod, Json } from '@chairside/kit';
 
 interface Asked {
-  /** The caller asks for the hub's own connection instead of theirs. */
+  /** Whether to use the hub's own connection instead of the caller's. */
   readonly usePlatform: boolean;
 }
 interface Addressed extends Asked {

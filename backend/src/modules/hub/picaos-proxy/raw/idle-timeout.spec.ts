@@ -11,7 +11,7 @@ const reasonOf = async ({ signal }: IdleTimeout) => {
   return (signal.reason as { code: string }).code;
 };
 
-describe('a raw call that comes to rest', () => {
+describe('a raw call that moves no bytes', () => {
   it.each([
     ['waitForClient', 'request_timeout'],
     ['waitForVendor', 'timeout'],
@@ -23,14 +23,14 @@ describe('a raw call that comes to rest', () => {
     expect(await reasonOf(one)).toBe(code);
   });
 
-  it('ends as a whole, however much moves', async () => {
+  it('ends at its total time limit, however many bytes move', async () => {
     const one = idle({ wholeMs: 60 });
     const moves = setInterval(() => one.waitForVendor(), 5);
     expect(await reasonOf(one)).toBe('timeout');
     clearInterval(moves);
   });
 
-  it('lives while something moves, and past a moment without a turn', async () => {
+  it('continues while bytes move, and after a busy event loop', async () => {
     const one = idle();
     one.waitForVendor();
     setImmediate(() => one.waitForClientRead());
@@ -40,7 +40,7 @@ describe('a raw call that comes to rest', () => {
     one.end();
   });
 
-  it('ends with its reader, and never after it is over', async () => {
+  it('ends when the client disconnects, and never after it is complete', async () => {
     const gone = new AbortController();
     const one = idle({}, gone.signal);
     gone.abort();

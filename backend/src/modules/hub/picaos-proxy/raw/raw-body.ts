@@ -8,7 +8,7 @@ const LARGEST = 10 * 1024 * 1024;
 const JSON_TYPE = /json/i;
 
 /**
- * The body that goes on to the reader: the vendor's as it comes, except where the tool withholds fields from everybody.
+ * The body for the client: the vendor's as it comes, except where the tool withholds fields from everybody.
  * There JSON is read whole and those fields are taken out; other types have no such fields.
  */
 export async function bodyOfAnswer({ manifest }: ToolPlugin, answer: Answer): Promise<Answer> {

@@ -5,11 +5,11 @@ type Headers = Readonly<Record<string, string>>;
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Said between two neighbours on the way, never passed on. */
+/** Hop-by-hop headers (RFC 9110 §7.6.1), never passed on. */
 const HOP = list(
   'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade http2-settings',
 );
-/** Meant for the hub, or about the person behind the browser: none of a vendor's business. */
+/** Headers for the hub or about the person's browser: not for vendors. */
 const OURS = list(`
   authorization cookie host apikey forwarded via expect origin referer user-agent from x-real-ip true-client-ip
   x-client-info x-supabase-api-version x-region x-retry-count x-integration-context x-use-platform-integration
@@ -18,7 +18,7 @@ const OURS = list(`
 `);
 const OURS_BY_PREFIX = /^(x-forwarded-|sec-|cf-|x-source|x-enforced-|access-control-|x-envoy-|x-amzn-|x-b3-)/;
 
-/** What a vendor might tell our people's browsers to do, and the names that only the hub says. */
+/** Vendor headers that would change the browser's behavior, and names that only the hub sets. */
 const NOT_FOR_BROWSERS = list(`
   set-cookie set-cookie2 alt-svc clear-site-data content-security-policy content-security-policy-report-only
   expect-ct nel origin-agent-cluster p3p permissions-policy feature-policy referrer-policy refresh report-to
@@ -29,10 +29,10 @@ const NOT_FOR_BROWSERS = list(`
   idempotency-replayed vary
 `);
 const NOT_FOR_BROWSERS_BY_PREFIX = /^(access-control-|cross-origin-|x-enforced-|speculation-rules)/;
-/** What Node can send; anything else of a vendor's is left out rather than answered with a fault. */
+/** Values that Node can send; a vendor's other headers are dropped rather than causing an error. */
 const SENDABLE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-/** What of a person's request the vendor may see. The credential comes after it, in egress. */
+/** The request headers that the vendor may see. Egress adds the credential afterwards. */
 export function toVendor(headers: IncomingHttpHeaders, hasBody: boolean): Headers {
   const named = connectionNames(headers.connection);
   const kept: Record<string, string> = {};
@@ -44,7 +44,7 @@ export function toVendor(headers: IncomingHttpHeaders, hasBody: boolean): Header
   return kept;
 }
 
-/** What of a vendor's answer the browser may see: about its body everything, about the browser's behaviour nothing. */
+/** The answer headers that the browser may see: those about the body, none that change the browser's behavior. */
 export function toBrowser(headers: Headers): Record<string, string> {
   const named = connectionNames(headers['connection']);
   const kept: Record<string, string> = {};
@@ -56,7 +56,7 @@ export function toBrowser(headers: Headers): Record<string, string> {
   return kept;
 }
 
-/** How a raw answer says what the body of the other forms says. */
+/** The headers of a raw answer that say what the body says in the other forms. */
 export function ownHeaders({ context, actingRole, rule }: Enforced): Headers {
   return {
     'x-source': 'pica_live',

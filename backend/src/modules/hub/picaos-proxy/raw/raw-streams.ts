@@ -32,7 +32,7 @@ export async function readUpTo(source: AsyncIterable<Uint8Array>, most: number):
 }
 
 export interface AnswerEnd {
-  /** IdempotentCall, however it ended; with a cause when it is not whole. */
+  /** Called once, however the answer ended; with a cause when it is incomplete. */
   (cause: unknown): void;
 }
 

@@ -6,14 +6,14 @@ const PREFIX = '/functions/v1/picaos-proxy/'.length;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type RawMethod = (typeof METHODS)[number];
 
-/** What a raw address asks for. */
+/** Tool and path of a raw URL. */
 export interface RawTarget {
   readonly tool: string;
   /** The vendor's path with its query, as it was written. */
   readonly path: string;
 }
 
-/** Reads `/functions/v1/picaos-proxy/{tool}/{vendor path}`; what could mean another place than it says is refused. */
+/** Reads `/functions/v1/picaos-proxy/{tool}/{vendor path}`. @throws AppError 400 for a path that could resolve elsewhere */
 export function readTarget(url: string): RawTarget {
   if (!isStreamed(url)) throw functionNotFound();
   const query = url.indexOf('?');

@@ -3,8 +3,8 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { HeldConnection } from '#hub/connections/index.ts';
 
 /**
- * Refuses a call whose consent does not cover it before the vendor does, and says in words what to allow and where.
- * A connection that nobody can tell the scopes of is let through: its vendor judges.
+ * Refuses a call that the consent does not cover, before the vendor does. The error says what to allow and where.
+ * A connection with unknown scopes is let through: its vendor decides.
  */
 export function assertScope(plugin: ToolPlugin, operation: Operation, connection: HeldConnection): void {
   if (connection.scopes === null) return;

@@ -120,7 +120,7 @@ describe('a call through an organisation', () => {
     expect(asked).toEqual([]);
   });
 
-  it('helps no admin of the platform who is no member', async () => {
+  it('is refused to a platform admin who is not a member', async () => {
     const admin = { kind: 'user', userId: 'admin', roles: ['admin'] } as unknown as Caller['user'];
     expect(await refusal(inOrganisation('a', { user: admin }))).toBe('integration_not_found');
   });
@@ -134,13 +134,13 @@ describe('a call through an organisation', () => {
     expect(await refusal(inOrganisation('a'))).toBe('integration_not_found');
   });
 
-  it('changes something only with the permission to', async () => {
+  it('writes only with the permission to write', async () => {
     expect(await refusal(inOrganisation('a'), 'write')).toBe('grant_needed');
     permissions = { 'me in a': ['practice.read', 'practice.write'] };
     expect(await refusal(inOrganisation('a'), 'write')).toBe('admitted');
   });
 
-  it('is blocked when it says it were the caller’s own, and written down', async () => {
+  it('is blocked and audited when its context header says "user"', async () => {
     await expect(
       guard().usableConnections(inOrganisation('a', { contextHeader: 'user' })),
     ).rejects.toMatchObject({
@@ -151,7 +151,7 @@ describe('a call through an organisation', () => {
     expect(asked).toEqual([]);
   });
 
-  it('stays with its own organisation while others ask at the same time', async () => {
+  it('uses its own organisation’s connections while other organisations call at the same time', async () => {
     permissions = { 'me in a': ['practice.read'], 'me in b': ['practice.read'] };
     const one = guard();
     const names = Array.from({ length: 40 }, (_, n) => (n % 3 === 0 ? 'b' : 'a'));
@@ -160,7 +160,7 @@ describe('a call through an organisation', () => {
   });
 });
 
-it('an own or a platform call never meets an organisation', async () => {
+it('a call with own or platform connections never uses an organisation’s', async () => {
   const own: Caller = { user: inOrganisation('a').user, usePlatform: false, contextHeader: 'user' };
   await guard().admit(own, tool, 'write');
   expect(asked).toEqual(['me']);

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { canonical, readKey, idempotencyRecord } from './idempotency-record.ts';
 
-describe('a record', () => {
+describe('an idempotency record', () => {
   const record = (user = 'u', key = 'k', ...asked: string[]) => idempotencyRecord(user, key, ...asked);
 
-  it('is the same for the same person, key and call, and else another', () => {
+  it('is equal exactly for the same person, key and call', () => {
     expect(record('u', 'k', 'a', 'b')).toEqual(record('u', 'k', 'a', 'b'));
     for (const other of [record('u', 'k', 'ab'), record('u', 'k2', 'a', 'b'), record('u', 'k', 'ab', '')])
       expect(other.fingerprint).not.toBe(record('u', 'k', 'a', 'b').fingerprint);
   });
 
-  it('gives a vendor a key that is nobody else’s', () => {
+  it('gives a vendor a key that no other person has', () => {
     expect(record().vendorKey).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(record('u', 'k', 'x').vendorKey).toBe(record().vendorKey);
     expect(record('v').vendorKey).not.toBe(record().vendorKey);
   });
 
-  it('does not care in which order fields came', () => {
+  it('is the same for the same fields in any order', () => {
     expect(canonical({ a: 1, b: { d: [2, { f: 1, e: 2 }], c: 3 } })).toBe(
       canonical({ b: { c: 3, d: [2, { e: 2, f: 1 }] }, a: 1 }),
     );
@@ -24,8 +24,8 @@ describe('a record', () => {
   });
 });
 
-describe('the header', () => {
-  it('may be absent, and else is a key', () => {
+describe('the header Idempotency-Key', () => {
+  it('may be absent, and otherwise is a valid key', () => {
     expect(readKey(undefined)).toBeUndefined();
     expect(readKey(' a b ')).toBe('a b');
     for (const bad of ['', ' ', 'x'.repeat(256), 'ü', ['a', 'b']])

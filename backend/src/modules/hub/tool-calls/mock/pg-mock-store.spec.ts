@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Sql } from '#platform/database/sql.ts';
 import { PgMockStore } from './pg-mock-store.ts';
 
-it('writes what PostgreSQL can keep, and changes nothing else', async () => {
+it('replaces what PostgreSQL cannot store, and changes nothing else', async () => {
   const written: unknown[][] = [];
   const sql = {
     run: async (_: string, __: string, values: unknown[]) => written.push(values),

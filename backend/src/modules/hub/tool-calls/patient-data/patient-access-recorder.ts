@@ -65,7 +65,7 @@ export class PatientAccessRecorder {
     await this.log.record({ ...event, patientRef: patient, records: countIn(operation, result.output) });
   }
 
-  /** A vendor's own path: before it is sent, by what it names; nobody can count what comes back. */
+  /** A passthrough call: recorded before it is sent, by what its path names; its records cannot be counted. */
   async beforePassing(
     caller: Caller,
     admission: Admission,

@@ -19,7 +19,7 @@ const VERBS: Readonly<Record<string, PhiAction>> = { list: 'list', get: 'view', 
 export const isAboutPatients = ({ phi = [], unified }: Pick<Operation, 'phi' | 'unified'>): boolean =>
   phi.length > 0 || (unified !== undefined && PATIENT_MODELS.has(unified.model));
 
-/** Whether a tool keeps records of patients at all; an AI tool may be told of one, but keeps none. */
+/** Whether a tool stores records of patients. An AI tool may receive one, but stores none. */
 export const keepsPatients = ({ operations }: ToolPlugin): boolean => operations.some(isAboutPatients);
 
 /** The kind of record: the model's name, or the operation's own without its verb. */

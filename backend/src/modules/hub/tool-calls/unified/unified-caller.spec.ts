@@ -44,7 +44,7 @@ function setUp(...connected: string[]) {
 }
 
 describe('the tool of an action', () => {
-  it('is the one that is named', async () => {
+  it('is the named one', async () => {
     const { act, called } = setUp();
     await act('ping', 'b');
     expect(called).toEqual(['b']);
@@ -64,7 +64,7 @@ describe('the tool of an action', () => {
     });
   });
 
-  it('is missed by its name where only one tool could do it', async () => {
+  it('is named in the error where only one tool could do it', async () => {
     await expect(setUp('b').act('only_a')).rejects.toThrow('No integration found for Tool A');
     await expect(setUp().act('ping')).rejects.toThrow('No integration found for ping');
   });

@@ -7,7 +7,7 @@ const page = new CataloguePage({ items: [{ id: 'openai' } as ToolDto] });
 const TEXT = '{"items":[{"id":"openai"}]}';
 
 describe('the page of the catalogue', () => {
-  it('says the same in every encoding, packed once', async () => {
+  it('has the same content in every encoding, compressed once', async () => {
     expect(String(page.as('identity'))).toBe(TEXT);
     expect(String(brotliDecompressSync(await page.as('br')))).toBe(TEXT);
     expect(String(gunzipSync(await page.as('gzip')))).toBe(TEXT);
@@ -21,7 +21,7 @@ describe('the page of the catalogue', () => {
     [undefined, false],
   ])('is known to a caller who says %j: %j', (tags, known) => expect(page.isKnown(tags)).toBe(known));
 
-  it('has another tag when it says something else', () =>
+  it('has another ETag when its content differs', () =>
     expect(new CataloguePage({ items: [] }).etag).not.toBe(page.etag));
 });
 

@@ -27,7 +27,7 @@ export class ToolCatalogue {
     private readonly availability: ToolAvailability,
   ) {}
 
-  /** Without a promise, and without a statement, while nothing changed. */
+  /** @returns no promise, and runs no statement, while no setting changed */
   page(): CataloguePage | Promise<CataloguePage> {
     const { edition } = this.settings;
     return edition !== undefined && this.kept?.edition === edition ? this.kept.page : this.asOf(edition);
@@ -42,7 +42,7 @@ export class ToolCatalogue {
     return page;
   }
 
-  /** A tool as it is reached by default: what it can do may depend on the way. */
+  /** A tool in its default mode: its operations may depend on the mode. */
   private async entry(tool: ToolSummary): Promise<Entry> {
     const ready = await this.availability.isReady(tool);
     if (!tool.manifest.modes) return { tool, ready, mode: '' };

@@ -8,7 +8,7 @@ import {
 } from '@chairside/kit';
 import type { ToolAuthDto, ToolDto, ToolFieldDto } from './tool.dto.ts';
 
-/** The public summary of a tool: nothing an operator set is in it. */
+/** The public summary of a tool, without any operator settings. */
 export function toToolDto(tool: ToolSummary, ready: boolean): ToolDto {
   const { manifest, operations } = tool;
   return {
@@ -25,7 +25,7 @@ export function toToolDto(tool: ToolSummary, ready: boolean): ToolDto {
   };
 }
 
-/** The form of one way to sign in. */
+/** The form of one authentication method. */
 export function toAuthDto(auth: AuthMethod): ToolAuthDto {
   const { kind, title, help, helpUrl, fields } = auth;
   return {

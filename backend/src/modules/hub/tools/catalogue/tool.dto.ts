@@ -10,7 +10,7 @@ export class ToolFieldDto {
 
 export class ToolScopeDto {
   scope: string;
-  /** For people: what the hub wants it for. */
+  /** Why the hub needs it, for people. */
   reason: string;
 }
 
@@ -21,11 +21,11 @@ export class ToolAuthDto {
   help?: string;
   help_url?: string;
   fields: ToolFieldDto[];
-  /** With oauth2: what the vendor is asked for when the tool is connected. */
+  /** With oauth2: the scopes that connecting asks for. */
   scopes?: ToolScopeDto[];
-  /** Where a person takes the consent back at the vendor. */
+  /** Where a person revokes the consent at the vendor. */
   withdraw_url?: string;
-  /** Whether the hub itself takes it back on Disconnect. */
+  /** Whether the hub revokes it on Disconnect. */
   revokes?: boolean;
 }
 
@@ -58,7 +58,7 @@ export class ToolDto {
   auth: ToolAuthDto;
   data_classes: string[];
   operations: ToolOperationDto[];
-  /** Empty for what is no practice system. */
+  /** Empty for a tool that is not a practice system. */
   capabilities: ToolCapabilityDto[];
   /** A data URI of an SVG drawing. */
   logo: string;

@@ -6,7 +6,7 @@ import type { ToolRoute } from './tool-routes.ts';
 import { ToolSettings } from '../settings/tool-settings.ts';
 import { routesInUse } from '../tools.errors.ts';
 
-/** Removing a route takes the address from its connections: an admin hears how many before, and their owners hear it after. */
+/** Removes routes. Their connections lose the address: an admin sees how many before, and the owners are notified after. */
 @Injectable()
 export class RouteRemovals {
   constructor(
@@ -15,7 +15,7 @@ export class RouteRemovals {
     private readonly log: Log,
   ) {}
 
-  /** The routes that go; refused while connections take one and the admin has not said that it shall go all the same. */
+  /** @returns the routes to remove @throws AppError 409 while connections use one and the admin has not agreed by its id */
   async of(
     manifest: ToolManifest,
     kept: readonly ToolRoute[],
@@ -30,7 +30,7 @@ export class RouteRemovals {
     return gone;
   }
 
-  /** The change stands already. Whoever could not be told reads it with the next call. */
+  /** Notifies owners after the change. An owner who could not be notified reads it with the next call. */
   async tell(manifest: ToolManifest, gone: readonly ToolRoute[]): Promise<void> {
     if (gone.length === 0) return;
     try {

@@ -1,32 +1,32 @@
 import type { SqlRunner } from '#platform/database/sql.ts';
 import type { ToolRoute } from './tool-routes.ts';
 
-/** How many connections take a route. Counts only: whose they are is nobody's business here. */
+/** How many connections use a route. Counts only, no owners. */
 export interface RouteUse {
   readonly people: number;
   readonly hub: number;
 }
 
-/** A way to a tool that leads to another server from now on. */
+/** A route of a tool that leads to another server from now on. */
 export interface LeftWay {
-  /** A route's id; undefined for the way that the operator set for all. */
+  /** A route's id; undefined for the operator's settings. */
   readonly route: string | undefined;
-  /** As the owners of its connections read it. */
+  /** The text for the owners of its connections. */
   readonly reason: string;
 }
-/** What is still to be done once the change stands. */
+/** What remains to be done after the commit. */
 export interface Withheld {
-  /** This process forgets what it remembers of them; the others are told by the change itself. */
+  /** Drops this process's caches; NOTIFY reaches the other processes. */
   forget(): void;
   /** Queues the notices to their owners; the change itself has put them into the outbox. */
   notifyOwners(): void;
 }
 
-/** The port through which `connections` says which routes are taken: which one a connection takes lies in its credential. */
+/** The port through which `connections` reports which routes are in use: a connection's route is in its credential. */
 export abstract class RouteUsers {
   abstract count(toolId: string, routes: readonly ToolRoute[]): Promise<RouteUse>;
   /** Marks the connections of removed routes, with the reason, and queues the notices to their owners. */
   abstract removed(toolId: string, routes: readonly ToolRoute[]): Promise<void>;
-  /** In the transaction of the change: what was given for these ways is sent nowhere any more, and their connections say so. */
+  /** In the transaction of the change: withholds the credentials of these routes and marks their connections. */
   abstract withhold(q: SqlRunner, toolId: string, ways: readonly LeftWay[]): Promise<Withheld>;
 }

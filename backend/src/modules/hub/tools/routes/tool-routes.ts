@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { SettingOptionDto, ToolRouteDto } from '../settings/tool-settings.dto.ts';
 import { addressFault } from '../settings/setting-values.ts';
 
-/** A named way to a tool: people choose it by its name when they connect, and never see its address. */
+/** A named route of a tool. People choose it by its name when they connect, and never see its address. */
 export interface ToolRoute {
   readonly id: string;
   readonly name: string;
@@ -13,17 +13,17 @@ export interface ToolRoute {
   readonly token_url: string | null;
 }
 
-/** Under this name a credential keeps which route was chosen; no form can have a field of this name. */
+/** The field of a credential that holds its route; no form can have a field of this name. */
 export const ROUTE_FIELD = 'hub:route';
-/** Under this name they are kept among a tool's settings. */
+/** The setting that holds a tool's routes. */
 export const ROUTES = 'routes';
 const MOST = 20;
 const LONGEST = 2_048;
 
-/** Tools that have an address of their vendor's need no others. */
+/** Only tools without a fixed vendor address have routes. */
 export const hasRoutes = ({ baseUrl }: Pick<ToolManifest, 'baseUrl'>): boolean => baseUrl === undefined;
 
-/** In which ways a route of this tool can go. */
+/** The modes that a route of this tool can have. */
 export function modesOf({ mode, modes = [] }: ToolManifest): SettingOptionDto[] {
   const own = mode ?? { id: 'gateway', name: 'partner gateway' };
   return [own, ...modes].map(({ id, name }) => ({ value: id, label: `via ${name}` }));
@@ -32,7 +32,7 @@ export function modesOf({ mode, modes = [] }: ToolManifest): SettingOptionDto[] 
 export const readRoutes = (stored: string | undefined): readonly ToolRoute[] =>
   stored ? (JSON.parse(stored) as ToolRoute[]) : [];
 
-/** What an admin sent, checked as a whole. New ones get an id that no other route had, so that no connection changes its way unasked. */
+/** Checks an admin's list of routes. New routes get an id that no other route had, so that no connection changes its route. */
 export function checkedRoutes(
   manifest: ToolManifest,
   given: readonly ToolRouteDto[],
@@ -67,7 +67,7 @@ function checked(manifest: ToolManifest, given: ToolRouteDto, known: ReadonlySet
 const refused = (words: string): AppError =>
   new AppError('validation_failed', 400, words, { fields: { routes: words } });
 
-/** The settings of a tool on one of its routes; a route that is gone has no address. */
+/** The settings of a tool on one of its routes; a removed route has no address. */
 export function onRoute(
   { mode: _, base_url: __, ...values }: Readonly<Record<string, string>>,
   routes: readonly ToolRoute[],

@@ -14,18 +14,18 @@ import {
 import { onRoute, type ToolRoute } from '../routes/tool-routes.ts';
 import { type SettingsAsChanged, ToolSettings } from './tool-settings.ts';
 
-/** What a change of settings does to where a tool's keys are sent. */
+/** The effect of a change of settings on the addresses that receive a tool's keys. */
 export interface AddressPlan {
-  /** For the audit log; nothing in it when no address changes. */
+  /** For the audit log; empty when no address changes. */
   readonly told: Readonly<Record<string, AddressChange>>;
-  /** The ways whose connections must be made again. */
+  /** The routes whose connections must be reconnected. */
   readonly left: readonly LeftWay[];
 }
 
 const NO_CHANGE: SettingChanges = new Map();
 const NONE: Addresses = {};
 
-/** Changes of where a tool's keys are sent: what they are, and whether this person may make them now. */
+/** Finds changes of a tool's addresses, and checks whether this admin may make them now. */
 @Injectable()
 export class AddressChanges {
   constructor(
@@ -33,7 +33,7 @@ export class AddressChanges {
     private readonly proof: RecentProof,
   ) {}
 
-  /** An address takes everybody's keys along, so an unattended session must not change one. */
+  /** A changed address receives everybody's keys, so it needs a recent proof of identity. */
   async plan(manifest: ToolManifest, changes: SettingChanges, admin: UserPrincipal): Promise<AddressPlan> {
     // What another process wrote a moment ago is compared with, too.
     this.settings.forget();
@@ -46,7 +46,7 @@ export class AddressChanges {
   }
 }
 
-/** One way to a tool: the one that the operator set for all, or a named route. */
+/** The operator's addresses of a tool, or those of a named route, before and after. */
 interface Way {
   readonly route: ToolRoute | undefined;
   readonly before: Addresses;
@@ -68,7 +68,7 @@ function compare(manifest: ToolManifest, before: SettingsAsChanged, after: Setti
   };
 }
 
-/** Where a way leads; a route that there is not leads nowhere. */
+/** The addresses of a route; a missing route has none. */
 function on(
   manifest: ToolManifest,
   { values, routes }: SettingsAsChanged,
@@ -80,7 +80,7 @@ function on(
     : NONE;
 }
 
-/** Of a route only what it has of its own, for the rest is told once. */
+/** Changes of a route's own addresses; shared ones are listed once. */
 function toldOf({ route, before, after }: Way, shared: Way): (readonly [string, AddressChange])[] {
   const changes = Object.entries(changesBetween(before, after));
   if (!route) return changes;
@@ -88,7 +88,7 @@ function toldOf({ route, before, after }: Way, shared: Way): (readonly [string, 
   return own.map(([name, change]) => [`${route.name}: ${name}`, change] as const);
 }
 
-/** A route that comes or goes takes the shared addresses with it. */
+/** A new or removed route also changes the shared addresses. */
 const isShared = (name: string, { before, after }: Pick<Way, 'before' | 'after'>, shared: Way): boolean =>
   (before[name] ?? shared.before[name]) === shared.before[name] &&
   (after[name] ?? shared.after[name]) === shared.after[name];

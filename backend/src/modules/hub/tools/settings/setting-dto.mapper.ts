@@ -2,7 +2,7 @@ import type { SettingDefinition } from '@chairside/kit';
 import { maskKey } from '#platform/logging/redact.ts';
 import type { ToolSettingDto } from './tool-settings.dto.ts';
 
-/** One setting as admins see it: of a secret enough to tell it from another one, and no more. */
+/** One setting for the admins' page. A secret is masked. */
 export function toSettingDto(
   { name, label, help, kind, options, secret, required }: SettingDefinition,
   source: ToolSettingDto['source'],
@@ -13,7 +13,7 @@ export function toSettingDto(
   return { name, label, ...(help ? { help } : {}), kind, ...choice, secret, required, source, value: shown };
 }
 
-/** Neither a short secret nor the length of a long one is told. */
+/** A mask hides a short secret entirely, and the length of a long one. */
 function masked(secret: string): string {
   const stars = maskKey(secret);
   return stars.length <= 8 ? '********' : `${stars.slice(0, 4)}…${stars.slice(-4)}`;

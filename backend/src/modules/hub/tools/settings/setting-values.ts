@@ -6,7 +6,7 @@ const LONGEST = 4_096;
 
 export type SettingChanges = ReadonlyMap<string, string | null>;
 
-/** What an admin typed, checked against what the tool can be set: nothing unknown, addresses that are some. Never echoed. */
+/** Checks an admin's values against the tool's settings. Values never appear in errors. @throws AppError 400 */
 export function readSettings(
   given: Readonly<Record<string, unknown>>,
   known: readonly SettingDefinition[],

@@ -8,16 +8,16 @@ import {
 } from '@chairside/kit';
 import type { SettingValues } from './tool-settings.ts';
 
-/** Where one way to a tool leads, by what each address is for; `mode` stands among them, for it chooses the vendor. */
+/** The addresses of one route of a tool, by purpose; `mode` is among them because it chooses the vendor. */
 export type Addresses = Readonly<Record<string, string>>;
 
-/** An address as it was and as it is, or will be. */
+/** An address before and after a change. */
 export interface AddressChange {
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Every address of a tool with these settings: what an operator set, else the vendor's own. */
+/** Every address of a tool with these settings: the operator's, else the vendor's own. */
 export function addressesOf(manifest: ToolManifest, settings: SettingValues): Addresses {
   const used = manifestIn(manifest, settings);
   const named = settingsOf(manifest).filter(({ kind, name }) => kind === 'url' || name === 'mode');
@@ -29,7 +29,7 @@ export function addressesOf(manifest: ToolManifest, settings: SettingValues): Ad
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, string] => !!entry[1]));
 }
 
-/** Parts of them may be settings of their own, such as a vendor's tenant; without a needed one there is no address. */
+/** Their parts may be settings of their own, such as a vendor's tenant. Without a required one there is no address. */
 function consentAddresses(manifest: ToolManifest, settings: SettingValues) {
   const auth = oauthOf(manifest);
   if (!auth) return {};
@@ -42,7 +42,7 @@ function consentAddresses(manifest: ToolManifest, settings: SettingValues) {
   }
 }
 
-/** What differs, as it may be written down: an address's query can hold a key. */
+/** The differences, without query strings: a query can hold a key. */
 export function changesBetween(before: Addresses, after: Addresses): Readonly<Record<string, AddressChange>> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => before[name] !== after[name]);
@@ -58,10 +58,10 @@ function plain(address: string | undefined): string | null {
   return origin + pathname.replace(/\/$/, '');
 }
 
-/** What gets keys or tokens. */
+/** The addresses that receive keys or tokens. */
 const GETS_SECRETS = ['base_url', 'token_url', 'revoke_url'] as const;
 
-/** Whether keys or tokens that were given for the one would go to another server with the other. */
+/** Whether keys or tokens entered for the first addresses would go to another server with the second. */
 export const leadsElsewhere = (before: Addresses, after: Addresses): boolean =>
   GETS_SECRETS.some((name) => originOf(before[name]) !== originOf(after[name]));
 

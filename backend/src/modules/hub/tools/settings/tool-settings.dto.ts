@@ -26,31 +26,31 @@ export class ToolSettingDto {
   options?: SettingOptionDto[];
   secret: boolean;
   required: boolean;
-  /** Where the value in force comes from; what the environment says wins and cannot be changed here. */
+  /** The source of the effective value. A value of the environment wins and cannot be changed here. */
   source: 'environment' | 'stored' | 'default' | 'none';
-  /** The value in force; of a secret only its first and last four characters. */
+  /** The effective value. A secret shows only its first and last four characters. */
   value: string | null;
 }
 
-/** What only the operator can mend, as the vendor last said it. */
+/** A fault that only the operator can fix, as the vendor last reported it. */
 export class ToolFaultDto {
   message: string;
-  /** ISO 8601: since when it says so. */
+  /** ISO 8601: the time of the first report. */
   since: string;
 }
 
-/** How one tool stands with this hub. */
+/** The state of one tool on this hub. */
 export class ToolStateDto {
   tool_id: string;
   tool_name: string;
   category: string;
   /** Whether the tool can be used live. */
   ready: boolean;
-  /** Whether it is live without anything set by an operator: each person brings a key of their own. */
+  /** Whether it is live without any operator settings: each person enters a key of their own. */
   always_live: boolean;
-  /** Labels of the settings that keep it from being live. */
+  /** Labels of the missing settings that it needs to be live. */
   missing: string[];
-  /** Whether sample data may stand in for a failed list; the hub's LIVE_FALLBACK comes before it. */
+  /** Whether sample data may replace a failed list. The hub's LIVE_FALLBACK overrides it. */
   fallback: boolean;
   fault: ToolFaultDto | null;
   /** Whether the hub itself can hold a connection to it. */
@@ -61,9 +61,9 @@ export class ToolStateListDto {
   items: ToolStateDto[];
 }
 
-/** A named way to a tool. People choose it by its name when they connect. */
+/** A named route of a tool. People choose it by its name when they connect. */
 export class ToolRouteDto {
-  /** Absent for a new one. Connections keep it. */
+  /** Absent for a new route. Connections store it. */
   @IsOptional()
   @IsString()
   @MaxLength(32)
@@ -84,7 +84,7 @@ export class ToolRouteDto {
   @MaxLength(2_048)
   base_url: string | null;
 
-  /** Where its tokens are bought with a client ID; null for the tool's own setting. */
+  /** The token endpoint of this route; null for the tool's own setting. */
   @IsOptional()
   @IsString()
   @MaxLength(2_048)
@@ -93,21 +93,21 @@ export class ToolRouteDto {
 
 /** What an operator can set for one tool. */
 export class ToolSettingsDto extends ToolStateDto {
-  /** To be registered with the vendor, word for word; only for tools that ask for consent. */
+  /** To be registered with the vendor exactly as it is. Only for tools with OAuth consent. */
   redirect_uri: string | null;
-  /** What `LIVE_FALLBACK` says for all tools. */
+  /** The value of `LIVE_FALLBACK`, for all tools. */
   live_fallback: 'reads' | 'all' | 'off';
-  /** Goes up with every change; to be sent along with the next one. */
+  /** Increases with every change. Send it with the next change. */
   version: number;
   items: ToolSettingDto[];
-  /** Null for a tool whose vendor has one address for all. */
+  /** Null for a tool whose vendor has one fixed address. */
   routes: ToolRouteDto[] | null;
-  /** In which ways a route can go. */
+  /** The modes that a route can have. */
   modes: SettingOptionDto[];
 }
 
 export class UpdateToolSettingsDto {
-  /** By name; null or an empty text takes a stored value out. Unnamed ones stay. */
+  /** By name. Null or an empty text removes a stored value; settings that are left out stay. */
   @IsObject()
   values: Record<string, string | null>;
 
@@ -115,7 +115,7 @@ export class UpdateToolSettingsDto {
   @IsBoolean()
   fallback?: boolean;
 
-  /** All of them, in the order in which they are shown; absent leaves them as they are. */
+  /** All routes, in the order in which they are shown. Absent leaves them as they are. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(20)
@@ -123,7 +123,7 @@ export class UpdateToolSettingsDto {
   @Type(() => ToolRouteDto)
   routes?: ToolRouteDto[];
 
-  /** Ids of routes that shall go although connections take them; without it 409 `route_in_use` says how many. */
+  /** Ids of routes to remove although connections use them. Without it, 409 `route_in_use` counts the connections. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(20)
@@ -131,7 +131,7 @@ export class UpdateToolSettingsDto {
   @MaxLength(32, { each: true })
   drop_routes?: string[];
 
-  /** The version these changes were made on; 409 `version_conflict` when there is a newer one. */
+  /** The version that these changes are based on; 409 `version_conflict` when there is a newer one. */
   @IsInt()
   @Min(0)
   version: number;

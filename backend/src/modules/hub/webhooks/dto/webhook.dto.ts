@@ -1,28 +1,28 @@
 import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { trimmed } from '#platform/validation/trimmed.ts';
 
-/** Whether and how the vendor of a connection tells this hub of events. */
+/** Whether and how the vendor of a connection sends events to this hub. */
 export class WebhookDto {
   tool_id: string;
   tool_name: string;
-  /** False where nothing that could be checked is sent: by the tool, by the way this connection goes, or by sample data. */
+  /** False where no verifiable events are sent: by the tool, on this connection's route, or by sample data. */
   supported: boolean;
-  /** For people: why not; null where it is. */
+  /** Why it is not supported, for people; null where it is. */
   reason: string | null;
-  /** Where at the vendor the address is entered. */
+  /** Where to enter the address at the vendor. */
   help: string | null;
   help_url: string | null;
-  /** `vendor`: its secret is pasted here. `hub`: ours is entered there. */
+  /** `vendor`: the vendor's secret is entered here. `hub`: the hub's secret is entered at the vendor. */
   secret_from: 'vendor' | 'hub' | null;
-  /** False while the vendor's secret is still to be pasted: until then every event is refused. */
+  /** False until the vendor's secret is stored: until then every event is refused. */
   has_secret: boolean;
-  /** Null until an address was made. */
+  /** Null until an address is created. */
   created_at: string | null;
   last_received_at: string | null;
 }
 
 export class NewWebhookDto {
-  /** Only where the vendor makes it, and it is known already. */
+  /** Only where the vendor creates the secret and it is known already. */
   @IsOptional()
   @trimmed
   @IsString()
@@ -31,7 +31,7 @@ export class NewWebhookDto {
   secret?: string;
 }
 
-/** The vendor shows it once the address is entered there. */
+/** The signing secret that the vendor shows once it has the address. */
 export class WebhookSecretDto {
   @trimmed
   @IsString()
@@ -40,11 +40,11 @@ export class WebhookSecretDto {
   secret: string;
 }
 
-/** Told this once only. */
+/** Shown this once only. */
 export class WebhookAddressDto extends WebhookDto {
-  /** To be entered at the vendor. It cannot be guessed, and whoever has it can try. */
+  /** To be entered at the vendor. It cannot be guessed; keep it secret. */
   url: string;
-  /** To be entered at the vendor; null where it was the vendor's own. */
+  /** To be entered at the vendor; null where the vendor creates the secret. */
   secret: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { EndpointRoutes } from './endpoint-routes.controller.ts';
 import { EndpointsService, type Owner } from './endpoints.service.ts';
 
-/** Where the vendors of the caller's own connections tell of events. */
+/** Webhooks of the caller's own connections. */
 @ApiTags('webhooks')
 @Controller('api/me/connections')
 @NoPatientData()
