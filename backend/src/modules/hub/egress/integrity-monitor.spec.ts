@@ -4,8 +4,8 @@ import { IntegrityMonitor } from './integrity-monitor.ts';
 
 const silent = { error: () => undefined } as unknown as Log;
 
-describe('Integrity', () => {
-  it('makes what it watches unchangeable', () => {
+describe('IntegrityMonitor', () => {
+  it('freezes what it watches', () => {
     class Builder {
       send() {
         return 'sent';
@@ -17,7 +17,7 @@ describe('Integrity', () => {
     expect(() => Object.assign(Builder.prototype, { send: () => 'stolen' })).toThrow(TypeError);
   });
 
-  it('stops all sending once a function is another one, and keeps it stopped', () => {
+  it('stops all sending when a function was replaced, and keeps it stopped', () => {
     const integrity = new IntegrityMonitor(silent);
     const original = () => 'rule';
     let rule = original;

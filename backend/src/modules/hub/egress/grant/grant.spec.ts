@@ -15,7 +15,7 @@ const facts: GrantFacts = {
 };
 
 describe('Grant', () => {
-  it('is good for a moment', () => {
+  it('expires after thirty seconds', () => {
     const grant = mintGrant(facts, 1_000);
     expect(() => assertGrant(grant, 31_000)).not.toThrow();
     expect(() => assertGrant(grant, 31_001)).toThrow(expect.objectContaining({ code: 'grant_refused' }));

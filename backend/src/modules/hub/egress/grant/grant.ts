@@ -4,18 +4,18 @@ import { badGrant } from '../egress.errors.ts';
 export type IntegrationContext = 'user' | 'platform';
 export type EnforcedRule = 'own_connection' | 'platform_connection' | 'admin_override';
 
-/** What the caller is told about the decision (details 5). */
+/** The decision, as it stands in the answer to the caller. */
 export interface Enforced {
   readonly context: IntegrationContext;
   readonly actingRole: 'admin' | 'non_admin';
   readonly rule: EnforcedRule;
 }
 
-/** The guard's decision about one call: who may do what, with whose connection. */
+/** The guard's decision about one call: who may do what, with which connection. */
 export interface GrantFacts extends Enforced {
   /** The person, or null for the system. */
   readonly actorId: string | null;
-  /** Whose secret it is: the user's id, or the platform connection's. Part of what the ciphertext is bound to. */
+  /** The owner of the secret: the person, or the platform connection. The ciphertext is bound to it. */
   readonly ownerId: string;
   /** The organisation that the connection is bound to; null for a person's own and the hub's. */
   readonly organisationId: string | null;
@@ -38,12 +38,12 @@ export function mintGrant(facts: GrantFacts, now: number): Grant {
   return grant;
 }
 
-/** Throws unless the guard made this very object a moment ago. */
+/** Throws `grant_refused` unless the guard made this object within the last 30 seconds. */
 export function assertGrant(grant: Grant, now: number): void {
   if (!genuine.has(grant) || now > grant.expiresAt) throw badGrant();
 }
 
-/** Throws unless the grant is for this tool and this kind of action. */
+/** Throws `grant_refused` unless the grant is for this tool and effect. */
 export function assertCovers({ toolId, effect }: Grant, wanted: Pick<GrantFacts, 'toolId' | 'effect'>): void {
   if (toolId !== wanted.toolId || effect !== wanted.effect) throw badGrant();
 }

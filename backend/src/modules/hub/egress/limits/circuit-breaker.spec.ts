@@ -11,8 +11,8 @@ function setUp() {
   return { clock, circuit, miss, pass: () => circuit.admit() };
 }
 
-describe('a circuit', () => {
-  it('opens after ten missing answers in a row', () => {
+describe('a circuit breaker', () => {
+  it('opens after ten unanswered calls in a row', () => {
     const { miss, pass } = setUp();
     miss(9);
     expect(pass).not.toThrow();
@@ -20,7 +20,7 @@ describe('a circuit', () => {
     expect(pass).toThrow('OpenAI does not answer at the moment.');
   });
 
-  it('opens when most of the last answers were missing, with others between', () => {
+  it('opens when most of the last calls were not answered', () => {
     const { circuit, miss, pass } = setUp();
     for (let n = 0; n < 9; n += 1) {
       miss(2);
@@ -31,7 +31,7 @@ describe('a circuit', () => {
     expect(pass).toThrow();
   });
 
-  it('stays closed for a vendor that is missing now and then', () => {
+  it('stays closed for a vendor that does not answer now and then', () => {
     const { circuit, miss, pass } = setUp();
     for (let n = 0; n < 100; n += 1) {
       miss(1);
@@ -47,7 +47,7 @@ describe('a circuit', () => {
     expect(pass).toThrow(expect.objectContaining({ code: 'vendor_unavailable', retryAfterMs: 3_000 }));
   });
 
-  it('takes the vendor’s word for a longer pause, up to a minute', () => {
+  it('stays open for as long as the vendor asks, up to a minute', () => {
     const { clock, miss, pass } = setUp();
     miss(10, 3_600_000);
     clock.at += 59_999;
@@ -56,7 +56,7 @@ describe('a circuit', () => {
     expect(pass).not.toThrow();
   });
 
-  it('lets one call try after five seconds, and no second one before that ended', () => {
+  it('lets one call probe after five seconds, and no second one before that has ended', () => {
     const { clock, circuit, miss, pass } = setUp();
     miss(10);
     clock.at += 5_000;
@@ -83,7 +83,7 @@ describe('a circuit', () => {
     expect(pass).not.toThrow();
   });
 
-  it('lets the next call try when the try said nothing', () => {
+  it('lets the next call probe when the probe’s outcome is unknown', () => {
     const { clock, circuit, miss, pass } = setUp();
     miss(10);
     clock.at += 5_000;

@@ -5,7 +5,7 @@ export interface RetryQuestion {
   /** Tries made so far. */
   readonly tries: number;
   readonly idempotent: boolean;
-  /** What is left of the whole call's time. */
+  /** Milliseconds left for the whole call. */
   readonly remainingMs: number;
   /** 0 ≤ random < 1, for the jitter. */
   readonly random: number;
@@ -16,7 +16,7 @@ const FIRST_PAUSE_MS = 200;
 /** A pause that leaves less than this for the next try is not worth it. */
 const WORTHWHILE_MS = 100;
 
-/** How long to wait before the same request is sent again, or `undefined` for never. */
+/** Returns the milliseconds to wait before the request is repeated; undefined when it is not repeated. */
 export function retryPause({
   cause,
   tries,

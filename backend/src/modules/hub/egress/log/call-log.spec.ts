@@ -48,7 +48,7 @@ describe('CallLog', () => {
     expect(batches).toEqual([['r1', 'r2']]);
   });
 
-  it('does not wait for the second when there are a thousand', async () => {
+  it('writes at once when a thousand lines wait', async () => {
     const { log, batches } = setUp();
     for (let n = 0; n < 1_000; n += 1) log.add(record(`r${n}`));
     await new Promise(setImmediate);
@@ -74,7 +74,7 @@ describe('CallLog', () => {
     expect(batches).toEqual([['r1']]);
   });
 
-  it('lets the oldest lines go rather than the memory', async () => {
+  it('drops the oldest lines when too many wait', async () => {
     const { log, batches, state } = setUp();
     state.away = true;
     for (let n = 0; n < 20_500; n += 1) log.add(record(`r${n}`));

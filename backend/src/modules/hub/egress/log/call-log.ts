@@ -21,7 +21,7 @@ export interface CallRecord {
   readonly error_code: string | null;
 }
 
-/** What was asked and answered, as it came: it is redacted before it is written, and never written as it is. */
+/** Input and output of a call, as they came. Only their redacted form is written. */
 export interface CallBodies {
   readonly operation: Operation;
   readonly input: unknown;
@@ -35,16 +35,16 @@ interface Line {
 
 const EVERY_MS = 1_000;
 const BATCH = 1_000;
-/** While the database is away the oldest lines go first: a log must not eat the memory. */
+/** Lines kept while the database does not answer; the oldest are dropped first. */
 const KEPT = 20_000;
-/** Bodies are a help, not an account: a busy second keeps the first ones, so that they cost next to nothing. */
+/** Bodies that are kept per second: they help with support, and must cost almost nothing. */
 const BODIES = 100;
-/** Between two pauses in which others get their turn. */
+/** Bodies that are redacted before other work gets the event loop. */
 const AT_ONCE = 10;
 
 /**
  * One line per call to a tool, written in batches at most a second late, and at shutdown. Of the content of calls it holds
- * only what `redactBody` leaves, worked out when the batch is written and not while somebody waits.
+ * only what `redactBody` leaves, which runs when the batch is written, not while a caller waits.
  */
 @Injectable()
 export class CallLog implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -75,7 +75,7 @@ export class CallLog implements OnApplicationBootstrap, BeforeApplicationShutdow
     const kept = bodies && this.env.CALL_LOG_BODIES && this.bodies < BODIES ? bodies : undefined;
     if (kept) this.bodies += 1;
     this.pending.push({ record, bodies: kept });
-    // Once per full batch: while the database is away the clock tries again, not every call.
+    // Once per full batch: while the database does not answer, the timer tries again, not every call.
     if (this.pending.length === BATCH) void this.flush();
   }
 
@@ -97,7 +97,7 @@ export class CallLog implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
-  /** The bodies themselves are let go of here, whether the database is there or not. */
+  /** Frees the bodies, whether the database answers or not. */
   private async redact(batch: readonly Line[]): Promise<void> {
     let done = 0;
     for (const line of batch) {

@@ -8,7 +8,7 @@ export interface EventPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** An admin entered this address as one of the own network. */
+  /** Whether an admin entered this address as one of the operator's own network. */
   readonly allowPrivate: boolean;
   readonly timeoutMs: number;
 }
@@ -16,7 +16,7 @@ export interface EventPost {
 /** Why nothing is sent to an address. */
 export type AddressFault = 'malformed' | 'not_https' | 'unknown_host' | 'private' | 'link_local';
 
-/** As much of a receiver's answer as is read before the line is given up; nothing of it is kept. */
+/** The bytes of an answer that are read before the connection is closed; none of them is kept. */
 const READ_MOST = 65_536;
 
 type Target = Pick<OutgoingRequest, 'pinnedAddress' | 'pinnedAddresses'> & { readonly url: URL };
@@ -93,7 +93,7 @@ export class AddressRefused extends Error {
   }
 }
 
-/** To its end, so that the connection can be used again, unless the end does not come. */
+/** Reads to the end, so that the connection can be reused, but not beyond the limit. */
 async function drain(body: AsyncIterable<Buffer>): Promise<void> {
   let size = 0;
   for await (const piece of body) {

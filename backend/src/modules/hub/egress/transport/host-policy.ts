@@ -7,7 +7,7 @@ export type HostVerdict =
   | 'vendor'
   | 'refused';
 
-/** Where a tool's requests may go: the operator's own base URL, or the hosts of the manifest. Nothing else. */
+/** Decides whether a tool's request may go to a URL: the operator's own base URL, or the hosts of the manifest. */
 export function judgeHost(
   url: URL,
   manifest: ToolManifest,
@@ -18,7 +18,7 @@ export function judgeHost(
   return isVendors(url, manifest) ? 'vendor' : 'refused';
 }
 
-/** The same for a tool's token and revocation addresses: nothing but them, and an address of the vendor stays his. */
+/** The same for tokens: only the tool's token and revocation addresses, and a vendor's address stays the vendor's. */
 export function judgeTokenAddress(
   url: URL,
   manifest: ToolManifest,
@@ -32,7 +32,7 @@ export function judgeTokenAddress(
 const isVendors = (url: URL, { hosts }: ToolManifest): boolean =>
   url.protocol === 'https:' && hosts.includes(url.hostname) && url.port === '';
 
-/** The vendor's own address written down as a setting stays the vendor's: no exception for private addresses. */
+/** A setting that repeats the vendor's own address stays the vendor's: it may not be private. */
 function isOperators(url: URL, manifest: ToolManifest, baseUrl: string | undefined): boolean {
   if (!baseUrl) return false;
   const chosen = new URL(baseUrl).origin;

@@ -43,7 +43,7 @@ function setUpIn(environment: Readonly<Record<string, string>>, ...addresses: st
 }
 
 describe('HubTransport', () => {
-  it('goes to the very address that was judged, and asks the name once', async () => {
+  it('connects to the address that was checked, and resolves the name once', async () => {
     const { send, sent, asked } = setUp('93.184.215.14');
     await send('https://api.vendor.test/v1/a');
     await send('https://api.vendor.test/v1/b');
@@ -65,7 +65,7 @@ describe('HubTransport', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not led elsewhere by a name that changes between look and call, nor later', async () => {
+  it('keeps the checked address when the name changes between check and call, and later', async () => {
     const { send, sent, forget, move } = setUp('93.184.215.14');
     await send('https://api.vendor.test/v1/a');
     move('169.254.169.254');
@@ -82,7 +82,7 @@ describe('HubTransport', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes where the operator said, private or not, without asking names', async () => {
+  it('connects to the operator’s address, private or not, without resolving it', async () => {
     const { send, sent, asked } = setUp();
     await send('http://127.0.0.1:30222/api/v1/x', { base_url: 'http://127.0.0.1:30222/api/v1' });
     expect([sent[0]?.url.href, sent[0]?.pinnedAddress, asked]).toEqual([
@@ -112,7 +112,7 @@ describe('HubTransport', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes to the private addresses that an admin’s name leads to, and to no later ones', async () => {
+  it('connects to the private addresses of an admin’s host name, and to no later ones', async () => {
     const { send, sent, asked, move } = setUp('10.0.0.5', 'fd12::5');
     const url = 'http://gateway.practice.test:8080/api';
     await send(`${url}/x`, { base_url: url });
@@ -124,7 +124,7 @@ describe('HubTransport', () => {
     expect(asked).toEqual(['gateway.practice.test']);
   });
 
-  it('goes where the environment says, whatever is there, without asking names', async () => {
+  it('connects to the environment’s address without resolving it', async () => {
     for (const url of ['http://169.254.169.254/latest', 'http://gateway.practice.test:8080/api']) {
       const { send, sent, asked } = setUpIn({ HUB_VENDOR_BASE_URL: url }, '169.254.169.254');
       await send(`${url}/x`, { base_url: url });
@@ -133,7 +133,7 @@ describe('HubTransport', () => {
     }
   });
 
-  it('hands over headers as single texts', async () => {
+  it('returns each header as one text', async () => {
     const { send } = setUp('93.184.215.14');
     expect((await send('https://api.vendor.test/v1/a')).headers).toEqual({ 'x-list': 'a, b', 'x-one': 'c' });
   });

@@ -13,7 +13,7 @@ export interface Pinned {
 const KEEP_MS = 30_000;
 const NAMES = 200;
 
-/** How a name becomes addresses; tests put their own in its place. */
+/** Resolves names; tests replace it. */
 @Injectable()
 export class NameResolver {
   async resolve(host: string): Promise<readonly Pinned[]> {
@@ -26,8 +26,8 @@ type Kept<T> = LRUCache<string, Promise<T>>;
 const kept = <T>(): Kept<T> => new LRUCache({ max: NAMES, ttl: KEEP_MS });
 
 /**
- * Resolves a host once and pins the connection to what was judged, so that a name cannot change between the check and the
- * call. A host with any address that is refused is refused whole.
+ * Resolves a host once and pins connections to the addresses that were checked, so that a name cannot change between check and
+ * call (DNS rebinding). One refused address refuses the whole host.
  */
 @Injectable()
 export class PinnedDnsCache {
@@ -36,7 +36,7 @@ export class PinnedDnsCache {
 
   constructor(private readonly names: NameResolver) {}
 
-  /** Of a vendor's host; `null` means: not a public one. */
+  /** For a vendor's host. Returns null when an address is not public. */
   pin(hostname: string): Promise<Pinned | null> {
     return cached(this.known, hostname, async () => {
       const found = await this.find(hostname);
@@ -44,7 +44,7 @@ export class PinnedDnsCache {
     });
   }
 
-  /** Of a host that an admin named: private ones are theirs to name. `null` means: link-local, or nowhere. */
+  /** For a host that an admin entered, which may be private. Returns null when an address is link-local, or when there is none. */
   pinChosen(hostname: string): Promise<readonly Pinned[] | null> {
     return cached(this.chosen, hostname, async () => {
       const found = await this.find(hostname);

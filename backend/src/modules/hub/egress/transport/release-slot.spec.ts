@@ -15,11 +15,11 @@ function hold(answer: OperationResult) {
 }
 
 describe('holdWhileStreaming', () => {
-  it('gives the place back at once for a whole answer', () => {
+  it('releases the slot at once for a whole answer', () => {
     expect(hold({ kind: 'output', output: 1 }).released()).toBe(1);
   });
 
-  it('keeps it until the stream has ended', async () => {
+  it('keeps the slot until the stream has ended', async () => {
     const { iterator, released } = hold({ kind: 'stream', events: events() });
     await iterator?.next();
     await iterator?.next();
@@ -28,14 +28,14 @@ describe('holdWhileStreaming', () => {
     expect(released()).toBe(1);
   });
 
-  it('gives it back when the stream breaks off', async () => {
+  it('releases the slot when the stream is interrupted', async () => {
     const { iterator, released } = hold({ kind: 'stream', events: events(true) });
     await iterator?.next();
     await expect(iterator?.next()).rejects.toThrow('cut');
     expect(released()).toBe(1);
   });
 
-  it('gives it back when the reader leaves, also before the first event', async () => {
+  it('releases the slot when the reader disconnects, also before the first event', async () => {
     const { iterator, released } = hold({ kind: 'stream', events: events() });
     await iterator?.return?.();
     expect(released()).toBe(1);

@@ -2,10 +2,10 @@ import { AdapterError, type AuthMethod } from '@chairside/kit';
 import { maskKey } from '#platform/logging/redact.ts';
 import type { CredentialFields } from '../grant/credential-source.ts';
 
-/** A secret shorter than this would blank out ordinary words. */
+/** Masking a shorter secret would mask ordinary words. */
 const SHORTEST = 4;
 
-/** Every place where a text quotes one of the connection's own secrets shows its masked form instead. */
+/** Returns the text with each secret replaced by its masked form. */
 export function maskSecrets(text: string, secrets: readonly string[]): string {
   return [...secrets]
     .filter((secret) => secret.length >= SHORTEST)
@@ -13,7 +13,7 @@ export function maskSecrets(text: string, secrets: readonly string[]): string {
     .reduce((masked, secret) => masked.replaceAll(secret, maskKey(secret)), text);
 }
 
-/** The secret values of a credential, by the forms of its tool; a user name is none. */
+/** The secret values of a credential, by the forms of its tool; a user name is not secret. */
 export function secretsIn(credential: CredentialFields, methods: readonly AuthMethod[]): readonly string[] {
   const open = new Set(methods.flatMap(({ fields }) => fields.filter((f) => !f.secret).map((f) => f.name)));
   return Object.entries(credential)
@@ -21,7 +21,7 @@ export function secretsIn(credential: CredentialFields, methods: readonly AuthMe
     .map(([, value]) => value);
 }
 
-/** The last look before an error leaves: what a tool wrote into its words must not carry the key. */
+/** Returns the error with masked secrets: what a tool wrote into its message must not contain the key. */
 export function withoutSecrets(cause: unknown, secrets: readonly string[]): unknown {
   if (!(cause instanceof AdapterError)) return cause;
   const message = maskSecrets(cause.message, secrets);

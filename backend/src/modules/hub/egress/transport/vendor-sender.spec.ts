@@ -67,7 +67,7 @@ const until = async (done: () => boolean): Promise<void> => {
 afterEach(() => void jest.useRealTimers());
 
 describe('VendorSender', () => {
-  it('repeats what may be repeated and counts it', async () => {
+  it('repeats an idempotent call and counts the retry', async () => {
     const { dispatch } = setUp();
     const stats = { retries: 0 };
     let tries = 0;
@@ -82,7 +82,7 @@ describe('VendorSender', () => {
     expect([answer, tries, stats.retries]).toEqual(['good', 3, 2]);
   });
 
-  it('gives a later try only what is left of the time', async () => {
+  it('limits a later try to the time that is left', async () => {
     const { dispatch } = setUp();
     const signals: (AbortSignal | undefined)[] = [];
     await dispatch(async ({ signal }) => {
@@ -92,14 +92,14 @@ describe('VendorSender', () => {
     expect(signals.map((signal) => signal !== undefined)).toEqual([false, true]);
   });
 
-  it('gives the place in the throttle back after a failure', async () => {
+  it('releases the slot of the account after a failure', async () => {
     const { dispatch } = setUp();
     const fail = () => dispatch(async () => Promise.reject(down), { idempotent: false });
     await expect(fail()).rejects.toBe(down);
     await expect(fail()).rejects.toBe(down);
   });
 
-  it('takes the vendor’s word for a pause of the account, in all processes', async () => {
+  it('pauses an account in all processes when the vendor asks for it', async () => {
     const { dispatch, paused } = setUp();
     const slower = new AdapterError('rate_limited', 'slow down', { status: 429, retryAfterMs: 30_000 });
     await expect(dispatch(() => Promise.reject(slower))).rejects.toBe(slower);
@@ -108,7 +108,7 @@ describe('VendorSender', () => {
     expect(await dispatch(async () => 'sent', { account: 'b' })).toBe('sent');
   });
 
-  it('asks a vendor no more that does not answer, and another one as ever', async () => {
+  it('stops calls to a vendor that does not answer, and to no other', async () => {
     const { dispatch } = setUp();
     const send = jest.fn(() => Promise.reject(down));
     for (let call = 0; call < 12; call += 1)
@@ -140,7 +140,7 @@ describe('VendorSender', () => {
     expect(await dispatch(async () => 'sent')).toBe('sent');
   });
 
-  it('does not send what waited for its turn until no time was left', async () => {
+  it('does not send a call that waited until no time was left', async () => {
     const { dispatch } = setUp();
     const first = dispatch(() => new Promise((done) => setTimeout(done, 160)), { timeoutMs: 300 });
     const send = jest.fn(async () => 'sent');
@@ -161,7 +161,7 @@ describe('VendorSender', () => {
     expect(send.mock.calls.length).toBeLessThanOrEqual(20 + 14);
   });
 
-  it('gives the place at the tool that is free next to who holds none, whoever came first', async () => {
+  it('gives the next slot of a tool to a person who holds none, whoever came first', async () => {
     const { dispatch } = setUp();
     const order: string[] = [];
     const ends: (() => void)[] = [];
@@ -187,13 +187,13 @@ describe('VendorSender', () => {
     await Promise.all(calls);
   });
 
-  it('lets no key out in the words of an error', async () => {
+  it('masks the key in the message of an error', async () => {
     const { dispatch } = setUp();
     const told = new AdapterError('invalid_request', 'the key secret-key-1234 is odd');
     await expect(dispatch(() => Promise.reject(told))).rejects.toThrow('the key secr*******1234 is odd');
   });
 
-  it('sends nothing once the enforcement was changed', async () => {
+  it('sends nothing after the enforcement was changed at run time', async () => {
     const assertIntact = (): never => {
       throw new Error('compromised');
     };
