@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { HOLD, SHARE, VERSION } from './settings-lock.sql.ts';
 import { ToolSettings } from './tool-settings.ts';
-
-const VERSION = 'select version from tool_states where tool_id = $1';
-const SHARE = `select pg_advisory_xact_lock_shared(hashtextextended('tool-address:' || $1::text, 0))`;
-const HOLD = `select pg_advisory_xact_lock(hashtextextended('tool-address:' || $1::text, 0))`;
 
 /** Orders two transactions: one stores a credential of a tool, the other changes the tool's address and withholds credentials. */
 @Injectable()
