@@ -20,7 +20,10 @@ describe('the built web app', () => {
     await writeFile(join(folder, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT));
     await writeFile(join(folder, 'sw.js'), SCRIPT);
     await writeFile(join(folder, 'manifest.webmanifest'), '{}');
-    for (const page of ['index', 'app', 'bare']) await writeFile(join(folder, `${page}.html`), page);
+    for (const page of ['index', 'app', 'bare', 'offline'])
+      await writeFile(join(folder, `${page}.html`), page);
+    await mkdir(join(folder, 'pages'));
+    await writeFile(join(folder, 'pages/courses.html'), 'courses');
     app = fastify();
     await serveWebApp(app, folder, 'http://localhost', createLog('silent'));
   });
@@ -49,10 +52,25 @@ describe('the built web app', () => {
     ['/no-such-page', 'app', 404],
     ['/auth/sign-in', 'app', 404],
     ['/about.html', 'app', 404],
+    ['/courses', 'courses', 200],
+    // The service worker keeps it.
+    ['/offline.html', 'offline', 200],
+    ['/app.html', 'app', 404],
+    ['/bare.html', 'app', 404],
+    ['/pages/no-such-page.html', 'app', 404],
   ])('answers %s with the document %s', async (url, body, status) => {
     const answer = await app.inject({ url });
     expect([answer.body, answer.statusCode]).toEqual([body, status]);
     expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each([
+    ['/index.html', '/'],
+    ['/index.html?tab=tools', '/?tab=tools'],
+    ['/pages/courses.html', '/courses'],
+  ])('redirects %s, the file of a page, to the page %s', async (url, location) => {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, location]);
   });
 
   test('draws the address of an open page’s picture whole for link previews, and leaves closed pages alone', async () => {

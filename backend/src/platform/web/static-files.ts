@@ -9,6 +9,9 @@ import { canonicalLink, drawsPreviews, searchFile, withWholeAddresses } from './
 import { keepsOpener, webAnswer } from './reserved-paths.ts';
 
 const YEAR_S = 31_536_000;
+/** Documents that stand behind other addresses and have none of their own. */
+const DOCUMENT = /^\/(app|bare)\.html$/;
+const PAGE_DOCUMENT = /^\/pages(\/.+)\.html$/;
 
 /** Serves the built web app: hashed files for good, pages always asked for anew, everything precompressed. */
 export async function serveWebApp(
@@ -66,13 +69,21 @@ function send(request: FastifyRequest, reply: FastifyReply, web: Web): unknown {
   const forEngines = searchFile(path, publicUrl);
   if (forEngines)
     return reply.type(forEngines.type).header('cache-control', 'no-cache').send(forEngines.text);
-  if (files.has(path)) return reply.sendFile(path.slice(1));
+  const page = pageOf(path, files);
+  if (page) return reply.redirect(request.url.replace(path, page), 308);
+  if (files.has(path) && !DOCUMENT.test(path)) return reply.sendFile(path.slice(1));
   const answer = webAnswer(path);
   if (answer === 'not_ours') throw new AppError('not_found', 404, 'Not found');
   const canonical = canonicalLink(path, publicUrl);
   if (canonical) void reply.header('link', canonical);
   if (canonical && drawsPreviews(request.headers['user-agent'])) return sendPreview(path, reply, web);
   return reply.status(answer === 'page' ? 200 : 404).sendFile(pageFile(path, files));
+}
+
+/** The page whose document this file is: a page has one address. */
+function pageOf(path: string, files: ReadonlySet<string>): string | undefined {
+  if (path === '/index.html') return '/';
+  return files.has(path) ? PAGE_DOCUMENT.exec(path)?.[1] : undefined;
 }
 
 /** An open page for whoever draws previews: not compressed, for it is asked for seldom. */
