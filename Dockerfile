@@ -48,4 +48,5 @@ STOPSIGNAL SIGTERM
 # A worker has no port of its own: set the check aside there (docker-compose.yml does).
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "backend/dist/main.js"]
+# otel.js loads OpenTelemetry only where OTEL_EXPORTER_OTLP_ENDPOINT is set.
+CMD ["node", "--enable-source-maps", "--import", "./backend/dist/otel.js", "backend/dist/main.js"]

@@ -17,6 +17,7 @@ const SOURCES = [...HUB, TESTS];
 const PROCESSES = {
   'mortal-worker': 'backend/test/mortal-worker.ts',
   'own-hub': 'backend/test/own-hub.ts',
+  'traced-hub': 'backend/test/traced-hub.ts',
   'recurring-worker': 'backend/test/recurring-worker.ts',
 };
 const IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm;

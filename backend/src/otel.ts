@@ -1,9 +1,10 @@
-import { NodeSDK } from '@opentelemetry/sdk-node';
+import { telemetryEndpoint } from '#config/telemetry-endpoint.ts';
 
 /**
- * Loaded by `node --import` before anything else, and only when OTEL_EXPORTER_OTLP_ENDPOINT is set. The SDK reads the
- * standard OTEL_ variables itself. No automatic instrumentation: it would put addresses and statements into attributes.
+ * Loaded by `node --import` before anything else. The SDK is loaded only when OTEL_EXPORTER_OTLP_ENDPOINT is set, so that
+ * every command line can name this file.
  */
-const sdk = new NodeSDK({ serviceName: 'chairside', instrumentations: [] });
-sdk.start();
-process.once('beforeExit', () => void sdk.shutdown());
+if (telemetryEndpoint() !== '') {
+  const { startTelemetry } = await import('#platform/tracing/start-telemetry.ts');
+  startTelemetry();
+}

@@ -14,6 +14,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres
 import { onStopSignal } from '#platform/process/stop-signal.ts';
 import { say } from '#platform/process/terminal.ts';
 import { lastAnswers } from '#platform/web/last-answers.ts';
+import { flushTelemetry } from '#platform/tracing/flush.ts';
 import { announce } from './announce.ts';
 import { referenceRows } from './reference-rows.ts';
 
@@ -110,6 +111,7 @@ async function closeAll(parts: readonly Running[], log: Log): Promise<void> {
   for (const part of parts) {
     await part.close().catch((cause: unknown) => log.error({ err: cause }, 'stopping failed'));
   }
+  await flushTelemetry();
   log.flush();
 }
 

@@ -7,13 +7,20 @@ import { acceptRequestId } from '../context/request-id.ts';
 import { requestContext } from '../context/request-context.ts';
 import { Log } from '../logging/log.ts';
 import { definedJobs, jobKey, QUEUES, type QueueName } from './job.ts';
-import { withSpan } from '../tracing/span.ts';
+import { histogram } from '../tracing/meter.ts';
+import { observed } from '../tracing/observed.ts';
+import { withTraceparent } from '../tracing/trace-carrier.ts';
 import { JobMark, type JobHandler } from './job-handler.ts';
 import { QueueConnection } from './queue-connection.ts';
 
 const CONCURRENCY = 8;
 /** Within the 5 s a process has to stop; a mail server that does not answer may take far longer. */
 const END_MS = 3_000;
+
+const durations = histogram('chairside.job.duration', {
+  unit: 'ms',
+  bounds: [10, 50, 200, 1_000, 5_000, 20_000],
+});
 
 /** Finds the handlers, refuses to start when a job has none or two, and works the queues where HUB_ROLE says so. */
 @Injectable()
@@ -71,14 +78,16 @@ export class JobRunner implements OnApplicationBootstrap {
     return worker;
   }
 
-  private async run(queue: QueueName, job: Job<{ requestId?: string }>): Promise<void> {
+  private async run(queue: QueueName, job: Job<{ requestId?: string; traceparent?: string }>): Promise<void> {
     const handler = this.handlers.get(jobKey({ queue, name: job.name }));
     if (!handler) throw new Error(`no handler for job ${queue}/${job.name}`);
     const attempt = job.attemptsMade + 1;
     const context = { jobId: job.id ?? '', attempt, lastAttempt: attempt >= (job.opts.attempts ?? 1) };
     await requestContext.run({ requestId: acceptRequestId(job.data.requestId) }, () =>
-      withSpan('job', { 'job.name': job.name, 'job.attempt': attempt }, () =>
-        handler.handle(job.data, context),
+      withTraceparent(job.data.traceparent, () =>
+        observed('job', durations, { 'job.name': job.name, 'job.attempt': attempt }, () =>
+          handler.handle(job.data, context),
+        ),
       ),
     );
   }

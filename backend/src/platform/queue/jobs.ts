@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobsOptions, Queue } from 'bullmq';
 import { requestContext } from '../context/request-context.ts';
+import { currentTraceparent } from '../tracing/trace-carrier.ts';
 import type { JobDefinition, QueueName } from './job.ts';
 import { Patience } from './patience.ts';
 
@@ -24,7 +25,8 @@ export class Jobs {
 
   async add<P extends object>(job: JobDefinition<P>, payload: P, options: AddOptions = {}): Promise<void> {
     const requestId = requestContext.get()?.requestId;
-    const data = { ...payload, ...(requestId ? { requestId } : {}) };
+    const traceparent = currentTraceparent();
+    const data = { ...payload, ...(requestId ? { requestId } : {}), ...(traceparent ? { traceparent } : {}) };
     await this.patience.keep(options.patienceMs, () =>
       this.queue(job.queue).add(job.name, data, rulesOf(job, options)),
     );

@@ -3,8 +3,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Env } from '#config/env.ts';
 import { Log } from '../logging/log.ts';
-import { withSpan } from '../tracing/span.ts';
 import { histogram } from '../tracing/meter.ts';
+import { observed } from '../tracing/observed.ts';
 import { LeaderLock } from './leader-lock.ts';
 import { RecurringMark, type RecurringRule, type RecurringTask } from './recurring-task.ts';
 
@@ -82,14 +82,12 @@ export class RecurringRunner implements OnApplicationBootstrap {
 
   /** Never rejects. */
   private async run(name: string, task: RecurringTask): Promise<void> {
-    const start = performance.now();
-    let outcome = 'ok';
     try {
-      await withSpan('recurring task', { 'task.name': name }, () => task.run(this.stopping.signal));
+      await observed('recurring task', durations, { 'task.name': name }, () =>
+        task.run(this.stopping.signal),
+      );
     } catch (cause) {
-      outcome = 'error';
       this.log.warn({ err: cause, task: name }, 'recurring task failed, the next run is due as always');
     }
-    durations.record(performance.now() - start, { 'task.name': name, outcome });
   }
 }

@@ -18,7 +18,3 @@ export function withSpan<T>(name: string, fields: SpanFields, work: (span: Span)
     }
   });
 }
-
-/** A span that something else ends, such as the answer of a request. */
-export const startSpan = (name: string, fields: SpanFields): Span =>
-  tracer.startSpan(name, { attributes: { ...fields } });

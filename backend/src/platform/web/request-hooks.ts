@@ -1,10 +1,9 @@
-import type { Span } from '@opentelemetry/api';
+import { trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#config/env.ts';
 import { type RequestContext, requestContext } from '../context/request-context.ts';
 import type { Log } from '../logging/log.ts';
 import { withoutQuery } from '../logging/redact.ts';
-import { startSpan } from '../tracing/span.ts';
 import { AddressLimit } from './address-limit.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { answerPreflight } from './cors.ts';
@@ -14,7 +13,6 @@ import { isStreamed, leaveBodyAlone, limitBodyTime } from './streamed-body.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     context?: RequestContext;
-    span?: Span;
   }
 }
 
@@ -31,14 +29,10 @@ export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
   const refusedFor = hostCheck(env);
   const limit = new AddressLimit(env.RATE_LIMIT_PER_MINUTE);
   app.decorateRequest('context', undefined);
-  app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     const { id, ip, url } = request;
     request.context = { requestId: id, ip };
-    request.span = startSpan('request', {
-      'http.request.method': request.method,
-      'chairside.request_id': id,
-    });
+    nameSpan(request);
     reply.headers(headersFor(url)).header('x-request-id', id);
     const refused = refusedFor(request);
     if (refused) return void reply.status(refused.status).type('text/plain').send(refused.text);
@@ -54,7 +48,6 @@ export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
     else requestContext.run(context, done);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    endSpan(request, reply);
     writeLine(request, reply, log);
     done();
   });
@@ -72,13 +65,11 @@ function writeLine(request: FastifyRequest, reply: FastifyReply, log: Log): void
   });
 }
 
-/** The route's pattern, not the address: ids and queries stay out of telemetry. */
-function endSpan(request: FastifyRequest, reply: FastifyReply): void {
-  const span = request.span;
+/** Names the request's span after the route's pattern, not the address: ids and queries stay out of telemetry. */
+function nameSpan({ id, method, routeOptions }: FastifyRequest): void {
+  const span = trace.getActiveSpan();
   if (!span?.isRecording()) return;
-  span.setAttributes({
-    'http.route': request.routeOptions.url ?? '',
-    'http.response.status_code': reply.statusCode,
-  });
-  span.end();
+  const route = routeOptions.url ?? '';
+  span.updateName(`${method} ${route}`);
+  span.setAttributes({ 'http.route': route, 'chairside.request_id': id });
 }

@@ -6,6 +6,7 @@ import { AdapterError } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Sql } from '#platform/database/sql.ts';
+import { counter } from '#platform/tracing/meter.ts';
 import { type CredentialFields, missingKey, TOKEN_LIMIT_MS } from '#hub/egress/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { Credential } from '../credentials/credential.entity.ts';
@@ -34,6 +35,8 @@ type Stored = Pick<Credential, 'sealed' | 'version'>;
 const isUnclaimed = Raw(
   (until) => `(${until} is null or ${until} < now() or ${until} > now() + interval '1 minute')`,
 );
+
+const refreshes = counter('chairside.token_refreshes');
 
 const POLL_MS = 120;
 
@@ -103,8 +106,10 @@ export class TokenRenewer {
       const fields = await this.renewed(ref, before);
       const sealed = this.vault.seal(JSON.stringify(fields), aadOf(ref));
       await this.sql.many('renew_keep', KEEP, [ref.id, version, sealed, knownScopes(fields)]);
+      refreshes.add(1, { 'tool.id': ref.toolId, outcome: 'ok' });
       return this.found(ref, fields);
     } catch (cause) {
+      refreshes.add(1, { 'tool.id': ref.toolId, outcome: 'error' });
       await this.credentials.update({ id: ref.id, version }, { renewingUntil: null });
       if (cause instanceof AdapterError && cause.code === 'unauthorized')
         await this.notifier.notify({ ...ref, credentialsId: ref.id }, cause.message);

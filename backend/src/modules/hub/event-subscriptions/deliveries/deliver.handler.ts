@@ -6,6 +6,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { HandlesJob, type JobHandler } from '#platform/queue/job-handler.ts';
+import { counter } from '#platform/tracing/meter.ts';
 import { AddressRefused, EventSender } from '#hub/egress/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { secretAad } from '../subscriptions/subscription-secret.ts';
@@ -30,6 +31,8 @@ interface Outcome {
   /** Null when the other system took it. */
   readonly error: string | null;
 }
+
+const deliveries = counter('chairside.event_deliveries');
 
 /** Added to the receiver's time limit: a worker that has not finished by then is dead. */
 const LEASE_MS = 60_000;
@@ -79,6 +82,7 @@ export class DeliverHandler implements JobHandler<DeliverPayload> {
 
   private async write(delivery: ClaimedDelivery, { status, error }: Outcome): Promise<void> {
     const { id, tries } = delivery;
+    deliveries.add(1, { outcome: error ?? 'delivered' });
     const now = this.clock.now();
     if (error === null) {
       await this.sql.run('delivery_done', sql.DELIVERED, [id, status, now]);

@@ -14,6 +14,8 @@ import {
 } from '@chairside/kit';
 import { Env } from '#config/env.ts';
 import { Log } from '#platform/logging/log.ts';
+import { histogram } from '#platform/tracing/meter.ts';
+import { observed } from '#platform/tracing/observed.ts';
 import type { PhiAccessEvent } from '#common/audit/index.ts';
 import { effectOf, VendorRequestBuilder } from '#hub/egress/index.ts';
 import { mayFallBack } from './fallback.ts';
@@ -54,6 +56,11 @@ export interface ToolAnswer {
   /** The failure that sample data replaced. */
   readonly fallback?: unknown;
 }
+const durations = histogram('chairside.tool_call.duration', {
+  unit: 'ms',
+  bounds: [10, 50, 200, 1_000, 5_000, 20_000],
+});
+
 type Answered = Pick<ToolAnswer, 'result' | 'source' | 'fallback'>;
 
 /**
@@ -73,7 +80,12 @@ export class ToolCaller {
     private readonly log: Log,
   ) {}
 
-  async call(caller: Caller, call: ToolCall): Promise<ToolAnswer> {
+  call(caller: Caller, call: ToolCall): Promise<ToolAnswer> {
+    const fields = { 'tool.id': call.plugin.manifest.id, 'tool.operation': call.operation.id };
+    return observed('tool call', durations, fields, () => this.run(caller, call));
+  }
+
+  private async run(caller: Caller, call: ToolCall): Promise<ToolAnswer> {
     const { manifest } = call.plugin;
     const trace = this.traces.begin(caller.user.userId, manifest.id, call.operation.id);
     try {
@@ -93,7 +105,12 @@ export class ToolCaller {
   }
 
   /** Calls a vendor's own path. It works on live connections only. */
-  async passthrough(caller: Caller, plugin: ToolPlugin, call: PassthroughCall): Promise<CallResult> {
+  passthrough(caller: Caller, plugin: ToolPlugin, call: PassthroughCall): Promise<CallResult> {
+    const fields = { 'tool.id': plugin.manifest.id, 'tool.operation': 'passthrough' };
+    return observed('tool call', durations, fields, () => this.pass(caller, plugin, call));
+  }
+
+  private async pass(caller: Caller, plugin: ToolPlugin, call: PassthroughCall): Promise<CallResult> {
     const { manifest } = plugin;
     const trace = this.traces.begin(caller.user.userId, manifest.id, `${call.method} passthrough`);
     const effect = effectOf(call.method);

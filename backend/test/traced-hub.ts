@@ -1,0 +1,4 @@
+/** A whole hub as a process of its own that reports to an OpenTelemetry collector, as `node --import otel.js` starts one. */
+await import('../src/otel.ts');
+const { startHub } = await import('../src/start-hub.ts');
+await startHub();

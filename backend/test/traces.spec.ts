@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startOpenAiServer } from '@chairside/plugins/openai/testing';
+import { bundleProcess } from '../../drill/lib/bundle-process.ts';
+import { connect, proxy, signedIn } from './connect-support.ts';
+import { createMigratedDatabase, type TestDatabase } from './support/database.ts';
+import type { TestHub } from './support/app.ts';
+import { freePort } from './support/free-port.ts';
+
+/** A run of everything has bundled it with the hub. */
+const BUNDLED = `${process.env['TEST_PACKAGES']}/traced-hub.mjs`;
+const KEY = 'sk-local-test-key';
+const SENT_TRACE = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
+
+interface Attribute {
+  readonly key: string;
+  readonly value: Record<string, unknown>;
+}
+interface OtlpSpan {
+  readonly traceId: string;
+  readonly name: string;
+  readonly kind: number;
+  readonly attributes: readonly Attribute[];
+}
+const SERVER = 2;
+const CLIENT = 3;
+
+let collector: Server;
+let openAi: Awaited<ReturnType<typeof startOpenAiServer>>;
+let vendor: Server;
+let database: TestDatabase;
+let bundled: { readonly file: string; remove(): Promise<void> };
+let dataDir: string;
+let child: ChildProcess;
+let hub: TestHub;
+const asked: IncomingHttpHeaders[] = [];
+const received: { readonly path: string; readonly body: string }[] = [];
+
+const spans = (): OtlpSpan[] =>
+  received
+    .filter(({ path }) => path === '/v1/traces')
+    .flatMap(({ body }) => JSON.parse(body).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans)
+    .flatMap(({ spans: found }) => found);
+const valueOf = ({ attributes }: OtlpSpan, name: string): unknown =>
+  Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
+
+/** An OTLP receiver over HTTP and JSON. */
+async function startCollector(): Promise<Server> {
+  const server = createServer((request, answer) => {
+    void text(request).then((body) => {
+      received.push({ path: request.url ?? '', body });
+      answer.setHeader('content-type', 'application/json').end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+/** Passes reads on to the local OpenAI, and keeps the headers that came. */
+async function startVendor(): Promise<Server> {
+  const server = createServer((request, answer) => {
+    asked.push(request.headers);
+    const headers = { authorization: request.headers.authorization ?? '' };
+    void fetch(`${openAi.url}${request.url}`, { headers }).then(async (response) => {
+      answer.writeHead(response.status, { 'content-type': 'application/json' }).end(await response.text());
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+beforeAll(async () => {
+  [collector, openAi, database, dataDir] = await Promise.all([
+    startCollector(),
+    startOpenAiServer(),
+    createMigratedDatabase(),
+    mkdtemp(join(tmpdir(), 'chairside-traces-')),
+  ]);
+  vendor = await startVendor();
+  bundled = existsSync(BUNDLED)
+    ? { file: BUNDLED, remove: async () => undefined }
+    : await bundleProcess('backend/test/traced-hub.ts');
+  const port = await freePort();
+  const env = {
+    ...{ PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir },
+    ...{ DATABASE_URL: database.url, LOG_LEVEL: 'silent', HUB_SAMPLES: 'off', AUTH_AUTOCONFIRM: 'true' },
+    ...{ AUTH_HASH_MS: '0', HUB_OPENAI_BASE_URL: addressOf(vendor), OTEL_BSP_SCHEDULE_DELAY: '60000' },
+    OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(collector),
+    ...{ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', OTEL_METRIC_EXPORT_INTERVAL: '60000' },
+  };
+  child = spawn(process.execPath, [bundled.file], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env });
+  hub = { url: `http://127.0.0.1:${port}` } as TestHub;
+  // Its first line says that it is ready.
+  if (child.stderr) await once(child.stderr, 'data');
+  const person = await signedIn(hub);
+  await connect(hub, person, 'OpenAI', { api_key: KEY });
+  const call = { tool_name: 'OpenAI', api_endpoint: 'list_models' };
+  await proxy(hub, person, call, { traceparent: SENT_TRACE });
+  // What waits in the process is sent when it stops: nothing else makes it within a minute.
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}, 240_000);
+afterAll(async () => {
+  child.kill('SIGKILL');
+  collector.close();
+  vendor.close();
+  await openAi.close();
+  await bundled.remove();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('what a hub reports to an OpenTelemetry collector', () => {
+  it('is one trace from the route to the job to the call of the vendor', () => {
+    const route = spans().find(({ name }) => /^POST .*\/credentials$/.test(name));
+    const trace = spans().filter(({ traceId }) => traceId === route?.traceId);
+    const names = trace.map(({ name }) => name);
+    expect(names).toContain('job');
+    expect(trace.some(({ name, kind }) => kind === CLIENT && name === 'GET')).toBe(true);
+    expect(trace.some(({ name }) => name.startsWith('pg.query'))).toBe(true);
+  });
+
+  it('goes on with the trace of the caller, down to the tool call and its request', () => {
+    const trace = spans().filter(({ traceId }) => traceId === 'ab'.repeat(16));
+    expect(trace.find(({ kind }) => kind === SERVER)?.name).toBe('POST /functions/v1/picaos-proxy');
+    expect(trace.map((span) => valueOf(span, 'tool.operation'))).toContain('list_models');
+    expect(trace.some(({ name, kind }) => kind === CLIENT && name === 'GET')).toBe(true);
+  });
+
+  it('names routes by their pattern', () => {
+    const routes = spans().map((span) => valueOf(span, 'http.route'));
+    expect(routes).toContain('/api/connections/attempts/:id/credentials');
+  });
+
+  it('holds no secret, no address, no statement and no name of a person', () => {
+    expect(received.length).toBeGreaterThan(0);
+    const all = received.map(({ body }) => body).join('\n');
+    for (const secret of [
+      KEY,
+      'example.test',
+      'select ',
+      'insert ',
+      addressOf(vendor),
+      'battery',
+      'Bearer',
+      database.url,
+    ])
+      expect(all.includes(secret)).toBe(false);
+    const keys = new Set(spans().flatMap(({ attributes }) => attributes.map(({ key }) => key)));
+    expect([...keys].filter((key) => /url|query|address|user_agent|statement/.test(key))).toEqual([]);
+  });
+
+  it('has metrics of requests, jobs and tool calls', () => {
+    const metrics = received.filter(({ path }) => path === '/v1/metrics').map(({ body }) => body);
+    for (const name of [
+      'http.server.request.duration',
+      'chairside.job.duration',
+      'chairside.tool_call.duration',
+    ])
+      expect(metrics.some((body) => body.includes(`"${name}"`))).toBe(true);
+  });
+
+  it('is never sent to a vendor', () => {
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.filter((headers) => 'traceparent' in headers)).toEqual([]);
+  });
+});
