@@ -528,7 +528,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One page of all accounts. */
+        /** List all accounts */
         get: operations["People_list"];
         put?: never;
         post?: never;
@@ -547,7 +547,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Lifts the suspension; 422 `own_account`. */
+        /** Restore a suspended account */
         post: operations["Suspensions_restore"];
         delete?: never;
         options?: never;
@@ -563,10 +563,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Gives the role; 422 `own_roles` for one's own account. */
+        /** Grant a role to a person */
         put: operations["People_grant"];
         post?: never;
-        /** Takes the role away; 422 `own_roles` for one's own account, `last_admin` for the last one who can sign in. */
+        /** Remove a role from a person */
         delete: operations["People_remove"];
         options?: never;
         head?: never;
@@ -582,7 +582,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends every session of the person, who may sign in again; 422 `own_account`. */
+        /**
+         * End every session of a person
+         * @description The person may sign in again.
+         */
         post: operations["Suspensions_signOut"];
         delete?: never;
         options?: never;
@@ -599,7 +602,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Suspends the account at once and signs it out; 422 `own_account` or `last_admin`. */
+        /** Suspend an account and end its sessions */
         post: operations["Suspensions_suspend"];
         delete?: never;
         options?: never;
@@ -616,7 +619,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a link that opens an account of the person's own; 422 `email_exists` for an address that has one. */
+        /**
+         * Invite a person by email
+         * @description The link in the email opens an account of the person's own.
+         */
         post: operations["Invitations_invite"];
         delete?: never;
         options?: never;
@@ -1437,13 +1443,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Check whether the caller's session is locked */
         get: operations["IdleLock_state"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Sets after how many minutes it locks; only while it is open. */
+        /** Set after how many idle minutes sessions lock */
         patch: operations["IdleLock_change"];
         trace?: never;
     };
@@ -1456,7 +1463,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** There was input. 423 when that comes too late. */
+        /** Record that the person uses the session */
         post: operations["IdleLock_beat"];
         delete?: never;
         options?: never;
@@ -1473,7 +1480,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Locks now. */
+        /** Lock the caller's session now */
         post: operations["IdleLock_lock"];
         delete?: never;
         options?: never;
@@ -1539,11 +1546,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the account has one: the proof that a change needs follows from it. */
+        /**
+         * Check whether the caller's account has a password
+         * @description The proof that a change needs follows from it.
+         */
         get: operations["MyPassword_state"];
         /**
-         * Sets another password and ends the caller's other sessions. It takes the current password, or the code that
-         *     `GET /auth/v1/reauthenticate` mails where the account has none; a session alone changes nothing.
+         * Change the caller's password
+         * @description Ends the caller's other sessions. The proof is the current password, or the code that `GET /auth/v1/reauthenticate`
+         *     sends where the account has none. A session alone changes nothing.
          */
         put: operations["MyPassword_change"];
         post?: never;
@@ -1598,8 +1609,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * For what answers 403 `recent_proof_required` with `proof: password`: stands for 15 minutes in this session. 422
-         *     `wrong_password`; 422 `second_step_needed` for an account whose second step is taken at /auth/v1/factors instead.
+         * Prove the caller's identity with the password
+         * @description For routes that answer 403 `recent_proof_required` with `proof: password`. The proof lasts 15 minutes in this session.
          */
         post: operations["Proof_prove"];
         delete?: never;
@@ -1615,7 +1626,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the caller is signed in. */
+        /** List the caller's sessions */
         get: operations["MySessions_list"];
         put?: never;
         post?: never;
@@ -1635,7 +1646,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one of the caller's sessions at once, also the current one. */
+        /**
+         * End one of the caller's sessions
+         * @description Takes effect at once, also for the current session.
+         */
         delete: operations["MySessions_end"];
         options?: never;
         head?: never;
@@ -1668,7 +1682,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens with the password, or with the mailed code where there is none. 422 when it is wrong, 429 after too many. */
+        /**
+         * Unlock the caller's session
+         * @description By the password, or by the emailed code where the account has none.
+         */
         post: operations["IdleLock_unlock"];
         delete?: never;
         options?: never;
@@ -1685,7 +1702,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a code to an account without a password. */
+        /**
+         * Send an unlock code by email
+         * @description Only for an account without a password.
+         */
         post: operations["IdleLock_code"];
         delete?: never;
         options?: never;
@@ -6328,6 +6348,20 @@ export interface operations {
                     "application/json": components["schemas"]["SuspensionDto"];
                 };
             };
+            /** @description `not_found`: there is no such person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `own_account`: the account is the caller's own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     People_grant: {
@@ -6349,6 +6383,20 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PersonRolesDto"];
                 };
+            };
+            /** @description `not_found`: there is no such person or role. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `own_roles`: the account is the caller's own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6372,6 +6420,20 @@ export interface operations {
                     "application/json": components["schemas"]["PersonRolesDto"];
                 };
             };
+            /** @description `not_found`: there is no such person or role. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `own_roles`: the account is the caller's own. `last_admin`: nobody else who can sign in is an admin. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Suspensions_signOut: {
@@ -6392,6 +6454,20 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SuspensionDto"];
                 };
+            };
+            /** @description `not_found`: there is no such person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `own_account`: the account is the caller's own. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6418,6 +6494,20 @@ export interface operations {
                     "application/json": components["schemas"]["SuspensionDto"];
                 };
             };
+            /** @description `not_found`: there is no such person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `own_account`: the account is the caller's own. `last_admin`: nobody else who can sign in is an admin. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Invitations_invite: {
@@ -6440,6 +6530,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["InvitedDto"];
                 };
+            };
+            /** @description `email_exists`: the address has an account. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -8023,6 +8120,13 @@ export interface operations {
                     "application/json": components["schemas"]["LockStateDto"];
                 };
             };
+            /** @description `locked`: the session is locked. */
+            423: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     IdleLock_beat: {
@@ -8041,6 +8145,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LockStateDto"];
                 };
+            };
+            /** @description `locked`: the session is locked already. */
+            423: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -8160,6 +8271,27 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `current_password_required` or `current_password_invalid`: the current password is missing or wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `weak_password`, `same_password`, or `reauthentication_not_valid` for a wrong code. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `over_request_rate_limit`: too many wrong passwords or codes. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     PhiAccess_own: {
@@ -8248,6 +8380,13 @@ export interface operations {
                     "application/json": components["schemas"]["ProvedDto"];
                 };
             };
+            /** @description `wrong_password`: the password is wrong. `second_step_needed`: the account verifies a second factor at */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     MySessions_list: {
@@ -8281,6 +8420,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: the caller has no such session. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8351,6 +8497,27 @@ export interface operations {
                     "application/json": components["schemas"]["LockStateDto"];
                 };
             };
+            /** @description `sign_in_again`: the session has reached its age limit. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `wrong_password` or `wrong_code`: the proof is wrong. `password_needed`: the account has a password. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many wrong proofs. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     IdleLock_code: {
@@ -8369,6 +8536,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["UnlockCodeDto"];
                 };
+            };
+            /** @description `password_needed`: the account has a password. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -15,20 +15,31 @@ import { IdleLocks } from './idle-locks.service.ts';
 export class IdleLockController {
   constructor(private readonly locks: IdleLocks) {}
 
+  /**
+   * Check whether the caller's session is locked
+   */
   @Get('idle-lock')
   @Header('cache-control', 'no-store')
   state(@CurrentUser() me: UserPrincipal): Promise<LockStateDto> {
     return this.locks.state(me);
   }
 
-  /** Sets after how many minutes it locks; only while it is open. */
+  /**
+   * Set after how many idle minutes sessions lock
+   *
+   * @throws {423} `locked`: the session is locked.
+   */
   @Patch('idle-lock')
   @Unlocked()
   change(@CurrentUser() me: UserPrincipal, @Body() { minutes }: ChangeLockDto): Promise<LockStateDto> {
     return this.locks.setMinutes(me, minutes);
   }
 
-  /** There was input. 423 when that comes too late. */
+  /**
+   * Record that the person uses the session
+   *
+   * @throws {423} `locked`: the session is locked already.
+   */
   @Post('idle-lock/beat')
   @UnlockedByHandler()
   @HttpCode(200)
@@ -36,14 +47,23 @@ export class IdleLockController {
     return this.locks.beat(me);
   }
 
-  /** Locks now. */
+  /**
+   * Lock the caller's session now
+   */
   @Post('idle-lock/lock')
   @HttpCode(200)
   lock(@CurrentUser() me: UserPrincipal): Promise<LockStateDto> {
     return this.locks.lock(me);
   }
 
-  /** Opens with the password, or with the mailed code where there is none. 422 when it is wrong, 429 after too many. */
+  /**
+   * Unlock the caller's session
+   *
+   * @remarks By the password, or by the emailed code where the account has none.
+   * @throws {422} `wrong_password` or `wrong_code`: the proof is wrong. `password_needed`: the account has a password.
+   * @throws {409} `sign_in_again`: the session has reached its age limit.
+   * @throws {429} Too many wrong proofs.
+   */
   @Post('unlock')
   @HttpCode(200)
   unlock(
@@ -54,7 +74,12 @@ export class IdleLockController {
     return this.locks.unlock(me, proof, ip);
   }
 
-  /** Mails a code to an account without a password. */
+  /**
+   * Send an unlock code by email
+   *
+   * @remarks Only for an account without a password.
+   * @throws {422} `password_needed`: the account has a password.
+   */
   @Post('unlock/code')
   @HttpCode(202)
   async code(@CurrentUser() me: UserPrincipal): Promise<UnlockCodeDto> {

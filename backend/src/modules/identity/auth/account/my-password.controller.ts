@@ -17,7 +17,11 @@ import { MyPassword } from './my-password.service.ts';
 export class MyPasswordController {
   constructor(private readonly password: MyPassword) {}
 
-  /** Whether the account has one: the proof that a change needs follows from it. */
+  /**
+   * Check whether the caller's account has a password
+   *
+   * @remarks The proof that a change needs follows from it.
+   */
   @Get()
   @Header('cache-control', 'no-store')
   state(@CurrentUser() me: UserPrincipal): Promise<PasswordStateDto> {
@@ -25,8 +29,13 @@ export class MyPasswordController {
   }
 
   /**
-   * Sets another password and ends the caller's other sessions. It takes the current password, or the code that
-   * `GET /auth/v1/reauthenticate` mails where the account has none; a session alone changes nothing.
+   * Change the caller's password
+   *
+   * @remarks Ends the caller's other sessions. The proof is the current password, or the code that `GET /auth/v1/reauthenticate`
+   * sends where the account has none. A session alone changes nothing.
+   * @throws {400} `current_password_required` or `current_password_invalid`: the current password is missing or wrong.
+   * @throws {422} `weak_password`, `same_password`, or `reauthentication_not_valid` for a wrong code.
+   * @throws {429} `over_request_rate_limit`: too many wrong passwords or codes.
    */
   @Put()
   @HttpCode(204)

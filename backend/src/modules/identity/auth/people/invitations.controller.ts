@@ -17,7 +17,12 @@ import { Invitations } from './invitations.service.ts';
 export class InvitationsController {
   constructor(private readonly invitations: Invitations) {}
 
-  /** Mails a link that opens an account of the person's own; 422 `email_exists` for an address that has one. */
+  /**
+   * Invite a person by email
+   *
+   * @remarks The link in the email opens an account of the person's own.
+   * @throws {422} `email_exists`: the address has an account.
+   */
   @Post('invite')
   @HttpCode(200)
   @RateLimited('mail')

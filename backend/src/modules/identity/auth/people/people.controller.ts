@@ -18,14 +18,21 @@ import { RolePipe } from './role.pipe.ts';
 export class PeopleController {
   constructor(private readonly people: PeopleService) {}
 
-  /** One page of all accounts. */
+  /**
+   * List all accounts
+   */
   @Get()
   @Header('cache-control', 'no-store')
   list(@Query() query: PeopleQuery): Promise<PersonListDto> {
     return this.people.list(query);
   }
 
-  /** Gives the role; 422 `own_roles` for one's own account. */
+  /**
+   * Grant a role to a person
+   *
+   * @throws {404} `not_found`: there is no such person or role.
+   * @throws {422} `own_roles`: the account is the caller's own.
+   */
   @Put(':id/roles/:role')
   @Header('cache-control', 'no-store')
   @ApiParam({ name: 'role', enum: ROLES })
@@ -37,7 +44,12 @@ export class PeopleController {
     return this.people.grant(me, id, role);
   }
 
-  /** Takes the role away; 422 `own_roles` for one's own account, `last_admin` for the last one who can sign in. */
+  /**
+   * Remove a role from a person
+   *
+   * @throws {404} `not_found`: there is no such person or role.
+   * @throws {422} `own_roles`: the account is the caller's own. `last_admin`: nobody else who can sign in is an admin.
+   */
   @Delete(':id/roles/:role')
   @Header('cache-control', 'no-store')
   @ApiParam({ name: 'role', enum: ROLES })

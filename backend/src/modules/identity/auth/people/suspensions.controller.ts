@@ -16,7 +16,12 @@ import { Suspensions } from './suspensions.service.ts';
 export class SuspensionsController {
   constructor(private readonly suspensions: Suspensions) {}
 
-  /** Suspends the account at once and signs it out; 422 `own_account` or `last_admin`. */
+  /**
+   * Suspend an account and end its sessions
+   *
+   * @throws {404} `not_found`: there is no such person.
+   * @throws {422} `own_account`: the account is the caller's own. `last_admin`: nobody else who can sign in is an admin.
+   */
   @Post('suspend')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -28,7 +33,12 @@ export class SuspensionsController {
     return this.suspensions.suspend(me, id, reason);
   }
 
-  /** Lifts the suspension; 422 `own_account`. */
+  /**
+   * Restore a suspended account
+   *
+   * @throws {404} `not_found`: there is no such person.
+   * @throws {422} `own_account`: the account is the caller's own.
+   */
   @Post('restore')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -36,7 +46,13 @@ export class SuspensionsController {
     return this.suspensions.restore(me, id);
   }
 
-  /** Ends every session of the person, who may sign in again; 422 `own_account`. */
+  /**
+   * End every session of a person
+   *
+   * @remarks The person may sign in again.
+   * @throws {404} `not_found`: there is no such person.
+   * @throws {422} `own_account`: the account is the caller's own.
+   */
   @Post('sign-out')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -15,8 +15,11 @@ export class ProofController {
   constructor(private readonly proofs: RecentProofs) {}
 
   /**
-   * For what answers 403 `recent_proof_required` with `proof: password`: stands for 15 minutes in this session. 422
-   * `wrong_password`; 422 `second_step_needed` for an account whose second step is taken at /auth/v1/factors instead.
+   * Prove the caller's identity with the password
+   *
+   * @remarks For routes that answer 403 `recent_proof_required` with `proof: password`. The proof lasts 15 minutes in this session.
+   * @throws {422} `wrong_password`: the password is wrong. `second_step_needed`: the account verifies a second factor at
+   * `/auth/v1/factors` instead.
    */
   @Post()
   @HttpCode(200)

@@ -13,14 +13,21 @@ import { MySessions } from './my-sessions.service.ts';
 export class MySessionsController {
   constructor(private readonly sessions: MySessions) {}
 
-  /** Where the caller is signed in. */
+  /**
+   * List the caller's sessions
+   */
   @Get()
   @Header('cache-control', 'no-store')
   async list(@CurrentUser() me: UserPrincipal): Promise<SessionListDto> {
     return { items: await this.sessions.list(me) };
   }
 
-  /** Ends one of the caller's sessions at once, also the current one. */
+  /**
+   * End one of the caller's sessions
+   *
+   * @remarks Takes effect at once, also for the current session.
+   * @throws {404} `not_found`: the caller has no such session.
+   */
   @Delete(':id')
   @HttpCode(204)
   end(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<void> {
