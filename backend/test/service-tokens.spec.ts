@@ -62,6 +62,16 @@ describe('a service token', () => {
     await expect(command('--revoke', 'x')).rejects.toThrow('no service token');
   });
 
+  it('is named by its id in the audit rows of what it did', async () => {
+    const token = await command('--name', 'importer');
+    const body = { email: 'imported@example.test' };
+    expect((await call(hub, 'POST', '/auth/v1/admin/users', { token, body })).status).toBe(200);
+    const rows = await hub.query<{ actor_kind: string; actor_id: string | null }>(
+      `select actor_kind, actor_id from audit_log where action = 'user.created' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ actor_kind: 'service', actor_id: decodeJwt(token).jti }]);
+  });
+
   it('is listed with its id, end, name and state, and never itself', async () => {
     const token = await command('--name', 'listed');
     const { jti = '', exp = 0 } = decodeJwt(token);

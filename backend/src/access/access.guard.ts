@@ -110,12 +110,16 @@ export class AccessGuard extends AuthGuard() {
   }
 }
 
-/** Runs before the rule is checked, so that a denied caller's log lines name the caller. */
+/** Runs before the rule is checked, so that log lines and audit rows of a denied caller name the caller. */
 function nameInLog(principal: Principal): void {
   const running = requestContext.get();
-  if (!running || principal.kind !== 'user') return;
-  running.actorId = principal.userId;
-  running.sessionId = principal.sessionId;
+  if (!running) return;
+  if (principal.kind === 'user') {
+    running.actorId = principal.userId;
+    running.sessionId = principal.sessionId;
+  } else if (principal.kind === 'service' && principal.tokenId) {
+    running.serviceTokenId = principal.tokenId;
+  }
 }
 
 function assertAllowed(rule: AccessRule, principal: Principal, url: string): void {

@@ -5,6 +5,8 @@ export interface RequestContext {
   readonly requestId: string;
   /** Who acts, as an id only: enough for logs, useless as a permission. */
   actorId?: string;
+  /** The id of the service token that acts. */
+  serviceTokenId?: string;
   /** The session of who acts, as an id only. */
   sessionId?: string;
   /** Where the request comes from, behind the proxies that are trusted; absent in jobs. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.ts';
-import { requestContext } from '#platform/context/request-context.ts';
+import { type RequestContext, requestContext } from '#platform/context/request-context.ts';
 import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
 
 /** What happened. `detail` takes ids, states and counts: never a secret, never patient data. */
@@ -29,7 +29,7 @@ export class Audit {
 
   async record(event: AuditEvent, transaction: Transaction = this.sql): Promise<void> {
     const context = requestContext.get();
-    const actorId = event.actorId ?? (event.actorKind ? undefined : context?.actorId);
+    const actorId = event.actorId ?? actorOf(event, context);
     await sqlOn(transaction).run('audit_record', INSERT, [
       this.clock.now(),
       actorId ?? null,
@@ -44,6 +44,10 @@ export class Audit {
     ]);
   }
 }
+
+/** A service token acts under its own id. Other kinds of actors have none. */
+const actorOf = ({ actorKind }: AuditEvent, context: RequestContext | undefined): string | undefined =>
+  actorKind ? (actorKind === 'service' ? context?.serviceTokenId : undefined) : context?.actorId;
 
 /** PostgreSQL takes neither a NUL nor half a character; what somebody typed must not keep a row out. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');
