@@ -112,14 +112,19 @@ describe('requests of one address', () => {
   });
 });
 
+const nameOf = (asked: { name?: string } | string | undefined): string | undefined =>
+  typeof asked === 'object' ? asked.name : undefined;
+
 describe('answers', () => {
   /** The statements of one request, without those that only say where the difference is taken back. */
   async function statementsOf(path: string, address: string): Promise<string[]> {
     const names: string[] = [];
     const { query } = pg.Client.prototype;
     pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-      const name = (args[0] as { name?: unknown } | undefined)?.name;
-      if (typeof name === 'string' && !name.startsWith('equalizer')) names.push(name);
+      const [asked] = args as [{ name?: string } | string | undefined];
+      // A statement of a repository has no name; its text names the table.
+      const name = typeof asked === 'string' && asked.includes('"auth".') ? asked : nameOf(asked);
+      if (name && !name.startsWith('equalizer')) names.push(name);
       return Reflect.apply(query, this, args) as unknown;
     } as typeof query;
     const body = { email: address, type: 'signup', password: PASSWORD };
@@ -131,15 +136,19 @@ describe('answers', () => {
   }
 
   it.each([
-    ['/recover', ['user_recovery_sent_at'], []],
+    ['/recover', ['recovery_sent_at'], []],
     ['/resend', [], []],
-    ['/otp', ['user_recovery_sent_at'], ['user_confirmation_sent_at']],
+    ['/otp', ['recovery_sent_at'], ['confirmation_sent_at']],
     ['/signup', [], []],
   ])('of %s cost the same statements for known and unknown', async (path, onlyKnown, onlyUnknown) => {
     const known = await statementsOf(path, email);
     const unknown = await statementsOf(path, `costs-${path.slice(1)}@example.test`);
     const heavy = (names: string[], own: string[]) =>
-      names.filter((name) => !own.includes(name) && !/^(user_by_|identity_create|user_create)/.test(name));
+      names.filter(
+        (name) =>
+          !own.some((column) => name.includes(column)) &&
+          !/^(user_by_|identity_create|user_create)/.test(name),
+      );
     expect(heavy(known, onlyKnown)).toEqual(heavy(unknown, onlyUnknown));
     expect(known).toContain('mail_write');
     expect(Math.abs(known.length - unknown.length)).toBeLessThanOrEqual(4);

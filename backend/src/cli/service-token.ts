@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Env } from '#config/env.ts';
 import { StartError } from '#config/start-error.ts';
-import { type ServiceTokenRow, ServiceTokens } from '#identity/auth/index.ts';
+import { type ServiceTokenRecord, ServiceTokens } from '#identity/auth/index.ts';
 import { withDatabase } from './with-database.ts';
 import { withHub } from './with-hub.ts';
 
@@ -53,7 +53,7 @@ function readArgs(args: readonly string[]) {
   throw new StartError(USAGE);
 }
 
-function lineOf({ id, name, expires_at: endsAt, revoked_at: revokedAt }: ServiceTokenRow): string {
+function lineOf({ id, name, expiresAt: endsAt, revokedAt }: ServiceTokenRecord): string {
   const state = revokedAt ? 'revoked' : endsAt > new Date() ? 'active' : 'ended';
   return `${id}  ${state.padEnd(7)}  until ${endsAt.toISOString().slice(0, 10)}  ${name}`.trimEnd();
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThan, MoreThan, Repository } from 'typeorm';
 import { LRUCache } from 'lru-cache';
 import type { UserPrincipal } from '#access/principal.ts';
 import type { SessionLock } from '#access/session-lock.ts';
@@ -16,20 +18,25 @@ import {
   signInAgain,
   wrongProof,
 } from './idle-lock.errors.ts';
-import { DEFAULT_MINUTES, isDue, type LockRow, lockState } from './lock-state.ts';
+import { READ_LOCK } from './idle-lock.sql.ts';
+import { IdleLockSetting } from './idle-lock-setting.entity.ts';
+import { isDue, type LockRow, lockState } from './lock-state.ts';
+import { SessionInput } from './session-input.entity.ts';
 
 const SESSIONS = 20_000;
-/** For at most this long a lock in another process is not known in this one. */
+/** How long a lock that another process wrote can be unknown here, in milliseconds. */
 const LATELY_MS = 1_000;
 
-/** Locks patient data in a session that nobody uses, and opens it for who proves to be its person. */
+/** Locks patient data in a session that nobody uses, and unlocks it for a person who proves to be its owner. */
 @Injectable()
 export class IdleLocks implements SessionLock {
-  /** Until when a session stays open by itself, for those that were open less than a second ago. */
+  /** Until when a session stays open without input, for sessions that were checked less than a second ago. */
   private readonly openUntil = new LRUCache<string, number>({ max: SESSIONS, ttl: LATELY_MS });
 
   constructor(
     private readonly sql: Sql,
+    @InjectRepository(SessionInput) private readonly inputs: Repository<SessionInput>,
+    @InjectRepository(IdleLockSetting) private readonly settings: Repository<IdleLockSetting>,
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly proof: IdentityProof,
@@ -57,24 +64,30 @@ export class IdleLocks implements SessionLock {
     const state = lockState(row, this.clock.now());
     refuseLocked(state);
     if (row.last_input_at === null) await this.begin(me);
-    // Counted from the question: a lock that was written after it is not in the answer.
+    // Counted from the time of the query: a lock that was written after it is not in the result.
     this.openUntil.set(me.sessionId, endOf(state), { start: asked });
   }
 
-  /** Somebody is there. Too late a beat opens nothing. */
+  /** Records input. A beat that comes too late does not unlock the session. */
   async beat(me: UserPrincipal): Promise<LockStateDto> {
     const now = this.clock.now();
     const row = await this.read(me);
     refuseLocked(lockState(row, now));
     if (row.last_input_at === null) await this.begin(me);
-    else if (isDue(row, now)) await this.sql.run('idle_lock_beat', BEAT, [me.sessionId, now]);
+    else if (isDue(row, now)) await this.recordInput(me, now);
     else return lockState(row, now);
     return lockState({ ...row, last_input_at: now }, now);
   }
 
-  /** The person leaves the screen. */
   async lock(me: UserPrincipal): Promise<LockStateDto> {
-    await this.sql.run('idle_lock_now', LOCK, [me.sessionId, me.userId, this.clock.now()]);
+    const now = this.clock.now();
+    const { sessionId, userId } = me;
+    await this.inputs
+      .createQueryBuilder()
+      .insert()
+      .values({ sessionId, userId, lastInputAt: now, lockedAt: now })
+      .orUpdate(['locked_at'], ['session_id'])
+      .execute();
     this.openUntil.delete(me.sessionId);
     return this.state(me);
   }
@@ -96,8 +109,10 @@ export class IdleLocks implements SessionLock {
       });
       throw wrongProof(by);
     }
-    await this.sql.tx(async (q) => {
-      await q.run('idle_lock_open', OPEN, [me.sessionId, me.userId, this.clock.now()]);
+    const { sessionId, userId } = me;
+    await this.inputs.manager.transaction(async (q) => {
+      const opened = { sessionId, userId, lastInputAt: this.clock.now(), lockedAt: null };
+      await q.upsert(SessionInput, opened, ['sessionId']);
       await this.audit.record(
         { action: 'session.unlocked', subject: me.sessionId, actorId: me.userId, ip, detail },
         q,
@@ -113,7 +128,7 @@ export class IdleLocks implements SessionLock {
   }
 
   async setMinutes(me: UserPrincipal, minutes: number): Promise<LockStateDto> {
-    await this.sql.run('idle_lock_minutes', MINUTES, [me.userId, minutes]);
+    await this.settings.upsert({ userId: me.userId, minutes }, ['userId']);
     this.openUntil.delete(me.sessionId);
     await this.audit.record({
       action: 'idle_lock.changed',
@@ -126,21 +141,29 @@ export class IdleLocks implements SessionLock {
 
   private async read({ sessionId, userId }: UserPrincipal): Promise<LockRow> {
     const values = [sessionId, userId];
-    const row = await this.sql.maybe<LockRow & Record<string, unknown>>('idle_lock_read', READ, values);
+    const row = await this.sql.maybe<LockRow & Record<string, unknown>>('idle_lock_read', READ_LOCK, values);
     if (!row) throw sessionEnded();
     return this.pulled(row, sessionId);
   }
 
-  /** An input in the future is from before the clock was set back: the time without input begins now. */
+  /** An input in the future is from before the clock was set back. The idle time starts now. */
   private async pulled(row: LockRow, sessionId: string): Promise<LockRow> {
     const now = this.clock.now();
     if (row.last_input_at === null || row.last_input_at <= now) return row;
-    await this.sql.run('idle_lock_pull', PULL, [sessionId, now]);
+    await this.inputs.update({ sessionId, lastInputAt: MoreThan(now) }, { lastInputAt: now });
     return { ...row, last_input_at: now };
   }
 
   private async begin(me: UserPrincipal): Promise<void> {
-    await this.sql.run('idle_lock_begin', BEGIN, [me.sessionId, me.userId, this.clock.now()]);
+    const { sessionId, userId } = me;
+    const first = { sessionId, userId, lastInputAt: this.clock.now() };
+    await this.inputs.createQueryBuilder().insert().values(first).orIgnore().execute();
+  }
+
+  /** Of two beats at once one writes. A lock that came between them stays. */
+  private async recordInput({ sessionId }: UserPrincipal, now: Date): Promise<void> {
+    const earlier = { sessionId, lockedAt: IsNull(), lastInputAt: LessThan(now) };
+    await this.inputs.update(earlier, { lastInputAt: now });
   }
 }
 
@@ -152,26 +175,3 @@ function refuseLocked({ reason, minutes }: LockStateDto): void {
   if (reason === 'session_age') throw lockedByAge();
   if (reason === 'idle') throw locked(minutes);
 }
-
-const READ = `
-  select s.created_at as session_at, i.last_input_at, i.locked_at, coalesce(l.minutes, ${DEFAULT_MINUTES}) as minutes
-  from auth.sessions s
-  left join session_inputs i on i.session_id = s.id
-  left join idle_lock_settings l on l.user_id = s.user_id
-  where s.id = $1 and s.user_id = $2`;
-const BEGIN = `
-  insert into session_inputs (session_id, user_id, last_input_at) values ($1, $2, $3)
-  on conflict (session_id) do nothing`;
-/** Of two beats at once one writes; a lock that came between them stays. */
-const BEAT = `
-  update session_inputs set last_input_at = $2 where session_id = $1 and locked_at is null and last_input_at < $2`;
-const PULL = 'update session_inputs set last_input_at = $2 where session_id = $1 and last_input_at > $2';
-const LOCK = `
-  insert into session_inputs (session_id, user_id, last_input_at, locked_at) values ($1, $2, $3, $3)
-  on conflict (session_id) do update set locked_at = excluded.locked_at`;
-const OPEN = `
-  insert into session_inputs (session_id, user_id, last_input_at) values ($1, $2, $3)
-  on conflict (session_id) do update set last_input_at = excluded.last_input_at, locked_at = null`;
-const MINUTES = `
-  insert into idle_lock_settings (user_id, minutes) values ($1, $2)
-  on conflict (user_id) do update set minutes = excluded.minutes`;

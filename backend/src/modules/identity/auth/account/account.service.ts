@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { readEmail } from '../address.ts';
 import { notAdmin, tokenUserGone } from '../auth.errors.ts';
 import type { UpdateUserBody } from '../dto/auth-bodies.dto.ts';
@@ -26,7 +26,7 @@ const OURS: readonly string[] = ['sub', 'email', 'email_verified', 'phone_verifi
 @Injectable()
 export class AccountService {
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly users: UserStore,
     private readonly passwords: PasswordChange,
     private readonly changes: EmailChange,
@@ -53,7 +53,7 @@ export class AccountService {
     const hash = await this.passwords.wanted(me, user, body, client);
     const { kept, removed } = readMetadataChanges(ownData(body.data ?? {}));
     checkMetadata({ ...user.user_metadata, ...kept });
-    const { ended, mails } = await this.sql.tx(async (q) => {
+    const { ended, mails } = await this.data.transaction(async (q) => {
       if (body.data) await this.users.mergeMetadata(q, me.userId, kept, removed);
       // The password first: it ends pending tokens, and those of the change must live.
       const out = hash ? await this.passwords.apply(q, me, hash) : [];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { tokenUserGone } from '../auth.errors.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { SessionCache } from '../sessions/session-cache.ts';
@@ -16,7 +16,7 @@ import { PasswordChange } from './password-change.ts';
 @Injectable()
 export class MyPassword {
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly users: UserStore,
     private readonly passwords: PasswordChange,
     private readonly cache: SessionCache,
@@ -29,7 +29,7 @@ export class MyPassword {
   async change(me: UserPrincipal, body: ChangePasswordDto, client: ClientInfo): Promise<void> {
     const hash = await this.passwords.wanted(me, await this.findOrThrow(me), body, client, 'always');
     if (hash === null) return;
-    const ended = await this.sql.tx((q) => this.passwords.apply(q, me, hash));
+    const ended = await this.data.transaction((q) => this.passwords.apply(q, me, hash));
     ended.forEach((id) => this.cache.drop(id));
   }
 

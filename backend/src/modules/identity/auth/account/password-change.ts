@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { samePassword } from '../auth.errors.ts';
 import type { UpdateUserBody } from '../dto/auth-bodies.dto.ts';
@@ -52,7 +52,7 @@ export class PasswordChange {
   }
 
   /** Whoever knew the old password, or holds a magic link, is out with it. Answers the sessions that ended. */
-  async apply(q: SqlRunner, me: UserPrincipal, hash: string): Promise<string[]> {
+  async apply(q: EntityManager, me: UserPrincipal, hash: string): Promise<string[]> {
     await this.users.setPassword(q, me.userId, hash);
     await this.oneTime.dropAll(q, me.userId);
     const ended = await this.sessions.end(me.userId, me.sessionId, 'others', q);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { Audit, type AuditEvent } from '#common/audit/index.ts';
 import { readEmail } from '../address.ts';
 import { invalid } from '../auth.errors.ts';
@@ -46,8 +46,8 @@ const SERVICE: Inviter = { actorKind: 'service' };
 @Injectable()
 export class AdminLinksService {
   constructor(
+    private readonly data: DataSource,
     private readonly env: Env,
-    private readonly sql: Sql,
     private readonly users: UserStore,
     private readonly waiting: UnconfirmedAccounts,
     private readonly passwords: PasswordHasher,
@@ -61,7 +61,7 @@ export class AdminLinksService {
   /** Makes the account, or takes the one that waits for its confirmation, and mails the invitation. */
   async invite(body: InviteBody, redirectTo: string | undefined, by: Inviter = SERVICE): Promise<UserView> {
     const asked = await this.ask(body, redirectTo, null);
-    const { user, mailId } = await this.sql.tx(async (q) => {
+    const { user, mailId } = await this.data.transaction(async (q) => {
       await this.interval.claimTotal(q);
       const id = await this.waiting.take(q, asked, 'invite');
       const mail = { address: asked.email, redirectTo: asked.redirectTo, challenge: null };
@@ -79,7 +79,7 @@ export class AdminLinksService {
     if (!type) throw invalid('Invalid email action link type requested');
     const asked = await this.ask(body, body.redirect_to ?? redirectTo, type);
     const newEmail = halfOf(type) ? readEmail(body.new_email) : null;
-    return this.sql.tx(async (q) => {
+    return this.data.transaction(async (q) => {
       const made = await this.make(q, type, asked, newEmail);
       const user = await this.findOrThrow(q, made.userId);
       await this.audit.record(
@@ -91,7 +91,7 @@ export class AdminLinksService {
   }
 
   private async make(
-    q: SqlRunner,
+    q: EntityManager,
     type: LinkType,
     asked: Asked,
     newEmail: string | null,
@@ -111,7 +111,7 @@ export class AdminLinksService {
     return { userId, type: made, link: await this.issue(q, userId, made, asked) };
   }
 
-  private issue(q: SqlRunner, userId: string, kind: MailKind, asked: Asked): Promise<IssuedLink> {
+  private issue(q: EntityManager, userId: string, kind: MailKind, asked: Asked): Promise<IssuedLink> {
     const link: LinkMail = {
       userId,
       kind,
@@ -135,7 +135,7 @@ export class AdminLinksService {
     return { email, data: body.data ?? {}, passwordHash, redirectTo: this.redirects.allowed(redirectTo) };
   }
 
-  private async findOrThrow(q: SqlRunner, id: string): Promise<UserRow> {
+  private async findOrThrow(q: EntityManager, id: string): Promise<UserRow> {
     return existing(await this.users.byId(id, q));
   }
 }

@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import type { EntityManager } from 'typeorm';
+import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { emailExists, phoneExists, userAlreadyExists } from '../auth.errors.ts';
 import { SYNC_IDENTITIES } from '../users/identities.ts';
 import { readMetadataChanges } from '../users/metadata-changes.ts';
-import { USER_COLUMNS, type UserRow } from '../users/user.row.ts';
+import { type UserRow } from '../users/user.row.ts';
 import type { Page } from './paging.ts';
+import { User } from '../users/user.entity.ts';
+import { Identity } from '../users/identity.entity.ts';
+import { Factor } from '../factors/factor.entity.ts';
+import { RecoveryCode } from '../factors/recovery-code.entity.ts';
+import { Flow } from '../flows/flow.entity.ts';
+import { BY_ID, list, COUNT, CREATE, UPDATE } from './admin-user.sql.ts';
 
 export interface NewAdminUser {
   readonly id: string;
@@ -42,13 +49,13 @@ export interface UserFilter {
 export class AdminUserStore {
   constructor(private readonly sql: Sql) {}
 
-  byId(id: string, q: SqlRunner = this.sql): Promise<UserRow | null> {
-    return q.maybe<UserRow>('admin_user_by_id', BY_ID, [id]);
+  byId(id: string, q: Transaction = this.sql): Promise<UserRow | null> {
+    return sqlOn(q).maybe<UserRow>('admin_user_by_id', BY_ID, [id]);
   }
 
   /** Also waits for whoever changes the account just now. */
-  async lock(q: SqlRunner, id: string): Promise<UserRow | null> {
-    await q.run('admin_user_lock', 'select 1 from auth.users where id = $1 for update', [id]);
+  async lock(q: EntityManager, id: string): Promise<UserRow | null> {
+    await q.findOne(User, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
     return this.byId(id, q);
   }
 
@@ -61,9 +68,9 @@ export class AdminUserStore {
     return (await this.sql.one<{ count: number }>('admin_users_count', COUNT, [text])).count;
   }
 
-  async create(q: SqlRunner, user: NewAdminUser): Promise<void> {
+  async create(q: EntityManager, user: NewAdminUser): Promise<void> {
     await taken(() =>
-      q.run('admin_user_create', CREATE, [
+      sqlOn(q).run('admin_user_create', CREATE, [
         user.id,
         user.email,
         user.phone,
@@ -76,10 +83,10 @@ export class AdminUserStore {
         user.bannedUntil,
       ]),
     );
-    await q.run('admin_identities_sync', SYNC_IDENTITIES, [user.id]);
+    await sqlOn(q).run('admin_identities_sync', SYNC_IDENTITIES, [user.id]);
   }
 
-  async update(q: SqlRunner, id: string, changes: UserChanges): Promise<void> {
+  async update(q: EntityManager, id: string, changes: UserChanges): Promise<void> {
     const data = readMetadataChanges(changes.userMetadata ?? {});
     const app = readMetadataChanges(changes.appMetadata ?? {});
     const values = [
@@ -97,23 +104,27 @@ export class AdminUserStore {
       changes.bannedUntil !== undefined,
       changes.bannedUntil ?? null,
     ];
-    await taken(() => q.run('admin_user_update', UPDATE, values));
-    await q.run('admin_identities_sync', SYNC_IDENTITIES, [id]);
+    await taken(() => sqlOn(q).run('admin_user_update', UPDATE, values));
+    await sqlOn(q).run('admin_identities_sync', SYNC_IDENTITIES, [id]);
   }
 
   /** When the person was asked to confirm the account. */
-  async noteAsked(q: SqlRunner, id: string, kind: 'signup' | 'invite'): Promise<void> {
-    await q.run('admin_user_asked', ASKED, [id, kind]);
+  async noteAsked(q: EntityManager, id: string, kind: 'signup' | 'invite'): Promise<void> {
+    const now = () => 'now()';
+    const invited = kind === 'invite' ? { invitedAt: now } : {};
+    await q.update(User, { id }, { ...invited, confirmationSentAt: now, updatedAt: now });
   }
 
   /** Everything that belongs to the person goes with the row. */
-  async erase(q: SqlRunner, id: string): Promise<void> {
-    await q.run('admin_user_erase', 'delete from auth.users where id = $1', [id]);
+  async erase(q: EntityManager, id: string): Promise<void> {
+    await q.delete(User, { id });
   }
 
   /** The row stays, for what refers to it; the person and every way in are gone, the address is free again. */
-  async bury(q: SqlRunner, id: string): Promise<void> {
-    for (const [name, text] of BURY) await q.run(name, text, [id]);
+  async bury(q: EntityManager, id: string): Promise<void> {
+    const now = () => 'now()';
+    await q.update(User, { id }, { ...FORGOTTEN, deletedAt: now, updatedAt: now });
+    for (const owned of [Identity, Factor, RecoveryCode, Flow]) await q.delete(owned, { userId: id });
   }
 }
 
@@ -131,54 +142,17 @@ async function taken(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const BY_ID = `select ${USER_COLUMNS} from auth.users u where u.id = $1`;
-
-const MATCHES = `($1 = '' or strpos(lower(u.email::text), lower($1)) > 0
-  or strpos(lower(u.user_metadata->>'full_name'), lower($1)) > 0)`;
-const list = (order: 'asc' | 'desc'): string => `
-  select ${USER_COLUMNS} from auth.users u where ${MATCHES}
-  order by u.created_at ${order}, u.id ${order} limit $2 offset $3`;
 const NEWEST = list('desc');
 const OLDEST = list('asc');
-const COUNT = `select count(*)::int as count from auth.users u where ${MATCHES}`;
 
-const CREATE = `
-  insert into auth.users (id, email, phone, encrypted_password, email_confirmed_at, phone_confirmed_at, user_metadata,
-    app_metadata, role, banned_until)
-  values ($1, $2, $3, $4, case when $5::boolean then now() end, case when $6::boolean then now() end, $7, $8, $9, $10)`;
-
-const UPDATE = `
-  update auth.users set
-    email = coalesce($2, email),
-    phone = coalesce($3, phone),
-    encrypted_password = coalesce($4, encrypted_password),
-    email_confirmed_at = case when $5::boolean then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
-    phone_confirmed_at = case when $6::boolean then coalesce(phone_confirmed_at, now()) else phone_confirmed_at end,
-    user_metadata = (user_metadata || $7::jsonb) - $8::text[],
-    app_metadata = (app_metadata || $9::jsonb) - $10::text[],
-    role = coalesce($11, role),
-    banned_until = case when $12::boolean then $13 else banned_until end,
-    suspended_at = case when $12::boolean then null else suspended_at end,
-    suspended_reason = case when $12::boolean then null else suspended_reason end,
-    suspended_by = case when $12::boolean then null else suspended_by end,
-    is_anonymous = is_anonymous and $2::text is null and $3::text is null,
-    updated_at = now()
-  where id = $1`;
-
-const ASKED = `
-  update auth.users set
-    invited_at = case when $2::text = 'invite' then now() else invited_at end,
-    confirmation_sent_at = now(), updated_at = now()
-  where id = $1`;
-
-const BURY: readonly (readonly [string, string])[] = [
-  [
-    'admin_bury_user',
-    `update auth.users set deleted_at = now(), updated_at = now(), email = null, phone = null, new_email = null, new_phone = null,
-       encrypted_password = null, user_metadata = '{}', app_metadata = '{}', suspended_reason = null where id = $1`,
-  ],
-  ['admin_bury_identities', 'delete from auth.identities where user_id = $1'],
-  ['admin_bury_factors', 'delete from auth.factors where user_id = $1'],
-  ['admin_bury_recovery', 'delete from auth.recovery_codes where user_id = $1'],
-  ['admin_bury_flows', 'delete from auth.flows where user_id = $1'],
-];
+/** What a soft deletion removes from the row. */
+const FORGOTTEN = {
+  email: null,
+  phone: null,
+  newEmail: null,
+  newPhone: null,
+  encryptedPassword: null,
+  userMetadata: {},
+  appMetadata: {},
+  suspendedReason: null,
+};

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { RolesService } from '#identity/roles/index.ts';
 import { invalid, userNotFound } from '../auth.errors.ts';
@@ -27,9 +28,9 @@ export interface UserPage {
 @Injectable()
 export class AdminUsersService {
   constructor(
+    private readonly data: DataSource,
     private readonly env: Env,
     private readonly clock: Clock,
-    private readonly sql: Sql,
     private readonly store: AdminUserStore,
     private readonly accounts: AdminAccounts,
     private readonly passwords: PasswordHasher,
@@ -57,7 +58,7 @@ export class AdminUsersService {
       throw invalid('Cannot create a user without either an email or phone');
     const passwordHash = fields.passwordHash ?? (password ? await this.passwords.hash(password) : null);
     const account = { userMetadata: {}, ...fields, ...(id ? { id } : {}), passwordHash };
-    return this.read(await this.sql.tx((q) => this.accounts.create(q, account)));
+    return this.read(await this.data.transaction((q) => this.accounts.create(q, account)));
   }
 
   async update(id: string, body: AdminUserBody): Promise<UserView> {
@@ -71,7 +72,7 @@ export class AdminUsersService {
   async remove(id: string, softly: boolean): Promise<void> {
     await this.sessions.ending(id, async (q) => {
       existing(await this.store.lock(q, id));
-      await this.roles.keepLastAdmin(q, id);
+      await this.roles.keepLastAdmin(sqlOn(q), id);
       await this.sessions.endAll(q, id);
       await this.oneTime.dropAll(q, id);
       await (softly ? this.store.bury(q, id) : this.store.erase(q, id));
@@ -82,12 +83,12 @@ export class AdminUsersService {
     });
   }
 
-  private async apply(q: SqlRunner, id: string, changes: UserChanges): Promise<void> {
+  private async apply(q: EntityManager, id: string, changes: UserChanges): Promise<void> {
     const user = existing(await this.store.lock(q, id));
     if (user.deleted_at) throw userNotFound();
     checkMetadata({ ...user.user_metadata, ...changes.userMetadata });
     checkMetadata({ ...user.app_metadata, ...changes.appMetadata });
-    if (changes.bannedUntil) await this.roles.keepLastAdmin(q, id);
+    if (changes.bannedUntil) await this.roles.keepLastAdmin(sqlOn(q), id);
     await this.store.update(q, id, changes);
     const locksOut = Boolean(changes.passwordHash) || Boolean(changes.bannedUntil);
     if (locksOut) await this.sessions.endAll(q, id);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import type { EntityManager } from 'typeorm';
 import { emailExists } from '../auth.errors.ts';
 import { UserStore } from '../users/user-store.ts';
 import { AdminAccounts } from './admin-accounts.ts';
@@ -26,7 +26,7 @@ export class UnconfirmedAccounts {
    * A new account, or the waiting one of the address; 422 for a confirmed one. Anybody may have signed up with that address,
    * so the password of a waiting one goes: confirming it would let them in.
    */
-  async take(q: SqlRunner, asked: Asked, kind: 'signup' | 'invite'): Promise<string> {
+  async take(q: EntityManager, asked: Asked, kind: 'signup' | 'invite'): Promise<string> {
     const known = await this.users.byEmail(asked.email, q);
     if (known?.email_confirmed_at) throw emailExists();
     const id =

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository } from 'typeorm';
 import type { FastifyRequest } from 'fastify';
 import type { DeniedAttemptLog } from '#access/denied-attempt-log.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { networkOf } from '#platform/web/network-of.ts';
 import { type AuditEvent, BoundedAudit } from '#common/audit/index.ts';
 import { type DeniedAttempt, deniedAttemptOf } from './denied-attempt-actions.ts';
+import { User } from '../users/user.entity.ts';
 
 /** Limits that belong to an account: whoever tries, from wherever, it is one event. */
 const OF_THE_ACCOUNT: readonly (string | undefined)[] = ['wrong_guesses', 'mail_interval'];
@@ -22,7 +24,7 @@ export class DeniedAttempts implements DeniedAttemptLog {
 
   constructor(
     private readonly audit: BoundedAudit,
-    private readonly sql: Sql,
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly log: Log,
   ) {}
 
@@ -59,7 +61,13 @@ export class DeniedAttempts implements DeniedAttemptLog {
   /** Alike for known and unknown addresses, also in what it costs. */
   private async named(event: AuditEvent, address: string | undefined): Promise<AuditEvent> {
     if (event.subject || address === undefined) return event;
-    const found = await this.sql.maybe<{ id: string }>('refusal_subject', SUBJECT, [address]);
+    const found = await this.users.findOne({
+      select: { id: true },
+      where: [
+        { email: address, deletedAt: IsNull() },
+        { phone: address, deletedAt: IsNull() },
+      ],
+    });
     return found ? { ...event, subject: found.id } : event;
   }
 }
@@ -79,6 +87,3 @@ const actorKind = ({ principal }: FastifyRequest): 'service' | 'anon' =>
   principal?.kind === 'service' ? 'service' : 'anon';
 
 const hashOf = (address: string): string => createHash('sha256').update(address).digest('base64url');
-
-const SUBJECT = `
-  select id from auth.users where (email = $1::citext or phone = $1::text) and deleted_at is null limit 1`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Env } from '#config/env.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { RolesService } from '#identity/roles/index.ts';
 import { emailExists } from '../auth.errors.ts';
@@ -36,7 +37,7 @@ export class EmailChange {
   ) {}
 
   /** Answers the mails to send after the commit: none where addresses need no confirmation. */
-  async request(q: SqlRunner, user: UserRow, wanted: WantedChange): Promise<string[]> {
+  async request(q: EntityManager, user: UserRow, wanted: WantedChange): Promise<string[]> {
     if (await this.users.byEmail(wanted.address, q)) throw emailExists();
     await this.store.start(q, user.id, wanted.address);
     if (this.env.AUTH_AUTOCONFIRM) {
@@ -48,7 +49,7 @@ export class EmailChange {
   }
 
   /** Both mails: an account without an address has only the new one to ask. */
-  async mail(q: SqlRunner, user: UserRow, wanted: WantedChange): Promise<string[]> {
+  async mail(q: EntityManager, user: UserRow, wanted: WantedChange): Promise<string[]> {
     const halves: ChangeHalf[] = user.email ? ['current', 'new'] : ['new'];
     // The old address keeps the distance between one wanted address and the next; here the account does.
     if (!user.email) await this.interval.claim(q, user.id, 'email_change_current');
@@ -64,7 +65,7 @@ export class EmailChange {
   }
 
   /** One half as a link without a mail, for whoever sends it another way. */
-  async link(q: SqlRunner, user: UserRow, half: ChangeHalf, wanted: WantedChange): Promise<IssuedLink> {
+  async link(q: EntityManager, user: UserRow, half: ChangeHalf, wanted: WantedChange): Promise<IssuedLink> {
     if (await this.users.byEmail(wanted.address, q)) throw emailExists();
     if (user.new_email !== wanted.address) await this.store.start(q, user.id, wanted.address);
     const address = half === 'current' ? (user.email ?? '') : wanted.address;
@@ -73,7 +74,7 @@ export class EmailChange {
 
   /** A half was confirmed. Null: the change it belonged to is not wanted any more. */
   async accept(
-    q: SqlRunner,
+    q: EntityManager,
     { user_id, address }: SpentToken,
     half: ChangeHalf,
   ): Promise<'half' | 'done' | null> {
@@ -90,9 +91,9 @@ export class EmailChange {
   }
 
   /** With an address an anonymous person becomes a practitioner like any other who signs up. */
-  private async finish(q: SqlRunner, userId: string, wasAnonymous: boolean): Promise<void> {
+  private async finish(q: EntityManager, userId: string, wasAnonymous: boolean): Promise<void> {
     if (!(await this.store.finish(q, userId))) throw emailExists();
-    if (wasAnonymous) await this.roles.grant(q, userId, 'practitioner');
+    if (wasAnonymous) await this.roles.grant(sqlOn(q), userId, 'practitioner');
     await this.audit.record({ action: 'user.email_changed', subject: userId, actorId: userId }, q);
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { invalid } from '../auth.errors.ts';
 import type { ClientInfo } from '../http-client-info.ts';
@@ -39,8 +39,8 @@ export interface FactorChallenge {
 @Injectable()
 export class EnrollService {
   constructor(
+    private readonly data: DataSource,
     private readonly env: Env,
-    private readonly sql: Sql,
     private readonly vault: Vault,
     private readonly factors: FactorStore,
     private readonly audit: Audit,
@@ -51,7 +51,7 @@ export class EnrollService {
     assertTotp(body.factor_type);
     const name = body.friendly_name ?? '';
     const issuer = body.issuer || new URL(this.env.publicUrl).hostname;
-    return this.sql.tx(async (q) => {
+    return this.data.transaction(async (q) => {
       const person = await this.factors.hold(q, me);
       mayEnroll(person);
       const totp = newTotp(issuer, person.email ?? me.userId);
@@ -66,7 +66,7 @@ export class EnrollService {
     return { id: made.id, type: 'totp', expires_at: Math.floor(made.expires_at.getTime() / 1000) };
   }
 
-  private async store(q: SqlRunner, userId: string, name: string, secret: string): Promise<string> {
+  private async store(q: EntityManager, userId: string, name: string, secret: string): Promise<string> {
     const id = randomUUID();
     const sealedSecret = this.vault.seal(secret, secretAad(userId, id));
     if (!(await this.factors.add(q, { id, userId, name, sealedSecret }))) throw factorNameTaken();

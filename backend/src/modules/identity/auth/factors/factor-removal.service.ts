@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { SessionCache } from '../sessions/session-cache.ts';
 import { AssuranceLevels } from '../sessions/assurance-levels.ts';
@@ -12,7 +12,7 @@ import { RecoveryCodeStore } from './recovery-code-store.ts';
 @Injectable()
 export class FactorRemoval {
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly factors: FactorStore,
     private readonly recoveryCodes: RecoveryCodeStore,
     private readonly levels: AssuranceLevels,
@@ -45,7 +45,7 @@ export class FactorRemoval {
 
   /** Sessions that a code raised are lowered with it, as with any factor. */
   private async removeSet(
-    q: SqlRunner,
+    q: EntityManager,
     { userId }: UserPrincipal,
     { aal }: HeldPerson,
     factorId: string,
@@ -61,13 +61,13 @@ export class FactorRemoval {
 
   private async lowering(
     me: UserPrincipal,
-    act: (q: SqlRunner, person: HeldPerson) => Promise<string[]>,
+    act: (q: EntityManager, person: HeldPerson) => Promise<string[]>,
   ): Promise<void> {
-    const lowered = await this.sql.tx(async (q) => act(q, await this.factors.hold(q, me)));
+    const lowered = await this.data.transaction(async (q) => act(q, await this.factors.hold(q, me)));
     lowered.forEach((id) => this.cache.drop(id));
   }
 
-  private async forget(q: SqlRunner, factorId: string): Promise<string[]> {
+  private async forget(q: EntityManager, factorId: string): Promise<string[]> {
     await this.factors.remove(q, factorId);
     await this.audit.record({ action: 'factor.removed', subject: factorId }, q);
     return [];

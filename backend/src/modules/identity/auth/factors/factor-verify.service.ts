@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { isUUID } from 'class-validator';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { invalid } from '../auth.errors.ts';
 import type { ClientInfo } from '../http-client-info.ts';
@@ -38,7 +38,7 @@ export class FactorVerify {
   private readonly tried = new TriedCodes();
 
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly clock: Clock,
     private readonly vault: Vault,
     private readonly factors: FactorStore,
@@ -60,7 +60,7 @@ export class FactorVerify {
     const attempt = { factorId, challengeId: String(body.challenge_id), code: body.code, client };
     const { ip } = client;
     const check = async () => {
-      const raised = await this.sql.tx((q) => this.attempt(q, me, attempt));
+      const raised = await this.data.transaction((q) => this.attempt(q, me, attempt));
       // What is thrown is not counted as one more guess.
       if (!raised && this.tried.isCounted(me.userId, factorId, attempt.code))
         throw await this.refused(factorId, ip);
@@ -73,7 +73,7 @@ export class FactorVerify {
   }
 
   /** Null for a wrong code; the challenge stays good for another try. */
-  private async attempt(q: SqlRunner, me: UserPrincipal, attempt: Attempt): Promise<Raised | null> {
+  private async attempt(q: EntityManager, me: UserPrincipal, attempt: Attempt): Promise<Raised | null> {
     await this.factors.hold(q, me);
     const factor = await this.factors.find(me.userId, attempt.factorId, q);
     if (!factor) throw factorNotFound();
@@ -90,7 +90,7 @@ export class FactorVerify {
     return { session, changed: [...changed, ...ended] };
   }
 
-  private async assertOpen(q: SqlRunner, { factorId, challengeId, client }: Attempt): Promise<void> {
+  private async assertOpen(q: EntityManager, { factorId, challengeId, client }: Attempt): Promise<void> {
     const challenge = await this.factors.findChallenge(q, factorId, challengeId, client.ip);
     if (!challenge) throw challengeNotFound();
     if (!challenge.open) throw challengeExpired();
@@ -106,7 +106,7 @@ export class FactorVerify {
 
   /** From now on the person has a second factor: sessions without it end, attempts at other ones are over. */
   private async verifiedFirst(
-    q: SqlRunner,
+    q: EntityManager,
     me: UserPrincipal,
     { factorId, client: { ip } }: Attempt,
   ): Promise<readonly string[]> {

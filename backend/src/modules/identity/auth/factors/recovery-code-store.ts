@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
 import { Keys } from '#platform/crypto/keys.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
+import { Factor } from './factor.entity.ts';
+import { RecoveryCode } from './recovery-code.entity.ts';
+import { FIND, OPEN } from './recovery-code.sql.ts';
 
 /** A person's set of codes: one factor, however many of its codes are used. */
 export interface RecoverySet {
@@ -19,52 +23,40 @@ export class RecoveryCodeStore {
     private readonly keys: Keys,
   ) {}
 
-  find(userId: string, q: SqlRunner = this.sql): Promise<RecoverySet | null> {
-    return q.maybe<RecoverySet>('recovery_find', FIND, [userId]);
+  find(userId: string, q: Transaction = this.sql): Promise<RecoverySet | null> {
+    return sqlOn(q).maybe<RecoverySet>('recovery_find', FIND, [userId]);
   }
 
   /** Null when another factor of the person has the name. */
-  async open(q: SqlRunner, userId: string, name: string): Promise<string | null> {
+  async open(q: EntityManager, userId: string, name: string): Promise<string | null> {
     const id = randomUUID();
-    return (await q.run('recovery_open', OPEN, [id, userId, name])) > 0 ? id : null;
+    return (await sqlOn(q).run('recovery_open', OPEN, [id, userId, name])) > 0 ? id : null;
   }
 
   /** The codes before die, used ones as well. */
-  async replace(q: SqlRunner, userId: string, codes: readonly string[]): Promise<void> {
+  async replace(q: EntityManager, userId: string, codes: readonly string[]): Promise<void> {
     await this.dropCodes(q, userId);
-    const text = 'insert into auth.recovery_codes (user_id, code_hmac) select $1, unnest($2::text[])';
-    await q.run('recovery_add', text, [userId, codes.map((code) => this.atRest(userId, code))]);
+    const rows = codes.map((code) => ({ userId, codeHmac: this.atRest(userId, code) }));
+    await q.insert(RecoveryCode, rows);
   }
 
   /** Marking is the redemption: of many parallel ones exactly one finds the row unused. */
-  async spend(q: SqlRunner, userId: string, code: string): Promise<boolean> {
-    return (await q.run('recovery_spend', SPEND, [userId, this.atRest(userId, code)])) > 0;
+  async spend(q: EntityManager, userId: string, code: string): Promise<boolean> {
+    const unused = { userId, codeHmac: this.atRest(userId, code), usedAt: IsNull() };
+    return ((await q.update(RecoveryCode, unused, { usedAt: () => 'now()' })).affected ?? 0) > 0;
   }
 
   /** The set with its codes. */
-  async dropAll(q: SqlRunner, userId: string): Promise<void> {
+  async dropAll(q: EntityManager, userId: string): Promise<void> {
     await this.dropCodes(q, userId);
-    const text = `delete from auth.factors where user_id = $1 and factor_type = 'recovery_code'`;
-    await q.run('recovery_close', text, [userId]);
+    await q.delete(Factor, { userId, factorType: 'recovery_code' });
   }
 
-  private async dropCodes(q: SqlRunner, userId: string): Promise<void> {
-    await q.run('recovery_drop', 'delete from auth.recovery_codes where user_id = $1', [userId]);
+  private async dropCodes(q: EntityManager, userId: string): Promise<void> {
+    await q.delete(RecoveryCode, { userId });
   }
 
   private atRest(userId: string, code: string): string {
     return this.keys.hmac('one-time-token', `recovery_code:${userId}:${code}`).toString('base64url');
   }
 }
-
-const FIND = `
-  select f.id, f.friendly_name, count(c)::int as total, (count(c) filter (where c.used_at is null))::int as remaining
-  from auth.factors f left join auth.recovery_codes c on c.user_id = f.user_id
-  where f.user_id = $1 and f.factor_type = 'recovery_code' group by f.id`;
-
-const OPEN = `
-  insert into auth.factors (id, user_id, factor_type, friendly_name, status)
-  values ($1, $2, 'recovery_code', $3, 'verified') on conflict (user_id, friendly_name) do nothing`;
-
-const SPEND = `
-  update auth.recovery_codes set used_at = now() where user_id = $1 and code_hmac = $2 and used_at is null`;

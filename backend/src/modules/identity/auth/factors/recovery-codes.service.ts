@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { invalid } from '../auth.errors.ts';
 import type { ClientInfo } from '../http-client-info.ts';
@@ -44,7 +44,7 @@ export interface NewRecoveryCodes {
 @Injectable()
 export class RecoveryCodes {
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly factors: FactorStore,
     private readonly codes: RecoveryCodeStore,
     private readonly guesses: GuessLimit,
@@ -86,7 +86,7 @@ export class RecoveryCodes {
   ): Promise<SessionAnswer> {
     if (!code) throw invalid('Verify requires a code');
     const check = () =>
-      this.sql.tx(async (q) => {
+      this.data.transaction(async (q) => {
         await this.factors.hold(q, me);
         const set = await this.codes.find(me.userId, q);
         const spent = set && (await this.codes.spend(q, me.userId, normalRecoveryCode(code)));
@@ -108,15 +108,15 @@ export class RecoveryCodes {
     return right.session;
   }
 
-  private strongly<T>(me: UserPrincipal, act: (q: SqlRunner) => Promise<T>): Promise<T> {
-    return this.sql.tx(async (q) => {
+  private strongly<T>(me: UserPrincipal, act: (q: EntityManager) => Promise<T>): Promise<T> {
+    return this.data.transaction(async (q) => {
       if ((await this.factors.hold(q, me)).aal !== 'aal2') throw recoveryCodesNeedAal2();
       return act(q);
     });
   }
 
   private async fill(
-    q: SqlRunner,
+    q: EntityManager,
     { userId }: UserPrincipal,
     { id, friendly_name }: Pick<RecoverySet, 'id' | 'friendly_name'>,
   ): Promise<NewRecoveryCodes> {

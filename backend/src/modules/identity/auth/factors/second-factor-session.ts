@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { tokenSessionGone } from '../auth.errors.ts';
 import type { ClientInfo } from '../http-client-info.ts';
@@ -31,7 +31,7 @@ export class SecondFactorSession {
     private readonly audit: Audit,
   ) {}
 
-  async raise(q: SqlRunner, me: UserPrincipal, { method, factorId, client }: Proof): Promise<Raised> {
+  async raise(q: EntityManager, me: UserPrincipal, { method, factorId, client }: Proof): Promise<Raised> {
     const { userId, sessionId } = me;
     const timestamp = Math.floor(this.clock.now().getTime() / 1000);
     const row = await this.levels.raise(q, { userId, sessionId, method, factorId, timestamp });
@@ -44,7 +44,7 @@ export class SecondFactorSession {
     return { session: await this.issuer.answer(row, client.audience), changed: [sessionId] };
   }
 
-  endWeak(q: SqlRunner, { userId, sessionId }: UserPrincipal): Promise<string[]> {
+  endWeak(q: EntityManager, { userId, sessionId }: UserPrincipal): Promise<string[]> {
     return this.levels.endWeak(q, userId, sessionId);
   }
 }

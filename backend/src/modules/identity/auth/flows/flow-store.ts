@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import type { EntityManager } from 'typeorm';
+import { Sql } from '#platform/database/sql.ts';
 import type { Challenge, ChallengeMethod } from './pkce.ts';
+import { Flow } from './flow.entity.ts';
 
 export interface FlowRow {
   id: string;
@@ -19,27 +21,20 @@ export class FlowStore {
   constructor(private readonly sql: Sql) {}
 
   async start(
-    q: SqlRunner,
+    q: EntityManager,
     userId: string,
     { challenge, method }: Challenge,
     amrMethod: string,
   ): Promise<string> {
-    const row = await q.one<{ id: string }>(
-      'flow_start',
-      `insert into auth.flows (user_id, method, challenge, challenge_method, amr_method)
-       values ($1, 'mail', $2, $3, $4) returning id`,
-      [userId, challenge, method, amrMethod],
-    );
-    return row.id;
+    const id = randomUUID();
+    await q.insert(Flow, { id, userId, method: 'mail', challenge, challengeMethod: method, amrMethod });
+    return id;
   }
 
   /** The link was opened: answers the code its page exchanges. */
-  async issueCode(q: SqlRunner, id: string): Promise<string> {
+  async issueCode(q: EntityManager, id: string): Promise<string> {
     const code = randomUUID();
-    await q.run('flow_code', 'update auth.flows set auth_code = $2, code_issued_at = now() where id = $1', [
-      id,
-      code,
-    ]);
+    await q.update(Flow, { id }, { authCode: code, codeIssuedAt: () => 'now()' });
     return code;
   }
 
@@ -54,7 +49,7 @@ export class FlowStore {
   }
 
   /** False when another exchange of the same code was faster. */
-  async spend(q: SqlRunner, id: string): Promise<boolean> {
-    return (await q.run('flow_spend', 'delete from auth.flows where id = $1', [id])) > 0;
+  async spend(q: EntityManager, id: string): Promise<boolean> {
+    return ((await q.delete(Flow, { id })).affected ?? 0) > 0;
   }
 }

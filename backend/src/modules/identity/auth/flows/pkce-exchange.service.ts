@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { isUUID } from 'class-validator';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { badVerifier, flowExpired, flowNotFound, invalid, userBanned } from '../auth.errors.ts';
 import type { TokenBody } from '../dto/auth-bodies.dto.ts';
 import type { ClientInfo } from '../http-client-info.ts';
@@ -17,7 +17,7 @@ const CODE_LIVES_S = 300;
 @Injectable()
 export class PkceExchange {
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly clock: Clock,
     private readonly flows: FlowStore,
     private readonly users: UserStore,
@@ -35,7 +35,7 @@ export class PkceExchange {
     if (flow.age > CODE_LIVES_S) throw flowExpired();
     if (!fitsChallenge(verifier, { challenge: flow.challenge, method: flow.challenge_method }))
       throw badVerifier();
-    return this.sql.tx(async (q) => {
+    return this.data.transaction(async (q) => {
       if (!(await this.flows.spend(q, flow.id))) throw flowNotFound();
       const user = await this.users.byId(flow.user_id, q);
       if (!user) throw flowNotFound();

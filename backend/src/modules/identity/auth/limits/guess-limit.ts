@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
 import { Env } from '#config/env.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Sql } from '#platform/database/sql.ts';
 import { tooManyGuesses } from '../auth.errors.ts';
 import { FORGIVEN_EVERY_S, guessLevel, ONE_MORE_GUESS, PULL_GUESSES } from './guess-level.ts';
 import { KeyedQueue } from './keyed-queue.ts';
+import { GuessCount } from './guess-count.entity.ts';
+import { KNOWN_PLACE, PROVEN_PLACE } from './guess.sql.ts';
 
 /** What a magic link makes good again. It proves nothing about a second factor. */
 const FORGIVEN = ['password', 'code'] as const;
@@ -67,11 +70,11 @@ export class GuessLimit {
   async forget(
     address: string,
     ip: string,
-    q: SqlRunner,
+    q: EntityManager,
     kinds: readonly GuessKind[] = FORGIVEN,
   ): Promise<void> {
     const subjects = kinds.flatMap((kind) => [subjectOf(kind, address, ''), subjectOf(kind, address, ip)]);
-    await q.run('guess_forget', 'delete from auth.guesses where subject = any($1)', [subjects]);
+    await q.delete(GuessCount, { subject: In(subjects) });
   }
 
   /** The account the guess is counted on; null when there is none that has room. */
@@ -115,14 +118,6 @@ export class GuessLimit {
 /** Hashed: the table of guesses is no list of addresses people tried. */
 const subjectOf = (kind: GuessKind, address: string, ip: string): string =>
   createHash('sha256').update(`${kind}\n${address}\n${ip}`).digest('base64url');
-
-const KNOWN_PLACE = `
-  select 1 from auth.sessions s join auth.users u on u.id = s.user_id
-  where (u.email = $1::citext or u.phone = $1::text) and s.ip = $2 limit 1`;
-
-/** Whoever guesses at a second factor is signed in already: only a place that once gave it is the owner's. */
-const PROVEN_PLACE = `
-  select 1 from auth.sessions where user_id = $1 and ip = $2 and aal = 'aal2' limit 1`;
 
 const isSecondFactor = (kind: GuessKind): kind is SecondFactorKind =>
   kind === 'factor' || kind === 'recovery';

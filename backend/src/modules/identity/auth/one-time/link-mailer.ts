@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Mailer } from '#common/mail/index.ts';
 import { FlowStore } from '../flows/flow-store.ts';
@@ -48,7 +48,7 @@ export class LinkMailer {
     private readonly audit: Audit,
   ) {}
 
-  async write(q: SqlRunner, mail: LinkMail): Promise<string> {
+  async write(q: EntityManager, mail: LinkMail): Promise<string> {
     const { url, code } = await this.issue(q, mail);
     const detail = { kind: mail.kind };
     await this.audit.record({ action: 'user.link_mailed', subject: mail.userId, detail }, q);
@@ -57,7 +57,10 @@ export class LinkMailer {
   }
 
   /** The link and its code without a mail: for whoever sends it another way. */
-  async issue(q: SqlRunner, { userId, address, kind, redirectTo, challenge }: LinkMail): Promise<IssuedLink> {
+  async issue(
+    q: EntityManager,
+    { userId, address, kind, redirectTo, challenge }: LinkMail,
+  ): Promise<IssuedLink> {
     const flowId = challenge ? await this.flows.start(q, userId, challenge, AMR[kind]) : null;
     const seconds = this.env.isProduction ? HOUR_S : DAY_S;
     const { code, hash } = await this.tokens.issue(q, { userId, kind, address, flowId, seconds });

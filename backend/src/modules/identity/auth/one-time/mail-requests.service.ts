@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { readEmail } from '../address.ts';
 import { emailDisabled, emailSignInDisabled, invalid, otpDisabled } from '../auth.errors.ts';
 import type { OtpBody, RecoverBody, ResendBody } from '../dto/auth-bodies.dto.ts';
@@ -25,8 +25,8 @@ interface Wanted {
 @Injectable()
 export class MailRequests {
   constructor(
+    private readonly data: DataSource,
     private readonly env: Env,
-    private readonly sql: Sql,
     private readonly users: UserStore,
     private readonly accounts: AccountCreator,
     private readonly interval: MailInterval,
@@ -61,7 +61,7 @@ export class MailRequests {
 
   /** Both mails of a pending change once more; without one, the work of them. */
   private async resendChange(wanted: Wanted): Promise<void> {
-    const mails = await this.sql.tx(async (q) => {
+    const mails = await this.data.transaction(async (q) => {
       const user = await this.users.byEmail(wanted.address, q);
       if (user?.new_email) return this.changes.mail(q, user, { ...wanted, address: user.new_email });
       await this.interval.claim(q, wanted.address, 'email_change_current');
@@ -101,16 +101,16 @@ export class MailRequests {
   private async mailing(
     kind: MailKind,
     { address }: Wanted,
-    write: (q: SqlRunner) => Promise<string | null>,
+    write: (q: EntityManager) => Promise<string | null>,
   ): Promise<void> {
-    const mailId = await this.sql.tx(async (q) => {
+    const mailId = await this.data.transaction(async (q) => {
       await this.interval.claim(q, address, kind);
       return write(q);
     });
     if (mailId) this.links.send(mailId);
   }
 
-  private async mail(q: SqlRunner, userId: string, kind: MailKind, wanted: Wanted): Promise<string> {
+  private async mail(q: EntityManager, userId: string, kind: MailKind, wanted: Wanted): Promise<string> {
     const id = await this.links.write(q, { ...wanted, userId, kind });
     await this.users.noteMail(q, userId, kind === 'signup' ? 'confirmation_sent_at' : 'recovery_sent_at');
     return id;

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { type EntityManager, Not } from 'typeorm';
 import { Keys } from '#platform/crypto/keys.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { linkHash, newCode, type TokenKind, withoutPrefix } from './one-time-code.ts';
+import { OneTimeToken } from './one-time-token.entity.ts';
+import { Flow } from '../flows/flow.entity.ts';
+import { ISSUE, SPEND } from './one-time-token.sql.ts';
 
 export interface IssuedToken {
   readonly code: string;
@@ -31,12 +35,12 @@ export class OneTimeStore {
   constructor(private readonly keys: Keys) {}
 
   /** A new token of the kind; the person's older one of that kind dies. */
-  async issue(q: SqlRunner, token: NewToken): Promise<IssuedToken> {
+  async issue(q: EntityManager, token: NewToken): Promise<IssuedToken> {
     const { code = newCode() } = token;
     const hash = linkHash(token.address, code);
     if (token.code)
-      await q.run('one_time_make_room', MAKE_ROOM, [this.atRest(token.kind, hash), token.userId]);
-    await q.run('one_time_issue', ISSUE, [
+      await q.delete(OneTimeToken, { tokenHmac: this.atRest(token.kind, hash), userId: Not(token.userId) });
+    await sqlOn(q).run('one_time_issue', ISSUE, [
       token.userId,
       token.kind,
       token.address,
@@ -48,30 +52,18 @@ export class OneTimeStore {
   }
 
   /** Deleting is the redemption, so of many parallel ones exactly one gets the row. Null: unknown, used or too old. */
-  spend(q: SqlRunner, hash: string, kinds: readonly TokenKind[]): Promise<SpentToken | null> {
+  spend(q: Transaction, hash: string, kinds: readonly TokenKind[]): Promise<SpentToken | null> {
     const candidates = kinds.map((kind) => this.atRest(kind, withoutPrefix(hash)));
-    return q.maybe<SpentToken>('one_time_spend', SPEND, [candidates]);
+    return sqlOn(q).maybe<SpentToken>('one_time_spend', SPEND, [candidates]);
   }
 
   /** With the codes that opened links of PKCE flows gave and nobody exchanged yet. */
-  async dropAll(q: SqlRunner, userId: string): Promise<void> {
-    await q.run('one_time_drop', 'delete from auth.one_time_tokens where user_id = $1', [userId]);
-    await q.run('one_time_drop_flows', 'delete from auth.flows where user_id = $1', [userId]);
+  async dropAll(q: EntityManager, userId: string): Promise<void> {
+    await q.delete(OneTimeToken, { userId });
+    await q.delete(Flow, { userId });
   }
 
   private atRest(kind: TokenKind, hash: string): string {
     return this.keys.hmac('one-time-token', `${kind}:${hash}`).toString('base64url');
   }
 }
-
-const ISSUE = `
-  insert into auth.one_time_tokens (user_id, kind, address, token_hmac, flow_id, expires_at)
-  values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second')
-  on conflict (user_id, kind) do update set address = excluded.address, token_hmac = excluded.token_hmac,
-    flow_id = excluded.flow_id, created_at = now(), expires_at = excluded.expires_at`;
-
-const MAKE_ROOM = 'delete from auth.one_time_tokens where token_hmac = $1 and user_id <> $2';
-
-const SPEND = `
-  delete from auth.one_time_tokens where token_hmac = any($1) and expires_at > now()
-  returning user_id, kind, address, flow_id`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import type { EntityManager } from 'typeorm';
+import { sqlOn } from '#platform/database/sql.ts';
 import { type LinkMail, LinkMailer } from './link-mailer.ts';
 
 /**
@@ -12,21 +13,21 @@ export class TimingEqualizer {
   constructor(private readonly links: LinkMailer) {}
 
   /** A mail to an account that does not exist. */
-  async mail(q: SqlRunner, mail: Omit<LinkMail, 'userId'>): Promise<null> {
+  async mail(q: EntityManager, mail: Omit<LinkMail, 'userId'>): Promise<null> {
     return this.runAndUndo(q, async () => {
       const userId = randomUUID();
-      await q.run('equalizer_user', 'insert into auth.users (id) values ($1)', [userId]);
+      await sqlOn(q).run('equalizer_user', 'insert into auth.users (id) values ($1)', [userId]);
       await this.links.write(q, { ...mail, userId });
     });
   }
 
   /** Runs `work` and rolls it back. Earlier changes of the transaction stay. */
-  async runAndUndo(q: SqlRunner, work: () => Promise<unknown>): Promise<null> {
-    await q.run('equalizer_begin', 'savepoint equalizer');
+  async runAndUndo(q: EntityManager, work: () => Promise<unknown>): Promise<null> {
+    await sqlOn(q).run('equalizer_begin', 'savepoint equalizer');
     try {
       await work();
     } finally {
-      await q.run('equalizer_end', 'rollback to savepoint equalizer');
+      await sqlOn(q).run('equalizer_end', 'rollback to savepoint equalizer');
     }
     return null;
   }

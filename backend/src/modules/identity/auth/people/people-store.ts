@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '#platform/database/sql.ts';
 import type { PeopleQuery, PeopleSort } from './dto/people-query.dto.ts';
 import type { PersonDto } from './dto/person.dto.ts';
-import { SUSPENSION_COLUMNS } from './suspension-store.ts';
+import { SUSPENSION_COLUMNS } from './suspension.sql.ts';
 
 /** Reads accounts together with their profiles and roles, for the people page. Writes nothing. */
 @Injectable()

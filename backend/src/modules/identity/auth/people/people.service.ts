@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { sqlOn } from '#platform/database/sql.ts';
 import { isUUID } from 'class-validator';
 import type { Role, UserPrincipal } from '#access/principal.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { RolesService } from '#identity/roles/index.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
@@ -29,22 +30,23 @@ export class PeopleService {
 
   grant(me: UserPrincipal, userId: string, role: Role): Promise<PersonRolesDto> {
     return this.change(me, userId, async (q) => {
-      if (await this.roles.grant(q, userId, role, me.userId))
+      if (await this.roles.grant(sqlOn(q), userId, role, me.userId))
         await this.note(q, 'role.granted', me, userId, role);
     });
   }
 
   remove(me: UserPrincipal, userId: string, role: Role): Promise<PersonRolesDto> {
     return this.change(me, userId, async (q) => {
-      if (role === 'admin') await this.roles.keepLastAdmin(q, userId);
-      if (await this.roles.remove(q, userId, role)) await this.note(q, 'role.removed', me, userId, role);
+      if (role === 'admin') await this.roles.keepLastAdmin(sqlOn(q), userId);
+      if (await this.roles.remove(sqlOn(q), userId, role))
+        await this.note(q, 'role.removed', me, userId, role);
     });
   }
 
   private async change(
     me: UserPrincipal,
     userId: string,
-    write: (q: SqlRunner) => Promise<void>,
+    write: (q: EntityManager) => Promise<void>,
   ): Promise<PersonRolesDto> {
     if (userId.toLowerCase() === me.userId) throw ownRoles();
     await this.sessions.ending(userId, async (q) => {
@@ -55,7 +57,7 @@ export class PeopleService {
   }
 
   private note(
-    q: SqlRunner,
+    q: EntityManager,
     action: string,
     { userId: actorId }: UserPrincipal,
     subject: string,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { sqlOn } from '#platform/database/sql.ts';
 import { isUUID } from 'class-validator';
 import type { UserPrincipal } from '#access/principal.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { RolesService } from '#identity/roles/index.ts';
 import { OneTimeStore } from '../one-time/one-time-store.ts';
@@ -23,7 +24,7 @@ export class Suspensions {
 
   suspend(me: UserPrincipal, userId: string, reason: string): Promise<SuspensionDto> {
     return this.change(me, userId, async (q) => {
-      await this.roles.keepLastAdmin(q, userId);
+      await this.roles.keepLastAdmin(sqlOn(q), userId);
       await this.sessions.endAll(q, userId);
       // A link mailed before would open a session as soon as the suspension is lifted.
       await this.oneTime.dropAll(q, userId);
@@ -53,7 +54,7 @@ export class Suspensions {
   private change(
     me: UserPrincipal,
     userId: string,
-    write: (q: SqlRunner, before: SuspensionDto) => Promise<SuspensionDto>,
+    write: (q: EntityManager, before: SuspensionDto) => Promise<SuspensionDto>,
   ): Promise<SuspensionDto> {
     if (userId.toLowerCase() === me.userId) throw ownAccount();
     return this.sessions.ending(userId, async (q) => {
@@ -64,7 +65,7 @@ export class Suspensions {
   }
 
   private note(
-    q: SqlRunner,
+    q: EntityManager,
     action: string,
     { userId: actorId }: UserPrincipal,
     subject: string,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import type { EntityManager } from 'typeorm';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { RolesService } from '#identity/roles/index.ts';
 import { readPhone } from '../address.ts';
@@ -30,7 +31,7 @@ export class PhoneChange {
     return phone;
   }
 
-  async request(q: SqlRunner, user: UserRow, phone: string): Promise<void> {
+  async request(q: EntityManager, user: UserRow, phone: string): Promise<void> {
     if (await this.users.byPhone(phone, q)) throw phoneExists();
     if (this.codes.autoconfirm) return this.finish(q, user, phone);
     await this.phones.start(q, user.id, phone);
@@ -39,16 +40,16 @@ export class PhoneChange {
   }
 
   /** The code of the new number was given; false when the person wants another number by now. */
-  async accept(q: SqlRunner, user: UserRow, phone: string): Promise<boolean> {
+  async accept(q: EntityManager, user: UserRow, phone: string): Promise<boolean> {
     if (user.new_phone !== phone) return false;
     await this.finish(q, user, phone);
     return true;
   }
 
   /** With a number an anonymous person becomes a practitioner like any other who signs up. */
-  private async finish(q: SqlRunner, user: UserRow, phone: string): Promise<void> {
+  private async finish(q: EntityManager, user: UserRow, phone: string): Promise<void> {
     if (!(await this.phones.finish(q, user.id, phone))) throw phoneExists();
-    if (user.is_anonymous) await this.roles.grant(q, user.id, 'practitioner');
+    if (user.is_anonymous) await this.roles.grant(sqlOn(q), user.id, 'practitioner');
     await this.audit.record({ action: 'user.phone_changed', subject: user.id, actorId: user.id }, q);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { phoneDisabled } from '../auth.errors.ts';
 import { MailInterval } from '../limits/mail-interval.ts';
@@ -42,7 +42,7 @@ export class PhoneCodes {
   }
 
   /** The code is good for a minute from now on; one per number and interval. */
-  async send(q: SqlRunner, userId: string, phone: string, kind: TokenKind): Promise<TextSent> {
+  async send(q: EntityManager, userId: string, phone: string, kind: TokenKind): Promise<TextSent> {
     this.assertReachable(phone);
     await this.interval.claimText(q, phone, kind);
     const code = this.env.phone.codes.get(phone);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { readPhone } from '../address.ts';
 import { otpDisabled } from '../auth.errors.ts';
 import type { OtpBody, ResendBody } from '../dto/auth-bodies.dto.ts';
@@ -15,8 +15,8 @@ import { PhoneStore } from './phone-store.ts';
 @Injectable()
 export class PhoneRequests {
   constructor(
+    private readonly data: DataSource,
     private readonly env: Env,
-    private readonly sql: Sql,
     private readonly accounts: AccountCreator,
     private readonly users: UserStore,
     private readonly phones: PhoneStore,
@@ -29,7 +29,7 @@ export class PhoneRequests {
     const data = readSignUpData(body.data);
     const mayCreate = body.create_user !== false && this.env.AUTH_SIGNUPS;
     if (!mayCreate && !(await this.users.byPhone(phone))) throw otpDisabled();
-    return this.sql.tx(async (q) => {
+    return this.data.transaction(async (q) => {
       const account = { email: null, phone, passwordHash: null, data, confirmed: this.codes.autoconfirm };
       const created = mayCreate ? await this.accounts.create(q, account, client) : null;
       const userId = created ?? (await this.users.byPhone(phone, q))?.id;
@@ -41,16 +41,18 @@ export class PhoneRequests {
   /** The same answer whether or not somebody waits for the code. */
   async resend(body: ResendBody): Promise<TextSent> {
     const phone = this.reachable(body.phone);
-    await this.sql.tx((q) => (body.type === 'sms' ? this.resendCode(q, phone) : this.resendChange(q, phone)));
+    await this.data.transaction((q) =>
+      body.type === 'sms' ? this.resendCode(q, phone) : this.resendChange(q, phone),
+    );
     return TEXT_SENT;
   }
 
-  private async resendCode(q: SqlRunner, phone: string): Promise<void> {
+  private async resendCode(q: EntityManager, phone: string): Promise<void> {
     const user = await this.users.byPhone(phone, q);
     if (user && !user.phone_confirmed_at) await this.codes.send(q, user.id, phone, 'sms');
   }
 
-  private async resendChange(q: SqlRunner, phone: string): Promise<void> {
+  private async resendChange(q: EntityManager, phone: string): Promise<void> {
     const user = await this.phones.wanting(q, phone);
     if (user?.new_phone) await this.codes.send(q, user.id, user.new_phone, 'phone_change');
   }

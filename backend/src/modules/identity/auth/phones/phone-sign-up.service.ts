@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { readPhone } from '../address.ts';
 import { invalid, setupLinkInvalid, signupDisabled, userAlreadyExists } from '../auth.errors.ts';
 import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
@@ -22,8 +22,8 @@ import { PhoneStore } from './phone-store.ts';
 @Injectable()
 export class PhoneSignUp {
   constructor(
+    private readonly data: DataSource,
     private readonly env: Env,
-    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly accounts: AccountCreator,
     private readonly users: UserStore,
@@ -46,11 +46,11 @@ export class PhoneSignUp {
     if (!confirmed) this.codes.assertReachable(phone);
     const passwordHash = await this.passwords.hash(password);
     const account = { email: null, phone, passwordHash, data, confirmed };
-    return this.sql.tx((q) => this.make(q, account, client));
+    return this.data.transaction((q) => this.make(q, account, client));
   }
 
   private async make(
-    q: SqlRunner,
+    q: EntityManager,
     account: NewAccount & { phone: string },
     client: ClientInfo,
   ): Promise<UserView | SessionAnswer> {
@@ -64,12 +64,12 @@ export class PhoneSignUp {
   }
 
   /** The unconfirmed account of the number: it gets its code once more, password and data untouched. */
-  private async waiting(q: SqlRunner, phone: string): Promise<string | null> {
+  private async waiting(q: EntityManager, phone: string): Promise<string | null> {
     const user = await this.users.byPhone(phone, q);
     return user && !user.phone_confirmed_at ? user.id : null;
   }
 
-  private async askToConfirm(q: SqlRunner, userId: string, phone: string): Promise<UserView> {
+  private async askToConfirm(q: EntityManager, userId: string, phone: string): Promise<UserView> {
     await this.codes.send(q, userId, phone, 'sms');
     await this.phones.noteAsked(q, userId);
     const user = await this.users.byId(userId, q);

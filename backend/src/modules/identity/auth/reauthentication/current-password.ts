@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Raw, Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { currentPasswordInvalid, currentPasswordRequired } from '../auth.errors.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { GuessLimit } from '../limits/guess-limit.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import type { UserRow } from '../users/user.row.ts';
+import { Session } from '../sessions/session.entity.ts';
 
 /** How much proof a new password needs: what the operator set, or the current password wherever there is one. */
 export type ProofRule = 'as_set' | 'always';
@@ -16,7 +18,7 @@ export type ProofRule = 'as_set' | 'always';
 export class CurrentPassword {
   constructor(
     private readonly env: Env,
-    private readonly sql: Sql,
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
     private readonly guesses: GuessLimit,
     private readonly passwords: PasswordHasher,
   ) {}
@@ -42,8 +44,7 @@ export class CurrentPassword {
 
   private async isWanted({ sessionId }: UserPrincipal): Promise<boolean> {
     if (!this.env.AUTH_PASSWORD_CURRENT) return false;
-    return (await this.sql.maybe('session_by_password', BY_PASSWORD, [sessionId])) !== null;
+    const byPassword = Raw((amr) => `${amr} @> '[{"method": "password"}]'`);
+    return this.sessions.existsBy({ id: sessionId, amr: byPassword });
   }
 }
-
-const BY_PASSWORD = `select 1 from auth.sessions where id = $1 and amr @> '[{"method": "password"}]'`;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, Raw } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Sql } from '#platform/database/sql.ts';
 import {
   invalid,
   reauthenticationNeeded,
@@ -20,6 +21,7 @@ import { PhoneCodes } from '../phones/phone-codes.ts';
 import type { UserRow } from '../users/user.row.ts';
 import { UserStore } from '../users/user-store.ts';
 import type { ProofRule } from './current-password.ts';
+import { Session } from '../sessions/session.entity.ts';
 
 /** A mailed code by which a signed-in person proves once more who they are. It opens no session. */
 @Injectable()
@@ -27,6 +29,7 @@ export class Reauthentication {
   constructor(
     private readonly env: Env,
     private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly users: UserStore,
     private readonly interval: MailInterval,
     private readonly links: LinkMailer,
@@ -37,7 +40,7 @@ export class Reauthentication {
 
   /** By mail, and for a person without an address by telephone. */
   async send({ userId }: UserPrincipal): Promise<void> {
-    const mailId = await this.sql.tx(async (q) => {
+    const mailId = await this.data.transaction(async (q) => {
       const user = await this.users.byId(userId, q);
       if (!user) throw tokenUserGone();
       return user.email ? this.mail(q, user, user.email) : this.text(q, user);
@@ -45,7 +48,11 @@ export class Reauthentication {
     if (mailId) this.links.send(mailId);
   }
 
-  private async mail(q: SqlRunner, { id: userId, email_confirmed_at: confirmed }: UserRow, address: string) {
+  private async mail(
+    q: EntityManager,
+    { id: userId, email_confirmed_at: confirmed }: UserRow,
+    address: string,
+  ) {
     if (!confirmed) throw unconfirmedAddress();
     await this.interval.claim(q, address, 'reauthentication');
     await this.users.noteMail(q, userId, 'reauthentication_sent_at');
@@ -53,7 +60,7 @@ export class Reauthentication {
     return this.links.write(q, { ...mail, kind: 'reauthentication' });
   }
 
-  private async text(q: SqlRunner, { id, phone, phone_confirmed_at: confirmed }: UserRow): Promise<null> {
+  private async text(q: EntityManager, { id, phone, phone_confirmed_at: confirmed }: UserRow): Promise<null> {
     if (!phone) throw invalid('Reauthentication requires the user to have an email or a phone number');
     if (!confirmed) throw unconfirmedPhone();
     await this.phones.send(q, id, phone, 'reauthentication');
@@ -71,8 +78,8 @@ export class Reauthentication {
     if (nonce) return;
     if (rule === 'always' && !user.encrypted_password) throw reauthenticationNeeded();
     if (!this.env.AUTH_PASSWORD_REAUTHENTICATION) return;
-    const fresh = await this.sql.maybe('session_fresh', FRESH, [sessionId]);
-    if (!fresh) throw reauthenticationNeeded();
+    const fresh = { id: sessionId, createdAt: Raw((at) => `${at} > now() - interval '24 hours'`) };
+    if (!(await this.data.getRepository(Session).existsBy(fresh))) throw reauthenticationNeeded();
   }
 
   /** Throws unless it is the code that this person was sent; it works once. */
@@ -83,5 +90,3 @@ export class Reauthentication {
     if (spent?.user_id !== id) throw reauthenticationNotValid();
   }
 }
-
-const FRESH = `select 1 from auth.sessions where id = $1 and created_at > now() - interval '24 hours'`;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import type { RecentProof } from '#access/recent-proof.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
+import { Sql, sqlOn } from '#platform/database/sql.ts';
 import { sessionEnded } from '#platform/errors/caller-ended.ts';
 import { Audit } from '#common/audit/index.ts';
 import type { AmrEntry } from '../sessions/session-store.ts';
@@ -10,6 +11,7 @@ import { IdentityProof } from './identity-proof.ts';
 import { PROOF_MS, provedUntil } from './proof-age.ts';
 import type { ProvedDto } from './proof.dto.ts';
 import { recentProofRequired, secondStepNeeded, wrongPassword } from './proof.errors.ts';
+import { READ, PROVE } from './recent-proof.sql.ts';
 
 interface Row extends Record<string, unknown> {
   readonly amr: AmrEntry[];
@@ -25,6 +27,7 @@ interface Row extends Record<string, unknown> {
 export class RecentProofs implements RecentProof {
   constructor(
     private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly clock: Clock,
     private readonly identity: IdentityProof,
     private readonly audit: Audit,
@@ -45,8 +48,8 @@ export class RecentProofs implements RecentProof {
       throw wrongPassword();
     }
     const now = this.clock.now().getTime();
-    await this.sql.tx(async (q) => {
-      await q.run('session_prove', PROVE, [me.sessionId, me.userId, Math.floor(now / 1000)]);
+    await this.data.transaction(async (q) => {
+      await sqlOn(q).run('session_prove', PROVE, [me.sessionId, me.userId, Math.floor(now / 1000)]);
       await this.audit.record({ action: 'session.proved', ...event }, q);
     });
     return { valid_until: new Date(now + PROOF_MS).toISOString() };
@@ -59,15 +62,4 @@ export class RecentProofs implements RecentProof {
   }
 }
 
-const READ = `
-  select s.amr, u.encrypted_password is not null as has_password,
-    exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified') as has_second_step
-  from auth.sessions s join auth.users u on u.id = s.user_id
-  where s.id = $1 and s.user_id = $2`;
 /** In place of the earlier password: the newest proof stands first. */
-const PROVE = `
-  update auth.sessions s set updated_at = now(),
-    amr = jsonb_build_array(jsonb_build_object('method', 'password', 'timestamp', $3::bigint)) || (
-      select coalesce(jsonb_agg(a.value order by a.ordinality), '[]')
-      from jsonb_array_elements(s.amr) with ordinality a where a.value ->> 'method' <> 'password')
-  where s.id = $1 and s.user_id = $2`;

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { isUUID } from 'class-validator';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { Sql } from '#platform/database/sql.ts';
+import { Sql, sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { deviceName } from './device-name.ts';
 import type { SessionDto } from './dto/session.dto.ts';
-import { sessionIsActive } from './session-lifetime.ts';
-import { SESSIONS_CHANGED, SessionCache } from './session-cache.ts';
+import { SessionCache } from './session-cache.ts';
+import { list, END } from './my-sessions.sql.ts';
 
 interface ListedRow {
   id: string;
@@ -26,6 +27,7 @@ export class MySessions {
 
   constructor(
     private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly cache: SessionCache,
     private readonly audit: Audit,
     env: Env,
@@ -40,8 +42,8 @@ export class MySessions {
 
   async end({ userId }: UserPrincipal, id: string): Promise<void> {
     if (!isUUID(id)) throw sessionNotFound();
-    await this.sql.tx(async (q) => {
-      if (!(await q.maybe('session_end_mine', END, [userId, id]))) throw sessionNotFound();
+    await this.data.transaction(async (q) => {
+      if (!(await sqlOn(q).maybe('session_end_mine', END, [userId, id]))) throw sessionNotFound();
       await this.audit.record({ action: 'session.ended', subject: id }, q);
     });
     this.cache.drop(id);
@@ -60,15 +62,3 @@ const toDto = (row: ListedRow, current: string): SessionDto => ({
   created_at: row.created_at.toISOString(),
   last_used_at: row.last_used_at.toISOString(),
 });
-
-const list = (env: Env): string => `
-  select id, user_agent, host(ip) as ip, aal, created_at, coalesce(refreshed_at, created_at) as last_used_at
-  from auth.sessions s
-  where user_id = $1 and revoked_at is null and ${sessionIsActive('s', env)}
-  order by id = $2 desc, last_used_at desc`;
-
-const END = `
-  with gone as (
-    delete from auth.sessions where user_id = $1 and id = $2 and revoked_at is null returning id
-  )
-  select id, pg_notify('${SESSIONS_CHANGED}', id::text) from gone`;

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Keys } from '#platform/crypto/keys.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Sql, sqlOn } from '#platform/database/sql.ts';
 import { type MailDraft, Mailer, mails } from '#common/mail/index.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { networkOf } from '#platform/web/network-of.ts';
+import { SEEN } from './sign-in-place.sql.ts';
 
 /** Tells a person by mail about a sign-in from a device or network they never used, except their very first. */
 @Injectable()
@@ -19,9 +21,13 @@ export class NewDeviceMail {
   ) {}
 
   /** Inside a transaction the mail leaves with the sweeper, since nothing may go out before the commit. */
-  async note(user: { id: string; email: string | null }, client: ClientInfo, q?: SqlRunner): Promise<void> {
+  async note(
+    user: { id: string; email: string | null },
+    client: ClientInfo,
+    q?: EntityManager,
+  ): Promise<void> {
     const place = this.keys.hmac('one-time-token', `place:${deviceOf(client)}\n${networkOf(client.ip)}`);
-    const { strange } = await (q ?? this.sql).one<{ strange: boolean }>('sign_in_place', SEEN, [
+    const { strange } = await sqlOn(q ?? this.sql).one<{ strange: boolean }>('sign_in_place', SEEN, [
       user.id,
       place.toString('base64url'),
     ]);
@@ -42,13 +48,3 @@ export class NewDeviceMail {
 
 /** The browser without its version numbers: an update is no new device. */
 const deviceOf = ({ userAgent }: ClientInfo): string => (userAgent ?? '').replace(/\d[\d.]*/g, '');
-
-/** Strange: there are places already, and this is none of them. Reads what was before the insert. */
-const SEEN = `
-  with before as (
-    select count(*) > 0 as others, coalesce(bool_or(place = $2), false) as here from auth.sign_in_places where user_id = $1
-  ), seen as (
-    insert into auth.sign_in_places (user_id, place) values ($1, $2)
-    on conflict (user_id, place) do update set seen_at = now()
-  )
-  select others and not here as strange from before`;

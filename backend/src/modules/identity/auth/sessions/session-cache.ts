@@ -5,7 +5,7 @@ import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Listener } from '#platform/database/listener.ts';
 import { Sql } from '#platform/database/sql.ts';
-import { sessionEnd, sessionIsActive } from './session-lifetime.ts';
+import { live } from './live-session.sql.ts';
 
 /** The channel on which a process tells the others that a session ended or a user changed; the payload is an id. */
 export const SESSIONS_CHANGED = 'auth_sessions_changed';
@@ -109,14 +109,3 @@ interface LiveRow {
   aal: 'aal1' | 'aal2' | null;
   second_step_due: boolean;
 }
-
-const live = (env: Env): string => `
-  select u.id is not null as user_exists, s.id is not null as session_exists, ${sessionEnd('s', env)} as ends_at,
-    u.banned_until, u.email::text as email,
-    s.aal, coalesce(s.aal, 'aal1') = 'aal1'
-      and exists (select from auth.factors f where f.user_id = $1 and f.status = 'verified') as second_step_due,
-    array(select r.role::text from user_roles r where r.user_id = $1 order by r.granted_at, r.role) as roles
-  from (select 1) one
-  left join auth.users u on u.id = $1 and u.deleted_at is null
-  left join auth.sessions s on s.id = $2 and s.user_id = u.id and s.revoked_at is null
-    and ${sessionIsActive('s', env)}`;

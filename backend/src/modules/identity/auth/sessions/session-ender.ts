@@ -1,27 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { sqlOn } from '#platform/database/sql.ts';
 import { SESSIONS_CHANGED, SessionCache } from './session-cache.ts';
+import { Session } from './session.entity.ts';
 
 /** Ends what a user may do from outside the user's own session, in this process at once and by NOTIFY in the others. */
 @Injectable()
 export class SessionEnder {
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly cache: SessionCache,
   ) {}
 
   /** Runs a change of the user's rights in one transaction; nobody remembers the old ones after it. */
-  async ending<T>(userId: string, change: (q: SqlRunner) => Promise<T>): Promise<T> {
-    const result = await this.sql.tx(async (q) => {
+  async ending<T>(userId: string, change: (q: EntityManager) => Promise<T>): Promise<T> {
+    const result = await this.data.transaction(async (q) => {
       const changed = await change(q);
-      await q.run('user_changed_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, userId]);
+      await sqlOn(q).run('user_changed_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, userId]);
       return changed;
     });
     this.cache.drop(userId);
     return result;
   }
 
-  async endAll(q: SqlRunner, userId: string): Promise<void> {
-    await q.run('sessions_end_all', 'delete from auth.sessions where user_id = $1', [userId]);
+  async endAll(q: EntityManager, userId: string): Promise<void> {
+    await q.delete(Session, { userId });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Keys } from '#platform/crypto/keys.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
 import { Env } from '#config/env.ts';
 import { Audit } from '#common/audit/index.ts';
 import { invalidCredentials } from '../auth.errors.ts';
@@ -39,7 +39,7 @@ export class SessionIssuer {
   ) {}
 
   /** @param method how the person proved who they are, as `amr` names it */
-  open(userId: string, method: string, client: ClientInfo, q: SqlRunner): Promise<SessionAnswer> {
+  open(userId: string, method: string, client: ClientInfo, q: EntityManager): Promise<SessionAnswer> {
     return this.start(userId, method, client, null, q);
   }
 
@@ -53,7 +53,7 @@ export class SessionIssuer {
     method: string,
     client: ClientInfo,
     passwordHash: string | null,
-    q?: SqlRunner,
+    q?: EntityManager,
   ): Promise<SessionAnswer> {
     const timestamp = Math.floor(this.clock.now().getTime() / 1000);
     const row = await this.store.open(userId, [{ method, timestamp }], client, passwordHash, q);

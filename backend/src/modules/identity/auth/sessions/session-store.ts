@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '#config/env.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import type { UserRow } from '../users/user.row.ts';
 import { OPEN_SESSION, rotateSession } from './session.sql.ts';
 import { SESSIONS_CHANGED } from './session-cache.ts';
+import { THERE, END } from './session-end.sql.ts';
 
 /** How a person proved who they are; newest first. */
 export interface AmrEntry {
@@ -46,9 +47,9 @@ export class SessionStore {
     amr: readonly AmrEntry[],
     client: ClientInfo,
     passwordHash: string | null,
-    q: SqlRunner = this.sql,
+    q: Transaction = this.sql,
   ): Promise<(UserRow & SessionRow) | null> {
-    return q.maybe<UserRow & SessionRow>('session_open', OPEN_SESSION, [
+    return sqlOn(q).maybe<UserRow & SessionRow>('session_open', OPEN_SESSION, [
       userId,
       JSON.stringify(amr),
       client.userAgent,
@@ -80,9 +81,9 @@ export class SessionStore {
     userId: string,
     sessionId: string,
     scope: LogoutScope,
-    q: SqlRunner = this.sql,
+    q: Transaction = this.sql,
   ): Promise<string[]> {
-    const rows = await q.many<{ id: string }>('session_end', END, [userId, sessionId, scope]);
+    const rows = await sqlOn(q).many<{ id: string }>('session_end', END, [userId, sessionId, scope]);
     return rows.map((row) => row.id);
   }
 
@@ -90,14 +91,3 @@ export class SessionStore {
     await this.sql.run('session_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, what]);
   }
 }
-
-const THERE = `
-  select 1 from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1 and u.deleted_at is null`;
-
-const END = `
-  with gone as (
-    delete from auth.sessions
-    where user_id = $1 and case $3::text when 'local' then id = $2 when 'others' then id <> $2 else true end
-    returning id
-  )
-  select id, pg_notify('${SESSIONS_CHANGED}', id::text) from gone`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { invalid } from '../auth.errors.ts';
 import { endingOthersNeedsAal2 } from '../factors/factor.errors.ts';
@@ -11,7 +11,7 @@ import { type LogoutScope, SessionStore } from './session-store.ts';
 @Injectable()
 export class SignOut {
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly sessions: SessionStore,
     private readonly cache: SessionCache,
     private readonly audit: Audit,
@@ -20,7 +20,7 @@ export class SignOut {
   async leave(me: UserPrincipal, asked = 'global'): Promise<void> {
     if (!isScope(asked)) throw invalid(`Unsupported logout scope "${asked.slice(0, 20)}"`);
     const scope = me.secondStepDue ? beforeSecondStep(asked) : asked;
-    const ended = await this.sql.tx(async (q) => {
+    const ended = await this.data.transaction(async (q) => {
       await this.audit.record({ action: 'user.signed_out', subject: me.userId, detail: { scope } }, q);
       return this.sessions.end(me.userId, me.sessionId, scope, q);
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Env } from '#config/env.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { RolesService } from '#identity/roles/index.ts';
 import { readEmail } from '../address.ts';
@@ -24,8 +25,8 @@ export interface FirstAdmin {
 @Injectable()
 export class FirstAdminService {
   constructor(
+    private readonly data: DataSource,
     private readonly env: Env,
-    private readonly sql: Sql,
     private readonly users: UserStore,
     private readonly accounts: AccountCreator,
     private readonly passwords: PasswordHasher,
@@ -48,7 +49,7 @@ export class FirstAdminService {
       return { email, created: false, link: null };
     }
     const passwordHash = password === null ? null : await this.passwords.hash(password);
-    return this.sql.tx(async (q) => {
+    return this.data.transaction(async (q) => {
       const userId = known
         ? await this.takeOver(q, known.id, passwordHash)
         : await this.create(q, email, passwordHash);
@@ -57,26 +58,26 @@ export class FirstAdminService {
     });
   }
 
-  private async create(q: SqlRunner, email: string, passwordHash: string | null): Promise<string> {
+  private async create(q: EntityManager, email: string, passwordHash: string | null): Promise<string> {
     const account = { email, passwordHash, data: readSignUpData({}), confirmed: true };
     const userId = await this.accounts.create(q, account, LOCAL);
     if (!userId) throw new Error(`somebody else made ${email} at the same moment`);
     return userId;
   }
 
-  private async takeOver(q: SqlRunner, userId: string, passwordHash: string | null): Promise<string> {
+  private async takeOver(q: EntityManager, userId: string, passwordHash: string | null): Promise<string> {
     await this.users.setPassword(q, userId, passwordHash);
     await this.users.confirmEmail(q, userId);
     return userId;
   }
 
-  private async promote(q: SqlRunner, userId: string): Promise<void> {
-    if (!(await this.roles.grant(q, userId, 'admin'))) return;
+  private async promote(q: EntityManager, userId: string): Promise<void> {
+    if (!(await this.roles.grant(sqlOn(q), userId, 'admin'))) return;
     const detail = { role: 'admin', by: 'terminal' };
     await this.audit.record({ action: 'role.granted', subject: userId, actorKind: 'system', detail }, q);
   }
 
-  private async link(q: SqlRunner, userId: string, address: string): Promise<string> {
+  private async link(q: EntityManager, userId: string, address: string): Promise<string> {
     const redirectTo = `${this.env.publicUrl}/auth`;
     const mail = { userId, address, kind: 'recovery', redirectTo, challenge: null } as const;
     return (await this.links.issue(q, mail)).url;

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, Raw, Repository } from 'typeorm';
 import { Env } from '#config/env.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { RolesService } from '#identity/roles/index.ts';
 import { setupLinkInvalid } from '../auth.errors.ts';
+import { SetupToken } from './setup-token.entity.ts';
 
 const HOURS = 24;
 
@@ -13,7 +16,7 @@ const HOURS = 24;
 export class SetupLink {
   constructor(
     private readonly env: Env,
-    private readonly sql: Sql,
+    @InjectRepository(SetupToken) private readonly tokens: Repository<SetupToken>,
     private readonly roles: RolesService,
     private readonly audit: Audit,
   ) {}
@@ -22,33 +25,24 @@ export class SetupLink {
   async create(): Promise<string | null> {
     if (await this.roles.hasAdmin()) return null;
     const token = randomBytes(32).toString('base64url');
-    await this.sql.run('setup_token_sweep', 'delete from auth.setup_tokens where expires_at < now()');
-    await this.sql.run(
-      'setup_token_add',
-      `insert into auth.setup_tokens (token_hash, expires_at) values ($1, now() + interval '${HOURS} hours')`,
-      [hashOf(token)],
-    );
+    await this.tokens.delete({ expiresAt: Raw((at) => `${at} < now()`) });
+    const expiresAt = () => `now() + interval '${HOURS} hours'`;
+    await this.tokens.insert({ tokenHash: hashOf(token), expiresAt });
     await this.audit.record({ action: 'setup_link.made', actorKind: 'system' });
     return `${this.env.publicUrl}/auth?setup=${token}`;
   }
 
   /** First in the sign-up's transaction: a made-up token must not learn from the answer who has an account. */
-  async spend(q: SqlRunner, token: string): Promise<void> {
-    const spent = await q.run(
-      'setup_token_spend',
-      `update auth.setup_tokens set used_at = now() where token_hash = $1 and used_at is null and expires_at > now()`,
-      [hashOf(token)],
-    );
-    if (spent === 0) throw setupLinkInvalid();
+  async spend(q: EntityManager, token: string): Promise<void> {
+    const open = { tokenHash: hashOf(token), usedAt: IsNull(), expiresAt: Raw((at) => `${at} > now()`) };
+    const { affected } = await q.update(SetupToken, open, { usedAt: () => 'now()' });
+    if (!affected) throw setupLinkInvalid();
   }
 
   /** Makes the new user of a spent token admin; where there is one already, the whole sign-up is undone. */
-  async makeAdmin(q: SqlRunner, token: string, userId: string): Promise<void> {
-    if (!(await this.roles.grantFirstAdmin(q, userId))) throw setupLinkInvalid();
-    await q.run('setup_token_used_by', 'update auth.setup_tokens set used_by = $2 where token_hash = $1', [
-      hashOf(token),
-      userId,
-    ]);
+  async makeAdmin(q: EntityManager, token: string, userId: string): Promise<void> {
+    if (!(await this.roles.grantFirstAdmin(sqlOn(q), userId))) throw setupLinkInvalid();
+    await q.update(SetupToken, { tokenHash: hashOf(token) }, { usedBy: userId });
     await this.audit.record(
       {
         action: 'role.granted',

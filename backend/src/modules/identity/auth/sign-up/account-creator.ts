@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { sqlOn } from '#platform/database/sql.ts';
 import type { Role } from '#access/principal.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { ProfilesService, type UserType } from '#identity/profiles/index.ts';
 import { RolesService } from '#identity/roles/index.ts';
@@ -35,7 +36,7 @@ export class AccountCreator {
   ) {}
 
   /** The new user's id; null when the address has an account already. */
-  async create(q: SqlRunner, account: NewAccount, { ip }: ClientInfo): Promise<string | null> {
+  async create(q: EntityManager, account: NewAccount, { ip }: ClientInfo): Promise<string | null> {
     const id = randomUUID();
     const { email, phone = null, passwordHash, confirmed, data } = account;
     const created = await this.users.create(q, id, {
@@ -46,8 +47,8 @@ export class AccountCreator {
       metadata: data.metadata,
     });
     if (!created) return null;
-    await this.profiles.create(q, id, data.profile);
-    await this.roles.grant(q, id, ROLE_OF_TYPE[data.profile.userType]);
+    await this.profiles.create(sqlOn(q), id, data.profile);
+    await this.roles.grant(sqlOn(q), id, ROLE_OF_TYPE[data.profile.userType]);
     await this.audit.record({ action: 'user.signed_up', subject: id, actorId: id, ip }, q);
     return id;
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { ProfilesService } from '#identity/profiles/index.ts';
 import { anonymousDisabled, setupLinkInvalid, signupDisabled, tooManyRequests } from '../auth.errors.ts';
@@ -10,13 +11,14 @@ import type { ClientInfo } from '../http-client-info.ts';
 import { RateLimits } from '../limits/rate-limits.ts';
 import { type SessionAnswer, SessionIssuer } from '../sessions/session-issuer.ts';
 import { readSignUpData, type SignUpData } from './sign-up-data.ts';
+import { User } from '../users/user.entity.ts';
 
 /** A session without an address, where the operator allows it. It holds no role until an address is confirmed. */
 @Injectable()
 export class AnonymousSignIn {
   constructor(
+    private readonly data: DataSource,
     private readonly env: Env,
-    private readonly sql: Sql,
     private readonly limits: RateLimits,
     private readonly profiles: ProfilesService,
     private readonly sessions: SessionIssuer,
@@ -31,20 +33,20 @@ export class AnonymousSignIn {
     const data = readSignUpData(body.data);
     // The first admin is somebody.
     if (data.setupToken) throw setupLinkInvalid();
-    return this.sql.tx(async (q) => {
+    return this.data.transaction(async (q) => {
       const id = await this.create(q, data, client);
       return this.sessions.open(id, 'anonymous', client, q);
     });
   }
 
-  private async create(q: SqlRunner, { metadata, profile }: SignUpData, { ip }: ClientInfo): Promise<string> {
+  private async create(
+    q: EntityManager,
+    { metadata, profile }: SignUpData,
+    { ip }: ClientInfo,
+  ): Promise<string> {
     const id = randomUUID();
-    await q.run(
-      'user_create_anonymous',
-      'insert into auth.users (id, user_metadata, is_anonymous) values ($1, $2, true)',
-      [id, JSON.stringify(metadata)],
-    );
-    await this.profiles.create(q, id, profile);
+    await q.insert(User, { id, userMetadata: { ...metadata } as object, isAnonymous: true });
+    await this.profiles.create(sqlOn(q), id, profile);
     await this.audit.record({ action: 'user.signed_up', subject: id, actorId: id, ip }, q);
     return id;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { readEmail, whichAddress } from '../address.ts';
 import { emailDisabled, signupDisabled, userAlreadyExists } from '../auth.errors.ts';
 import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
@@ -33,8 +33,8 @@ interface Outcome {
 @Injectable()
 export class SignUpService {
   constructor(
+    private readonly data: DataSource,
     private readonly env: Env,
-    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly accounts: AccountCreator,
     private readonly users: UserStore,
@@ -63,13 +63,13 @@ export class SignUpService {
     const confirmed = this.env.AUTH_AUTOCONFIRM || data.setupToken !== null;
     const account = { email, passwordHash, data, confirmed };
     const mail = { address: email, kind: 'signup' as const, redirectTo, challenge };
-    const outcome = await this.sql.tx((q) => this.make(q, account, mail, client));
+    const outcome = await this.data.transaction((q) => this.make(q, account, mail, client));
     if (outcome.mailId) this.links.send(outcome.mailId);
     return outcome.answer;
   }
 
   private async make(
-    q: SqlRunner,
+    q: EntityManager,
     account: MailedAccount,
     mail: Omit<LinkMail, 'userId'>,
     client: ClientInfo,
@@ -88,7 +88,7 @@ export class SignUpService {
 
   /** Confirmed: a look-alike, nothing stored or sent. Unconfirmed: the mail once more, password and data untouched. */
   private async known(
-    q: SqlRunner,
+    q: EntityManager,
     account: MailedAccount,
     mail: Omit<LinkMail, 'userId'>,
     client: ClientInfo,
@@ -103,7 +103,11 @@ export class SignUpService {
     return { answer: placeholderUser(account.email, account.data.metadata, this.clock.now()) };
   }
 
-  private async askToConfirm(q: SqlRunner, userId: string, mail: Omit<LinkMail, 'userId'>): Promise<Outcome> {
+  private async askToConfirm(
+    q: EntityManager,
+    userId: string,
+    mail: Omit<LinkMail, 'userId'>,
+  ): Promise<Outcome> {
     const mailId = await this.links.write(q, { ...mail, userId });
     await this.users.noteMail(q, userId, 'confirmation_sent_at');
     const user = await this.users.byId(userId, q);

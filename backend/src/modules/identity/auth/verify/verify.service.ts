@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { readEmail, readPhone, whichAddress } from '../address.ts';
 import { codeExpired, invalid, linkExpired, userBanned } from '../auth.errors.ts';
@@ -42,7 +42,7 @@ export type Verified = SessionAnswer | typeof HALF_DONE;
 @Injectable()
 export class VerifyService {
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly clock: Clock,
     private readonly tokens: OneTimeStore,
     private readonly users: UserStore,
@@ -79,7 +79,7 @@ export class VerifyService {
       const session = await this.redeem(hash, kinds, client).then(orThrow(linkExpired));
       return 'msg' in session ? { message: session.msg } : { session };
     }
-    return this.sql.tx(async (q) => {
+    return this.data.transaction(async (q) => {
       const spent = await this.spend(q, hash, kinds, client);
       if (!spent?.flow_id) throw linkExpired();
       if (spent.halfDone) return { message: HALF_DONE.msg };
@@ -109,7 +109,7 @@ export class VerifyService {
   }
 
   private redeem(hash: string, kinds: readonly TokenKind[], client: ClientInfo): Promise<Verified | null> {
-    return this.sql.tx(async (q) => {
+    return this.data.transaction(async (q) => {
       const spent = await this.spend(q, hash, kinds, client);
       if (spent?.halfDone) return HALF_DONE;
       return spent && this.sessions.open(spent.user_id, 'otp', client, q);
@@ -118,7 +118,7 @@ export class VerifyService {
 
   /** Whoever holds the mail owns the address: it is confirmed, and wrong guesses of strangers are forgotten. */
   private async spend(
-    q: SqlRunner,
+    q: EntityManager,
     hash: string,
     kinds: readonly TokenKind[],
     { ip }: ClientInfo,
@@ -139,7 +139,7 @@ export class VerifyService {
   }
 
   /** What this kind of token says about the account. Null: nobody wants the change it belonged to any more. */
-  private async prove(q: SqlRunner, spent: SpentToken, user: UserRow): Promise<'half' | 'done' | null> {
+  private async prove(q: EntityManager, spent: SpentToken, user: UserRow): Promise<'half' | 'done' | null> {
     const half = halfOf(spent.kind);
     if (half) return this.changes.accept(q, spent, half);
     if (spent.kind === 'phone_change')
