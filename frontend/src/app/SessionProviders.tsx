@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SessionProvider } from '../shared/auth/index.ts';
 import { onUserLeaves } from '../shared/auth/session-lifecycle.ts';
-import { CodeGate } from './access/CodeGate.tsx';
+import { SecondStepGate } from './access/SecondStepGate.tsx';
 import { queryClient } from './query-client.ts';
 
 // For as long as the app lives: signing out on a page without these providers must empty the cache as well.
@@ -13,7 +13,7 @@ export default function SessionProviders({ children }: { readonly children: Reac
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <CodeGate>{children}</CodeGate>
+        <SecondStepGate>{children}</SecondStepGate>
       </SessionProvider>
     </QueryClientProvider>
   );

@@ -4,7 +4,7 @@ import { watchIntegrity } from '../shared/api/integrity.ts';
 import '../features/system/report.ts';
 import { startTelemetry } from '../shared/telemetry/start.ts';
 import { showCards } from '../features/install/show-cards.tsx';
-import { sayCompromised } from '../features/install/floating.ts';
+import { showCompromised } from '../features/install/floating.ts';
 import { startInstalling } from '../features/install/install-offer.ts';
 import { startUpdating } from '../features/install/updates.ts';
 
@@ -22,7 +22,7 @@ function prepareNextPage(): void {
 
 /** What a page does besides being there, begun once it is loaded and the browser has nothing better to do. */
 export function startAfterLoad(): void {
-  watchIntegrity(builderParts, sayCompromised);
+  watchIntegrity(builderParts, showCompromised);
   quietly('Telemetry', startTelemetry());
   quietly('The service worker', startUpdating());
   if (BARE.test(location.pathname)) return;

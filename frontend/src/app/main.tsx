@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepInstallOffer } from '../features/install/early-offer.ts';
 import { watchErrors } from '../features/system/watch-errors.ts';
-import { sayReady } from '../shared/lib/ready.ts';
+import { signalReady } from '../shared/lib/ready.ts';
 import { later } from '../shared/lib/later.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes, preloadPage } from './routes.tsx';
@@ -19,7 +19,7 @@ const app = (
 
 /** Bar and footer answer before their page is there. Drawn last, so that its effect comes after all others. */
 function FrameReady() {
-  useEffect(sayReady, []);
+  useEffect(signalReady, []);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { expect, fn } from 'storybook/test';
 import { connectFlow } from '../../../frontend/src/shared/connect/connect-flow.ts';
-import { AttemptSteps, GrantedAccess, WhyNot } from '../../../frontend/src/shared/connect/index.ts';
+import { AttemptSteps, GrantedAccess, ConnectFailure } from '../../../frontend/src/shared/connect/index.ts';
 import { ENDS, refusedAttemptHandlers } from '../../../frontend/src/testing/handlers/attempts.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
@@ -33,7 +33,7 @@ export const StepsOfEachEnd = meta.story({
 
 function Refused() {
   useEffect(() => connectFlow.start({ id: 'open-dental', name: 'Open Dental' }, false, fn()), []);
-  return <WhyNot />;
+  return <ConnectFailure />;
 }
 
 /** The notice goes; what it said stays, with each step of the attempt. */

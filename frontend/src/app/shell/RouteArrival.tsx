@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { forgetFirstPaint } from '../../shared/ui/spinner/Waiting.tsx';
-import { sayReady } from '../../shared/lib/ready.ts';
+import { signalReady } from '../../shared/lib/ready.ts';
 import { documentTitle } from '../route-table.ts';
 
 let visits = 0;
@@ -46,7 +46,7 @@ function arrive(hash: string, isNewPage: boolean): void {
  */
 export function RouteArrival() {
   const { pathname, search, hash, key } = useLocation();
-  useEffect(sayReady, []);
+  useEffect(signalReady, []);
   useEffect(() => {
     document.title = documentTitle(pathname);
   }, [pathname]);

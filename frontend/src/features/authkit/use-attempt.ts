@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Attempt } from '../../shared/api/index.ts';
 import { attemptQuery, sendConnectHint } from '../../shared/connect/index.ts';
-import { askAgainIn } from './ask-again.ts';
+import { pollInterval } from './poll-interval.ts';
 
 /** Long enough to read that it worked, short enough not to wait. */
 const CLOSE_AFTER_MS = 1_400;
@@ -15,7 +15,7 @@ export function useAttempt(id: string, enabled: boolean) {
     enabled,
     // While a new attempt takes the place of a failed one the form must stay, with what was typed.
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => askAgainIn(state.data, Date.now()),
+    refetchInterval: ({ state }) => pollInterval(state.data, Date.now()),
   });
 }
 

@@ -23,4 +23,4 @@ export const floating = {
 };
 
 /** The check of what sends has found a difference. */
-export const sayCompromised = (): void => floating.show('compromised');
+export const showCompromised = (): void => floating.show('compromised');

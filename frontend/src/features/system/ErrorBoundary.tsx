@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
-import { sayReady } from '../../shared/lib/ready.ts';
+import { signalReady } from '../../shared/lib/ready.ts';
 import { ErrorFallback } from './ErrorFallback.tsx';
 import { reporting } from './reporting.ts';
 
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
       this.setState({ requestId: report.reportError(error, info.componentStack ?? null) }),
     );
     // The page that would have said so never comes, and Try Again must answer.
-    sayReady();
+    signalReady();
   }
 
   override render(): ReactNode {

@@ -11,7 +11,7 @@ export type Wish =
 const mine = (area: string) => `/api/me/waitlist/${area}`;
 
 /** Asks to be told when an area opens, by the account or by an address, and takes it back. */
-export function useWish(area: string) {
+export function useWaitlist(area: string) {
   const status = useSessionStatus();
   const [wish, setWish] = useState<Wish>({ kind: 'unknown' });
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import type { ActivityEntry, HubActivityEntry } from '../api/index.ts';
-import { timeWords } from '../lib/time-words.ts';
+import { timeLabel } from '../lib/time-labels.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { Icon } from '../ui/icon/Icon.tsx';
 import { ActivityDetails } from './ActivityDetails.tsx';
@@ -17,7 +17,7 @@ function facts(entry: ActivityEntry | HubActivityEntry, now: number): string {
   const whose = 'person' in entry ? [entry.tool_name, entry.person?.email ?? 'The hub itself'] : [];
   const took = entry.source === 'received' ? [] : [latencyText(entry.latency_ms)];
   const failed = entry.error_code ? [resultText(entry)] : [];
-  return [timeWords(entry.at, now), ...whose, ...took, ...failed].join(' · ');
+  return [timeLabel(entry.at, now), ...whose, ...took, ...failed].join(' · ');
 }
 
 /** One call or event: a line that opens. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Callout } from '../ui/form/Callout.tsx';
 import { waitWords } from '../ui/form/use-seconds-left.ts';
 import type { AuthFailure } from './auth-failure.ts';
-import { headWords } from './failure-words.ts';
+import { formMessage } from './failure-labels.ts';
 
 interface FailureCalloutProps {
   readonly failure: AuthFailure | null;
@@ -17,7 +17,7 @@ export function FailureCallout({ failure, wait, children }: FailureCalloutProps)
   const waits = failure.retryAt !== undefined;
   return (
     <Callout kind={waits ? 'info' : 'danger'}>
-      {headWords(failure)}
+      {formMessage(failure)}
       {waits ? ` ${wait > 0 ? `You can try again in ${waitWords(wait)}.` : 'You can try again now.'}` : null}
       {children}
     </Callout>

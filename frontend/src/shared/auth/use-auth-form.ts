@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AuthFailure } from './auth-failure.ts';
 import type { AuthOutcome } from './attempt.ts';
-import { fieldWords } from './failure-words.ts';
+import { fieldMessage } from './failure-labels.ts';
 import type { FormOptions } from '../ui/form/use-form.ts';
 import { useForm } from '../ui/form/use-form.ts';
 import { useSecondsLeft } from '../ui/form/use-seconds-left.ts';
@@ -49,7 +49,7 @@ export function useAuthForm<Name extends string, Outcome extends AuthOutcome>(
     notice.error(failureTitle, refusal.message);
     const field = FIELD_OF[refusal.code];
     if (field && field in rest.initial)
-      return form.refuse({ [field]: fieldWords(refusal) } as Partial<Record<Name, string>>);
+      return form.refuse({ [field]: fieldMessage(refusal) } as Partial<Record<Name, string>>);
     setFailure(refusal);
     if (retype) selectField(`${rest.id}-${retype}`);
   };

@@ -7,4 +7,4 @@ export { useConnect } from './use-connect.ts';
 export { useFocusBack } from './use-focus-back.ts';
 export { GrantedAccess } from './GrantedAccess.tsx';
 export { AttemptSteps } from './AttemptSteps.tsx';
-export { WhyNot } from './WhyNot.tsx';
+export { ConnectFailure } from './ConnectFailure.tsx';

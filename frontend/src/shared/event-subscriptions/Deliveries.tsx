@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { requestIdOf } from '../api/index.ts';
-import { timeWords } from '../lib/time-words.ts';
+import { timeLabel } from '../lib/time-labels.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
 import { deliveryTitle, deliveryLabel } from './event-labels.ts';
@@ -29,7 +29,7 @@ export function Deliveries({ base, id, canSend, onAgain }: DeliveriesProps) {
       {list.data.map((delivery) => {
         const { label, tone, why } = deliveryLabel(delivery);
         const title = deliveryTitle(delivery);
-        const when = timeWords(
+        const when = timeLabel(
           delivery.created_at,
           Math.max(list.dataUpdatedAt, Date.parse(delivery.created_at)),
         );

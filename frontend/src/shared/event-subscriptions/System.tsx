@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { EventSubscription } from '../api/index.ts';
-import { timeWords } from '../lib/time-words.ts';
+import { timeLabel } from '../lib/time-labels.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { Confirm } from '../ui/confirm/Confirm.tsx';
 import { Deliveries } from './Deliveries.tsx';
@@ -22,7 +22,7 @@ function told({ events }: EventSubscription): string {
 
 function lastHeard({ last_success_at: at, waiting, failed }: EventSubscription, now: number): string {
   const parts = [
-    at ? `Last delivered ${timeWords(at, Math.max(now, Date.parse(at)))}` : 'Nothing delivered yet',
+    at ? `Last delivered ${timeLabel(at, Math.max(now, Date.parse(at)))}` : 'Nothing delivered yet',
   ];
   if (waiting > 0) parts.push(`${waiting} waiting`);
   if (failed > 0) parts.push(`${failed} failed`);

@@ -3,7 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Tool, Webhook, WebhookAddress } from '../api/index.ts';
 import { api, logProblem, messageOf, requestIdOf } from '../api/index.ts';
-import { timeWords } from '../lib/time-words.ts';
+import { timeLabel } from '../lib/time-labels.ts';
 import { FieldFrame } from '../ui/form/Field.tsx';
 import { notice } from '../ui/notice/notice.ts';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
@@ -132,8 +132,8 @@ export function VendorEvents({ tool, path, shown }: VendorEventsProps) {
 function Heard({ webhook }: { webhook: Webhook }) {
   const [now] = useState(Date.now);
   const { created_at: made, last_received_at: last, has_secret: ready } = webhook;
-  const since = made ? `Address made ${timeWords(made, Math.max(now, Date.parse(made)))}.` : '';
-  const heard = last ? `Last event ${timeWords(last, Math.max(now, Date.parse(last)))}.` : 'No event yet.';
+  const since = made ? `Address made ${timeLabel(made, Math.max(now, Date.parse(made)))}.` : '';
+  const heard = last ? `Last event ${timeLabel(last, Math.max(now, Date.parse(last)))}.` : 'No event yet.';
   return (
     <p className="vendor-address" role="status">
       {since} {ready ? heard : 'It takes nothing until the secret is stored.'}

@@ -1,29 +1,29 @@
 let parts = 0;
-let asked = false;
+let requested = false;
 
-function say(): void {
+function signal(): void {
   const { dataset } = document.documentElement;
-  if (!asked || parts > 0 || 'ready' in dataset) return;
+  if (!requested || parts > 0 || 'ready' in dataset) return;
   dataset['ready'] = '';
   document.dispatchEvent(new Event('chairside:ready'));
 }
 
 /**
- * Says once that presses are answered from now on: public/theme.js makes the one again that came too early, and
- * `data-ready` on the document tells who wants to know. To be called from an effect, when what it speaks for is live.
+ * Signals once that the page responds to presses: sets `data-ready` on the document, and public/theme.js repeats a press
+ * that came too early. Called from an effect, when the frame is live.
  */
-export function sayReady(): void {
-  asked = true;
-  say();
+export function signalReady(): void {
+  requested = true;
+  signal();
 }
 
-/** For a part of a page whose code comes after the page's own: ready waits for it. Call what this returns once it is live. */
-export function partToCome(): () => void {
+/** Registers a part of a page whose code loads later; the signal waits for it. Returns what to call once it is live. */
+export function latePart(): () => void {
   parts += 1;
   let open = true;
   return () => {
     if (open) parts -= 1;
     open = false;
-    say();
+    signal();
   };
 }

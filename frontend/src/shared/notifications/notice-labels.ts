@@ -1,5 +1,5 @@
 import type { Notification } from '../api/index.ts';
-import { timeWords } from '../lib/time-words.ts';
+import { timeLabel } from '../lib/time-labels.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** When it is due, and otherwise when it happened. */
 export function whenWords({ due_at, created_at }: Notification, now: number): string {
-  if (!due_at) return timeWords(created_at, now);
+  if (!due_at) return timeLabel(created_at, now);
   const due = Date.parse(due_at);
   if (due < now) return `Overdue since ${isSameDay(due, now) ? clock.format(due) : day.format(due)}`;
   if (isSameDay(due, now)) return `Due today, ${clock.format(due)}`;

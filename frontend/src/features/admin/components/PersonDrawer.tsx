@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import type { Person } from '../../../shared/api/index.ts';
-import { timeWords } from '../../../shared/lib/time-words.ts';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { nameOf } from '../person-labels.ts';
 import { typeLabels } from '../role-labels.ts';
@@ -21,7 +21,7 @@ function Facts({ person }: { person: Person }) {
     ['Type', typeLabels[user_type] ?? user_type],
     ...(practice_name ? [['Practice', practice_name] as const] : []),
     ['Member since', day.format(new Date(created_at))],
-    ['Last sign-in', last_sign_in_at ? timeWords(last_sign_in_at, now) : 'Never'],
+    ['Last sign-in', last_sign_in_at ? timeLabel(last_sign_in_at, now) : 'Never'],
   ] as const;
   return (
     <dl className="person-facts">

@@ -1,5 +1,5 @@
 import type { Person } from '../../../shared/api/index.ts';
-import { timeWords } from '../../../shared/lib/time-words.ts';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
 import { RowButton } from '../../../shared/ui/data-table/index.ts';
@@ -50,7 +50,7 @@ export function peopleColumns({ ownId, now, onOpen }: PeopleColumnsOptions): Dat
     { title: 'State', render: ({ status }) => <StateTag status={status} />, nowrap: true },
     {
       title: 'Last sign-in',
-      render: ({ last_sign_in_at: at }) => (at ? timeWords(at, now) : 'Never'),
+      render: ({ last_sign_in_at: at }) => (at ? timeLabel(at, now) : 'Never'),
       nowrap: true,
     },
   ];

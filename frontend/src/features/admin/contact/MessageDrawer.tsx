@@ -2,7 +2,7 @@ import { Button, Drawer } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ContactChange, ContactEntry } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
-import { timeWords } from '../../../shared/lib/time-words.ts';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
@@ -25,7 +25,7 @@ function Facts({ message, now }: { message: ContactEntry; now: number }) {
     ...(phone ? [['Phone', phone] as const] : []),
     ...(practice_name ? [['Practice', practice_name] as const] : []),
     ['Account', has_account ? 'Was signed in' : 'Was not signed in'],
-    ['Arrived', timeWords(created_at, now)],
+    ['Arrived', timeLabel(created_at, now)],
     ['Reply', dueText(message, now)?.text ?? (ticket_number ? 'Sent' : 'None')],
   ] as const;
   return (

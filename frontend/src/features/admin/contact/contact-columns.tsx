@@ -1,5 +1,5 @@
 import type { ContactEntry } from '../../../shared/api/index.ts';
-import { timeWords } from '../../../shared/lib/time-words.ts';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
 import { RowButton } from '../../../shared/ui/data-table/index.ts';
@@ -36,6 +36,6 @@ export function contactColumns(now: number, onOpen: (id: string) => void): DataC
     },
     { title: 'State', render: (message) => <ContactStateTag message={message} />, nowrap: true },
     { title: 'Reply', render: (message) => <Reply message={message} now={now} />, nowrap: true },
-    { title: 'Arrived', render: ({ created_at: at }) => timeWords(at, now), nowrap: true },
+    { title: 'Arrived', render: ({ created_at: at }) => timeLabel(at, now), nowrap: true },
   ];
 }

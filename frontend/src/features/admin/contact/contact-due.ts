@@ -1,5 +1,5 @@
 import type { ContactEntry } from '../../../shared/api/index.ts';
-import { timeWords } from '../../../shared/lib/time-words.ts';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
 
 const HOUR = 3_600_000;
 
@@ -10,7 +10,7 @@ export function dueText(
 ): { text: string; late: boolean } | null {
   if (state !== 'new') return null;
   const left = Date.parse(due_at) - now;
-  if (left <= 0) return { text: `Overdue since ${timeWords(due_at, now)}`, late: true };
+  if (left <= 0) return { text: `Overdue since ${timeLabel(due_at, now)}`, late: true };
   const hours = Math.ceil(left / HOUR);
   return { text: hours === 1 ? 'Due within the hour' : `Due in ${hours} hours`, late: false };
 }

@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import type { FailedJobEntry, FailedMailEntry, JobsReport } from '../../../shared/api/index.ts';
 import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
-import { timeWords } from '../../../shared/lib/time-words.ts';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { jobsQuery, useAnotherTry } from './jobs-query.ts';
@@ -91,7 +91,7 @@ const jobFailure = (
   about: [
     queueNames[queue] ?? queue,
     tries === 1 ? 'tried once' : `tried ${tries} times`,
-    at ? timeWords(at, now) : '',
+    at ? timeLabel(at, now) : '',
   ]
     .filter(Boolean)
     .join(' · '),
@@ -106,7 +106,7 @@ const mailFailure = (
   now: number,
 ): FailureProps => ({
   title: to,
-  about: `${kind.replaceAll('_', ' ')} · ${timeWords(created_at, now)}`,
+  about: `${kind.replaceAll('_', ' ')} · ${timeLabel(created_at, now)}`,
   reason: error ?? 'No reason was given.',
   action: 'Send again',
   label: `Send again to ${to}`,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PlatformConnection, Tool, ToolState } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
-import { ToolLogo, toolsQuery, useConnect, WhyNot } from '../../../shared/connect/index.ts';
+import { ToolLogo, toolsQuery, useConnect, ConnectFailure } from '../../../shared/connect/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { platformConnectionsQuery, toolStatesQuery } from './admin-tools.ts';
@@ -98,7 +98,7 @@ export function AdminTools() {
         <h2 id="admin-tools">Tools</h2>
         <p>What each tool needs from you, and the accounts that the whole hub uses.</p>
       </header>
-      <WhyNot />
+      <ConnectFailure />
       {error && !ready ? (
         <RetryBlock what="The tools" requestId={requestIdOf(error)} onRetry={reload} />
       ) : null}

@@ -3,7 +3,7 @@ import { Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { PlatformConnection, Tool, ToolSettings, ToolState } from '../../../shared/api/index.ts';
 import { requestIdOf } from '../../../shared/api/index.ts';
-import { timeWords } from '../../../shared/lib/time-words.ts';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { toolSettingsQuery } from './admin-tools.ts';
@@ -20,7 +20,7 @@ function Fault({ fault }: { fault: ToolState['fault'] }) {
   if (!fault) return null;
   return (
     <Callout kind="danger">
-      <strong>{fault.message}</strong> It says so since {timeWords(fault.since, now)}. People who use the tool
+      <strong>{fault.message}</strong> It says so since {timeLabel(fault.since, now)}. People who use the tool
       see a failed call; nobody is asked to reconnect for it. Check what is entered below.
     </Callout>
   );

@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import type { WebApp } from '../../../shared/api/index.ts';
 import { api, requestIdOf } from '../../../shared/api/index.ts';
-import { timeWords } from '../../../shared/lib/time-words.ts';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { vitalWords } from './vital-words.ts';
@@ -31,7 +31,7 @@ function Vital({ vital }: { vital: WebApp['vitals'][number] }) {
 }
 
 function Fault({ fault, now }: { fault: WebApp['last_faults'][number]; now: number }) {
-  const about = [timeWords(fault.at, now), fault.page, fault.browser].filter(Boolean).join(' · ');
+  const about = [timeLabel(fault.at, now), fault.page, fault.browser].filter(Boolean).join(' · ');
   return (
     <li>
       <b>{fault.message}</b>

@@ -6,7 +6,7 @@ import { Button, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { AiConversation } from '../../../shared/api/index.ts';
-import { timeWords } from '../../../shared/lib/time-words.ts';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
 
 interface ConversationRowProps {
   readonly conversation: AiConversation;
@@ -91,7 +91,7 @@ export function ConversationRow(props: ConversationRowProps) {
       <div className="conversation-line">
         <button type="button" className="conversation-open" aria-current={open || undefined} onClick={onOpen}>
           <span className="conversation-title">{title}</span>
-          <span className="conversation-time">{timeWords(conversation.last_message_at, now)}</span>
+          <span className="conversation-time">{timeLabel(conversation.last_message_at, now)}</span>
         </button>
         <Button
           type="text"

@@ -1,5 +1,5 @@
 /** The faces of /auth that few visits see, in one chunk beside the forms that every visit needs. */
-export { EndedLink } from './EndedLink.tsx';
+export { ExpiredLink } from './ExpiredLink.tsx';
 export { HalfChanged } from './HalfChanged.tsx';
 export { NewPasswordForm } from './NewPasswordForm.tsx';
 export { SecondStep } from './SecondStep.tsx';

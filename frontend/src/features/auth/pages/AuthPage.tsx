@@ -7,7 +7,7 @@ import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import type { AuthTab } from '../components/AuthTabs.tsx';
 import { AuthTabs } from '../components/AuthTabs.tsx';
 import { priorPage } from '../prior-page.ts';
-import { isEnded, useEndedLink } from '../use-ended-link.ts';
+import { isEnded, useExpiredLink } from '../use-expired-link.ts';
 import type { SignUps } from '../use-sign-ups.ts';
 import { useSignUps } from '../use-sign-ups.ts';
 import './auth.css';
@@ -15,7 +15,7 @@ import './auth.css';
 const rare = () => import('../components/rare-views.ts');
 const SecondStep = lazy(() => rare().then(({ SecondStep }) => ({ default: SecondStep })));
 const NewPasswordForm = lazy(() => rare().then(({ NewPasswordForm }) => ({ default: NewPasswordForm })));
-const EndedLink = lazy(() => rare().then(({ EndedLink }) => ({ default: EndedLink })));
+const ExpiredLink = lazy(() => rare().then(({ ExpiredLink }) => ({ default: ExpiredLink })));
 const HalfChanged = lazy(() => rare().then(({ HalfChanged }) => ({ default: HalfChanged })));
 
 type View =
@@ -54,7 +54,7 @@ function faceOf(tab: AuthTab, setup: boolean, signUps: SignUps): View {
 function useView(tab: AuthTab, setup: boolean, signUps: SignUps): { view: View | null; link: string | null } {
   const { landing, needsCode } = useSession();
   const link = new URLSearchParams(useLocation().search).get('link');
-  const ended = useEndedLink(link);
+  const ended = useExpiredLink(link);
   if (link === 'half') return { view: 'half', link };
   if (isEnded(link) && ended !== 'passed over') return { view: ended === 'told' ? 'ended' : null, link };
   // A recovery link takes the place of the password, not of the second step.
@@ -108,7 +108,7 @@ export default function AuthPage() {
     'recovery-code': () => <SecondStep />,
     recovery: () => <NewPasswordForm landing="recovery" />,
     invite: () => <NewPasswordForm landing="invite" />,
-    ended: () => <EndedLink kind={link === 'reset' ? 'reset' : 'confirm'} />,
+    ended: () => <ExpiredLink kind={link === 'reset' ? 'reset' : 'confirm'} />,
     half: () => <HalfChanged />,
   };
   const rareView = content[view];

@@ -1,8 +1,8 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { authAddress, useSession } from '../../../shared/auth/index.ts';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
-import { KitMessage } from '../components/KitMessage.tsx';
-import { KitView } from '../components/KitView.tsx';
+import { AuthKitMessage } from '../components/AuthKitMessage.tsx';
+import { AuthKitView } from '../components/AuthKitView.tsx';
 import { useAuthKit } from '../use-authkit.ts';
 import './authkit.css';
 
@@ -16,14 +16,14 @@ export default function AuthKitPage() {
     <main className="kit" id="content">
       <div className="kit-card">
         {status === 'loading' ? <Spinner /> : null}
-        {status === 'signed_in' ? <KitView kit={kit} /> : null}
+        {status === 'signed_in' ? <AuthKitView kit={kit} /> : null}
         {status === 'signed_out' ? (
-          <KitMessage icon="profile" title="Please sign in first">
+          <AuthKitMessage icon="profile" title="Please sign in first">
             <p>Your session has ended meanwhile. Sign in, and this page continues.</p>
             <Link className="button button-primary" to={authAddress(location)}>
               Sign In
             </Link>
-          </KitMessage>
+          </AuthKitMessage>
         ) : null}
       </div>
     </main>

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import { AttemptSteps } from '../../../shared/connect/index.ts';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
-import { KitMessage } from '../components/KitMessage.tsx';
+import { AuthKitMessage } from '../components/AuthKitMessage.tsx';
 import { useVendorAnswer } from '../use-vendor-answer.ts';
 import './authkit.css';
 
@@ -21,28 +21,28 @@ const sentence = (words = ''): string => (words === '' || words.endsWith('.') ? 
 function Ended({ attempt, onLeave }: { attempt: Attempt; onLeave: () => void }) {
   if (attempt.state === 'connected') {
     return (
-      <KitMessage icon="check-circle" tone="good" title={`${attempt.tool_name} is connected`}>
+      <AuthKitMessage icon="check-circle" tone="good" title={`${attempt.tool_name} is connected`}>
         <p>{attempt.message}</p>
         <p className="kit-quiet">You may close this window.</p>
-      </KitMessage>
+      </AuthKitMessage>
     );
   }
   return (
-    <KitMessage icon="close" title={`${attempt.tool_name} was not connected`}>
+    <AuthKitMessage icon="close" title={`${attempt.tool_name} was not connected`}>
       <p>{attempt.error?.message}</p>
       <p className="kit-quiet">{sentence(attempt.steps.at(-1)?.step)} Nothing was stored.</p>
       <AttemptSteps steps={attempt.steps} />
       <Button onClick={onLeave}>Back</Button>
-    </KitMessage>
+    </AuthKitMessage>
   );
 }
 
 function Nothing() {
   return (
-    <KitMessage icon="tools" title="Nothing is waiting here">
+    <AuthKitMessage icon="tools" title="Nothing is waiting here">
       <p>No connection is under way in this window. Nothing was stored and nothing was changed.</p>
       {toTools}
-    </KitMessage>
+    </AuthKitMessage>
   );
 }
 
@@ -52,19 +52,19 @@ function Answered({ kit }: { kit: ReturnType<typeof useVendorAnswer> }) {
   if (error instanceof ApiError && error.code === 'state_invalid') return <Nothing />;
   if (error) {
     return (
-      <KitMessage icon="close" title="This connection has ended">
+      <AuthKitMessage icon="close" title="This connection has ended">
         <p>{messageOf(error)}</p>
         {toTools}
-      </KitMessage>
+      </AuthKitMessage>
     );
   }
   if (attempt && !['open', 'checking'].includes(attempt.state))
     return <Ended attempt={attempt} onLeave={leave} />;
   return (
-    <KitMessage icon="clock" title="One moment…">
+    <AuthKitMessage icon="clock" title="One moment…">
       <p>We are completing the connection.</p>
       <Spinner />
-    </KitMessage>
+    </AuthKitMessage>
   );
 }
 
@@ -80,10 +80,10 @@ export default function CallbackPage() {
         {!nothing && status === 'signed_in' ? <Answered kit={kit} /> : null}
         {!nothing && status === 'loading' ? <Spinner /> : null}
         {!nothing && status === 'signed_out' ? (
-          <KitMessage icon="profile" title="Please sign in first">
+          <AuthKitMessage icon="profile" title="Please sign in first">
             <p>Your session has ended meanwhile. Sign in and connect the tool again; nothing was stored.</p>
             {toTools}
-          </KitMessage>
+          </AuthKitMessage>
         ) : null}
       </div>
     </main>

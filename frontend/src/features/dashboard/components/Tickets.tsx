@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OpenTicket, TicketsCard } from '../../../shared/api/index.ts';
-import { timeWords } from '../../../shared/lib/time-words.ts';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
@@ -9,10 +9,10 @@ const MINUTE = 60_000;
 const due = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
 
 function words({ reply_due_at, last_reply_at, updated_at }: OpenTicket, now: number): string {
-  if (last_reply_at && !reply_due_at) return `Answered ${timeWords(last_reply_at, now)}`;
+  if (last_reply_at && !reply_due_at) return `Answered ${timeLabel(last_reply_at, now)}`;
   if (reply_due_at && Date.parse(reply_due_at) > now)
     return `Reply expected by ${due.format(Date.parse(reply_due_at))}`;
-  return `Last change ${timeWords(updated_at, now)}`;
+  return `Last change ${timeLabel(updated_at, now)}`;
 }
 
 /** The person's open tickets: whose turn it is, and when a reply comes. */

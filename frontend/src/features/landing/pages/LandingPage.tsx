@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { partToCome } from '../../../shared/lib/ready.ts';
+import { latePart } from '../../../shared/lib/ready.ts';
 import { HomeOffer } from '../../../shared/onboarding/HomeOffer.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Services } from '../components/Services.tsx';
@@ -15,7 +15,7 @@ const ContactSection = lazy(() =>
     () => ({ default: ContactAway }),
   ),
 );
-const contactReady = typeof document === 'undefined' ? () => undefined : partToCome();
+const contactReady = typeof document === 'undefined' ? () => undefined : latePart();
 contact.catch(contactReady);
 
 /** A plain link: it asks the hub anew. */

@@ -10,7 +10,7 @@ import {
   toolsQuery,
   useConnect,
   useFocusBack,
-  WhyNot,
+  ConnectFailure,
 } from '../../../shared/connect/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
@@ -142,7 +142,7 @@ export function ToolStep({ flow }: { flow: Flow }) {
           </>
         }
       />
-      <WhyNot />
+      <ConnectFailure />
       <Offers flow={flow} />
     </StepFrame>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNow } from '../../../shared/lib/use-now.ts';
-import { placeWords, timeWords } from '../../../shared/lib/time-words.ts';
+import { addressLabel, timeLabel } from '../../../shared/lib/time-labels.ts';
 import { BlockError } from '../parts/BlockError.tsx';
 import { accessWords } from './access-labels.ts';
 import { accessQuery } from '../practice-queries.ts';
@@ -27,10 +27,10 @@ export function AccessHistory({ patientRef }: { patientRef: string }) {
           <li key={access.id} className="record-line">
             <span className="record-main">
               <strong>{accessWords(access)}</strong>
-              <small>{placeWords(access.ip)}</small>
+              <small>{addressLabel(access.ip)}</small>
             </span>
             <time dateTime={access.at} title={exact.format(new Date(access.at))}>
-              {timeWords(access.at, now)}
+              {timeLabel(access.at, now)}
             </time>
           </li>
         ))}

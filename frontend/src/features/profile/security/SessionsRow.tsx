@@ -10,7 +10,7 @@ import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Row } from './Row.tsx';
 import type { SessionPlace } from '../api.ts';
 import { endSession, sessionsQuery } from '../api.ts';
-import { placeWords, timeWords } from '../../../shared/lib/time-words.ts';
+import { addressLabel, timeLabel } from '../../../shared/lib/time-labels.ts';
 
 async function endOthers(): Promise<void> {
   const { failure } = await signOutOthers();
@@ -42,7 +42,7 @@ interface PlaceProps {
 
 function Place({ place, now, busy, locked, onEnd }: PlaceProps) {
   const { device, ip, current, aal, created_at, last_used_at } = place;
-  const used = current ? 'Active now' : `Last used ${timeWords(last_used_at, now)}`;
+  const used = current ? 'Active now' : `Last used ${timeLabel(last_used_at, now)}`;
   return (
     <li className="place">
       <div className="place-words">
@@ -52,7 +52,7 @@ function Place({ place, now, busy, locked, onEnd }: PlaceProps) {
           {aal === 'aal2' ? <Badge>Two steps</Badge> : null}
         </p>
         <p className="place-facts">
-          {`${placeWords(ip)} · ${used} · Signed in ${timeWords(created_at, now)}`}
+          {`${addressLabel(ip)} · ${used} · Signed in ${timeLabel(created_at, now)}`}
         </p>
       </div>
       {current ? null : (

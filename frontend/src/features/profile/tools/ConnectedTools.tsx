@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useSearchParams } from 'react-router-dom';
 import type { Tool } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
-import { connectionsQuery, toolsQuery, useConnect, WhyNot } from '../../../shared/connect/index.ts';
+import { connectionsQuery, toolsQuery, useConnect, ConnectFailure } from '../../../shared/connect/index.ts';
 import { returnTarget } from '../../../shared/source/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { ToolCard } from './ToolCard.tsx';
@@ -83,7 +83,7 @@ export function ConnectedTools({ userId }: { userId: string }) {
         <p>Connect your dental practice tools for seamless integration</p>
       </header>
       {way && connections ? <ReturnBar way={way} tool={named} connections={connections} /> : null}
-      <WhyNot />
+      <ConnectFailure />
       {failed ? <RetryBlock what="Your tools" requestId={requestIdOf(error)} onRetry={reload} /> : null}
       {!ready && !failed ? <ToolSkeletons /> : null}
       {ready ? (

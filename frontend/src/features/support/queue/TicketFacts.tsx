@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { timeWords } from '../../../shared/lib/time-words.ts';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
 import { agentsQuery } from '../support-queries.ts';
@@ -83,7 +83,7 @@ export function RequesterFacts({ ticket, now }: { ticket: AgentTicket; now: numb
     ['Type', user_type ? (typeLabels[user_type] ?? user_type) : 'No account'],
     ['Practice', practice_name],
     ['Account', account_status === 'active' ? null : account_status],
-    ['Here since', member_since ? timeWords(member_since, now) : null],
+    ['Here since', member_since ? timeLabel(member_since, now) : null],
     ['Page', context?.page],
     ['Window', context?.window],
     ['Browser', context?.browser],
@@ -127,7 +127,7 @@ export function ToolFacts({ ticket, now }: { ticket: AgentTicket; now: number })
             {tool.last_error ? (
               <small>
                 Last error {tool.last_error}
-                {tool.last_error_at ? `, ${timeWords(tool.last_error_at, now)}` : ''}
+                {tool.last_error_at ? `, ${timeLabel(tool.last_error_at, now)}` : ''}
               </small>
             ) : null}
           </li>

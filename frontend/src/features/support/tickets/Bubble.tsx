@@ -1,4 +1,4 @@
-import { timeWords } from '../../../shared/lib/time-words.ts';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { FileList } from '../files/FileList.tsx';
 import type { SentFile } from '../types.ts';
@@ -18,7 +18,7 @@ export function Bubble({ side, who, at, body, files, now }: BubbleProps) {
   if (side === 'system') {
     return (
       <li className="bubble" data-side="system">
-        {body} <time dateTime={at}>{timeWords(at, now)}</time>
+        {body} <time dateTime={at}>{timeLabel(at, now)}</time>
       </li>
     );
   }
@@ -27,7 +27,7 @@ export function Bubble({ side, who, at, body, files, now }: BubbleProps) {
       <p className="bubble-who">
         <strong>{who}</strong>
         {side === 'note' ? <Badge tone="sample">Note, for agents only</Badge> : null}
-        <time dateTime={at}>{timeWords(at, now)}</time>
+        <time dateTime={at}>{timeLabel(at, now)}</time>
       </p>
       <p className="bubble-body">{body}</p>
       <FileList files={files} />

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
-import { timeWords } from '../../../shared/lib/time-words.ts';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
@@ -13,8 +13,8 @@ import './ticket-cards.css';
 function turnWords({ status, expected_reply_at: due, last_reply_at: last }: Ticket, now: number): string {
   if (status === 'open' && due)
     return Date.parse(due) < now ? 'Our answer is late. We are on it.' : `Answer by ${momentText(due)}`;
-  if (status === 'waiting_on_customer' && last) return `We answered ${timeWords(last, now)}`;
-  return last ? `Last answer ${timeWords(last, now)}` : 'No answer was needed';
+  if (status === 'waiting_on_customer' && last) return `We answered ${timeLabel(last, now)}`;
+  return last ? `Last answer ${timeLabel(last, now)}` : 'No answer was needed';
 }
 
 function Card({ ticket, now }: { ticket: Ticket; now: number }) {

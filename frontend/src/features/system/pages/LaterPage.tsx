@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
-import { TellMe } from '../components/TellMe.tsx';
+import { WaitlistForm } from '../components/WaitlistForm.tsx';
 import { useUnsubscribe } from '../use-unsubscribe.ts';
 import { plannedAt } from '../areas.ts';
 import type { PlannedArea } from '../areas.ts';
@@ -78,7 +78,7 @@ export default function LaterPage({ area, path, title, purpose }: LaterPageProps
           <p className="later-audience">
             <span>For</span> {audience}
           </p>
-          <TellMe key={area} area={area} />
+          <WaitlistForm key={area} area={area} />
         </section>
         <WayOn />
       </div>

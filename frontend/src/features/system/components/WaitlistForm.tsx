@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { email as emailCheck } from '../../../shared/ui/form/checks.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
-import { useWish } from '../waitlist.ts';
+import { useWaitlist } from '../waitlist.ts';
 import '../../../shared/ui/form/form.css';
 
 const looksRight = emailCheck('This does not look like an email address.');
@@ -53,8 +53,8 @@ function AddressForm({ busy, onAdd }: AddressFormProps) {
 }
 
 /** "Tell me when it opens": one press with an account, an address without one, and Undo for both. */
-export function TellMe({ area }: { area: string }) {
-  const { wish, busy, problem, status, join, add, undo } = useWish(area);
+export function WaitlistForm({ area }: { area: string }) {
+  const { wish, busy, problem, status, join, add, undo } = useWaitlist(area);
   const signedIn = status === 'signed_in';
   const told = wish.kind === 'account' || wish.kind === 'address';
   return (

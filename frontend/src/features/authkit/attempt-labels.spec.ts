@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ToolField } from '../../shared/api/index.ts';
-import { dataSentence, wayLabel, whatIsAsked } from './plain-words.ts';
+import { dataSentence, methodLabel, whatIsAsked } from './attempt-labels.ts';
 
 const field = (label: string): ToolField => ({ name: label, label, secret: true, required: true });
 const asked = (...labels: string[]) =>
@@ -25,6 +25,6 @@ it('calls the one thing asked for by its name', () => {
 
 it('calls a way by its route, and one without a name by itself', () => {
   const auth = { kind: 'api_key' as const, title: 'Connect Dentrix via NexHealth', fields: [] };
-  expect(wayLabel({ route: 'North office', auth })).toBe('North office: Dentrix via NexHealth');
-  expect(wayLabel({ route: null, auth })).toBe('Dentrix via NexHealth');
+  expect(methodLabel({ route: 'North office', auth })).toBe('North office: Dentrix via NexHealth');
+  expect(methodLabel({ route: null, auth })).toBe('Dentrix via NexHealth');
 });

@@ -5,11 +5,11 @@ import type { Attempt, Tool } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { AttemptSteps } from '../../../shared/connect/index.ts';
 import type { Sending, useAuthKit } from '../use-authkit.ts';
-import { KitConsent } from './KitConsent.tsx';
-import { KitForm } from './KitForm.tsx';
-import { KitIntro } from './KitIntro.tsx';
-import { KitWays } from './KitWays.tsx';
-import { KitMessage } from './KitMessage.tsx';
+import { AuthKitConsent } from './AuthKitConsent.tsx';
+import { AuthKitForm } from './AuthKitForm.tsx';
+import { AuthKitIntro } from './AuthKitIntro.tsx';
+import { AuthKitMethods } from './AuthKitMethods.tsx';
+import { AuthKitMessage } from './AuthKitMessage.tsx';
 
 type Kit = ReturnType<typeof useAuthKit>;
 
@@ -21,13 +21,13 @@ const toolsAfter = ({ id, context }: Attempt): string =>
 
 function Ended({ words, attempt }: { words: string; attempt?: Attempt }) {
   return (
-    <KitMessage icon="clock" title="This connection has ended">
+    <AuthKitMessage icon="clock" title="This connection has ended">
       <p>{words}</p>
       {attempt ? <AttemptSteps steps={attempt.steps} /> : null}
       <Link className="button button-primary" to={attempt ? toolsAfter(attempt) : TOOLS}>
         Go to Connected Tools
       </Link>
-    </KitMessage>
+    </AuthKitMessage>
   );
 }
 
@@ -52,12 +52,17 @@ function OpenAttempt({ kit, attempt, tool }: { kit: Kit; attempt: Attempt; tool:
   };
   return (
     <>
-      <KitIntro tool={shared.tool} attempt={attempt} />
-      <KitWays ways={attempt.ways} chosen={way?.id ?? ''} disabled={waiting !== null} onChoose={setWayId} />
+      <AuthKitIntro tool={shared.tool} attempt={attempt} />
+      <AuthKitMethods
+        ways={attempt.ways}
+        chosen={way?.id ?? ''}
+        disabled={waiting !== null}
+        onChoose={setWayId}
+      />
       {tool.auth.kind === 'oauth2' ? (
-        <KitConsent {...shared} asks={attempt.asks} onContinue={() => start('consent')} />
+        <AuthKitConsent {...shared} asks={attempt.asks} onContinue={() => start('consent')} />
       ) : (
-        <KitForm key={way?.id ?? ''} {...shared} onFields={(fields) => start('fields', fields)} />
+        <AuthKitForm key={way?.id ?? ''} {...shared} onFields={(fields) => start('fields', fields)} />
       )}
     </>
   );
@@ -73,7 +78,7 @@ function Arriving() {
 }
 
 /** What the window shows for each state of the attempt. */
-export function KitView({ kit }: { kit: Kit }) {
+export function AuthKitView({ kit }: { kit: Kit }) {
   const { attempt, tools } = kit;
   const error = (attempt.data ? null : attempt.error) ?? (tools.data ? null : tools.error);
   if (error) return <Ended words={messageOf(error)} />;
@@ -82,10 +87,10 @@ export function KitView({ kit }: { kit: Kit }) {
   switch (attempt.data.state) {
     case 'connected':
       return (
-        <KitMessage icon="check-circle" tone="good" title={`${attempt.data.tool_name} is connected`}>
+        <AuthKitMessage icon="check-circle" tone="good" title={`${attempt.data.tool_name} is connected`}>
           <p>{attempt.data.message}</p>
           <p className="kit-quiet">You may close this window.</p>
-        </KitMessage>
+        </AuthKitMessage>
       );
     case 'cancelled':
       return (

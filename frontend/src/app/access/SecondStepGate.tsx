@@ -6,7 +6,7 @@ import { authAddress, useSession } from '../../shared/auth/index.ts';
  * Leads whoever has still to take the second step to /auth, and afterwards back. Stands around every page that knows its
  * visitor; what anybody may read signed out, stays open.
  */
-export function CodeGate({ children }: { children: ReactNode }) {
+export function SecondStepGate({ children }: { children: ReactNode }) {
   const { needsCode } = useSession();
   const location = useLocation();
   if (needsCode && !/^\/auth\/?$/.test(location.pathname)) {

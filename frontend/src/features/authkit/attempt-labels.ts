@@ -7,10 +7,10 @@ const DATA: Readonly<Record<string, (name: string) => string>> = {
   none: () => 'No practice or patient data is part of this connection.',
 };
 
-/** What a tool may touch, in one plain sentence: the weightiest class counts. An unknown class is not played down. */
+/** What data a tool may work with, in one sentence: that of its most sensitive class. An unknown class gets a general one. */
 export function dataSentence({ data_classes, name }: Pick<Tool, 'data_classes' | 'name'>): string {
-  const weightiest = Object.keys(DATA).find((known) => data_classes.includes(known));
-  return (weightiest && DATA[weightiest]?.(name)) ?? `It works with the data you keep in ${name}.`;
+  const mostSensitive = Object.keys(DATA).find((known) => data_classes.includes(known));
+  return (mostSensitive && DATA[mostSensitive]?.(name)) ?? `It works with the data you keep in ${name}.`;
 }
 
 /** 'API key' where the form asks for one thing, 'credentials' where it asks for several. */
@@ -24,8 +24,8 @@ function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
-/** One of several ways to connect, in words: 'North office: Dentrix via NexHealth'. */
-export function wayLabel({ route, auth }: Pick<Attempt['ways'][number], 'route' | 'auth'>): string {
+/** The label of one of several ways to connect: 'North office: Dentrix via NexHealth'. */
+export function methodLabel({ route, auth }: Pick<Attempt['ways'][number], 'route' | 'auth'>): string {
   const way = auth.title.replace(/^Connect /, '');
   return route ? `${route}: ${way}` : way;
 }

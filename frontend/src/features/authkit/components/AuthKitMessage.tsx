@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import type { IconName } from '../../../shared/ui/icon/paths.ts';
 
-interface KitMessageProps {
+interface AuthKitMessageProps {
   readonly icon: IconName;
   readonly tone?: 'good' | 'plain';
   readonly title: string;
@@ -10,7 +10,7 @@ interface KitMessageProps {
 }
 
 /** One message in the middle of the window: it worked, it has ended, sign in first. */
-export function KitMessage({ icon, tone = 'plain', title, children }: KitMessageProps) {
+export function AuthKitMessage({ icon, tone = 'plain', title, children }: AuthKitMessageProps) {
   return (
     <div className="kit-message" role="status" data-tone={tone}>
       <span className="kit-mark">

@@ -1,7 +1,7 @@
 import type { AuthFailure } from './auth-failure.ts';
 
 /** What is wrong with a password, by the server's reasons; the length it wants is in its own sentence. */
-function weakWords({ message, reasons = [] }: AuthFailure): string {
+function weakPasswordMessage({ message, reasons = [] }: AuthFailure): string {
   const length = /at least (\d+)/.exec(message)?.[1];
   const words: Readonly<Record<string, string>> = {
     length: length ? `Too short: use at least ${length} characters.` : 'Too short: make it longer.',
@@ -13,8 +13,8 @@ function weakWords({ message, reasons = [] }: AuthFailure): string {
 }
 
 /** The sentence that stands beside the field a refusal is about. */
-export function fieldWords(failure: AuthFailure): string {
-  return failure.code === 'weak_password' ? weakWords(failure) : failure.message;
+export function fieldMessage(failure: AuthFailure): string {
+  return failure.code === 'weak_password' ? weakPasswordMessage(failure) : failure.message;
 }
 
 const TOO_MANY = 'That was a lot of tries in a short time.';
@@ -32,7 +32,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /** What stands at the head of a form; where the server asks for patience, the rest of the sentence is the countdown. */
-export function headWords({ code, message, retryAt }: AuthFailure): string {
+export function formMessage({ code, message, retryAt }: AuthFailure): string {
   if (retryAt !== undefined) return HEADS[code] ?? TOO_MANY;
   return PLAIN[code] ?? message;
 }

@@ -8,7 +8,7 @@ type Verdict = 'asking' | 'told' | 'passed over';
 export const isEnded = (link: string | null): link is EndedKind => link === 'confirm' || link === 'reset';
 
 /** What becomes of a link that no longer works: it is told, unless its person is here already and has all that it was for. */
-export function useEndedLink(link: string | null): Verdict {
+export function useExpiredLink(link: string | null): Verdict {
   const { status } = useSession();
   const [verdict, setVerdict] = useState<Verdict>('asking');
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { placeWords, timeWords } from './time-words.ts';
+import { addressLabel, timeLabel } from './time-labels.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 
@@ -11,7 +11,7 @@ it.each([
   ['2026-03-09T11:00:00Z', 'yesterday'],
   ['2026-03-06T12:00:00Z', '4 days ago'],
   ['2026-02-01T12:00:00Z', 'Feb 1, 2026'],
-])('says %s as %j', (at, words) => expect(timeWords(at, now)).toBe(words));
+])('says %s as %j', (at, words) => expect(timeLabel(at, now)).toBe(words));
 
 it.each([
   ['127.0.0.1', 'This computer'],
@@ -21,4 +21,4 @@ it.each([
   ['fd12::9', 'Your local network (fd12::9)'],
   ['203.0.113.9', 'Address 203.0.113.9'],
   [null, 'Unknown address'],
-])('says where %s is: %j', (ip, words) => expect(placeWords(ip)).toBe(words));
+])('says where %s is: %j', (ip, words) => expect(addressLabel(ip)).toBe(words));

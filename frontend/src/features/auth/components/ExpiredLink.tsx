@@ -24,7 +24,7 @@ const words = {
 } as const;
 
 /** A mailed link that no longer works, with the ways on: a new one, or signing in where it had done its work before. */
-export function EndedLink({ kind: landed }: { kind: EndedKind }) {
+export function ExpiredLink({ kind: landed }: { kind: EndedKind }) {
   const { resendConfirmation, resetPassword, user } = useSession();
   const [kind, setKind] = useState(landed);
   const [sentTo, setSentTo] = useState<string | null>(null);

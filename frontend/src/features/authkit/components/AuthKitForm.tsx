@@ -4,10 +4,10 @@ import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { needed } from '../../../shared/ui/form/checks.ts';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
-import { whatIsAsked } from '../plain-words.ts';
+import { whatIsAsked } from '../attempt-labels.ts';
 import type { Sending } from '../use-authkit.ts';
 
-interface KitFormProps {
+interface AuthKitFormProps {
   readonly tool: Tool;
   /** What the person waits for: their key, sample data, or nothing. */
   readonly waiting: Sending | null;
@@ -23,7 +23,7 @@ function trimmed(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(filled.filter(([, value]) => value));
 }
 
-function useKitForm({ tool, onFields }: KitFormProps) {
+function useKitForm({ tool, onFields }: AuthKitFormProps) {
   const { fields } = tool.auth;
   const required = fields.filter((field) => field.required);
   return useForm<string>({
@@ -34,7 +34,7 @@ function useKitForm({ tool, onFields }: KitFormProps) {
   });
 }
 
-function Actions({ tool, waiting, onSample, onCancel }: KitFormProps) {
+function Actions({ tool, waiting, onSample, onCancel }: AuthKitFormProps) {
   return (
     <div className="kit-actions">
       <Button
@@ -60,7 +60,7 @@ function Actions({ tool, waiting, onSample, onCancel }: KitFormProps) {
 }
 
 /** The form a tool's manifest asks for. What was typed stays until it worked. */
-export function KitForm(props: KitFormProps) {
+export function AuthKitForm(props: AuthKitFormProps) {
   const { tool, waiting, problem } = props;
   const form = useKitForm(props);
   const { fields, help_url } = tool.auth;

@@ -2,7 +2,7 @@ import type { Attempt, Tool } from '../../../shared/api/index.ts';
 import { ToolLogo } from '../../../shared/connect/index.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import type { IconName } from '../../../shared/ui/icon/paths.ts';
-import { dataSentence, whatIsAsked } from '../plain-words.ts';
+import { dataSentence, whatIsAsked } from '../attempt-labels.ts';
 
 const forWhom = ({ organisation_name: name }: Attempt): string =>
   name
@@ -10,7 +10,7 @@ const forWhom = ({ organisation_name: name }: Attempt): string =>
     : 'For the whole hub: its own features will use this account.';
 
 /** Which tool this is about and, in plain words, what the hub does with what is typed here. */
-export function KitIntro({ tool, attempt }: { tool: Tool; attempt: Attempt }) {
+export function AuthKitIntro({ tool, attempt }: { tool: Tool; attempt: Attempt }) {
   const asked = whatIsAsked(tool);
   const promises: readonly (readonly [IconName, string])[] = [
     ['practice', dataSentence(tool)],

@@ -9,7 +9,7 @@ import { connectFlow } from './connect-flow.ts';
 const isUnderWay = (attempt?: Attempt): boolean => attempt?.state === 'open' || attempt?.state === 'checking';
 
 /** What stays when the notice of a failed connection is gone: which tool, what was said, and each step of the attempt. */
-export function WhyNot() {
+export function ConnectFailure() {
   const failure = useSyncExternalStore(connectFlow.subscribe, connectFlow.failure, () => null);
   const id = failure?.attemptId ?? '';
   const attempt = useQuery({

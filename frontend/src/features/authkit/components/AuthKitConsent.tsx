@@ -4,7 +4,7 @@ import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import type { Sending } from '../use-authkit.ts';
 
-interface KitConsentProps {
+interface AuthKitConsentProps {
   readonly tool: Tool;
   /** What the vendor is going to ask. */
   readonly asks: Attempt['asks'];
@@ -23,7 +23,7 @@ export const isMore = ({ auth }: Pick<Tool, 'auth'>, asks: Attempt['asks']): boo
   asks.some(({ scope }) => !auth.scopes?.some((known) => known.scope === scope));
 
 /** Who will ask for what, and why, before the person is sent to the vendor's own page. */
-export function KitConsent(props: KitConsentProps) {
+export function AuthKitConsent(props: AuthKitConsentProps) {
   const { tool, asks, waiting, problem, onContinue, onSample, onCancel } = props;
   return (
     <div>

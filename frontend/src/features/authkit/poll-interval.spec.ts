@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { askAgainIn } from './ask-again.ts';
+import { pollInterval } from './poll-interval.ts';
 
 const expires_at = '2026-05-04T08:05:00Z';
 const at = (time: string) => Date.parse(`2026-05-04T${time}Z`);
 
 it('asks each second while the key is checked, and not at all once it has ended', () => {
-  expect(askAgainIn({ state: 'checking', expires_at }, at('08:00:00'))).toBe(1_000);
+  expect(pollInterval({ state: 'checking', expires_at }, at('08:00:00'))).toBe(1_000);
   for (const state of ['connected', 'failed', 'cancelled', 'expired'] as const)
-    expect(askAgainIn({ state, expires_at }, at('08:00:00'))).toBe(false);
-  expect(askAgainIn(undefined, 0)).toBe(false);
+    expect(pollInterval({ state, expires_at }, at('08:00:00'))).toBe(false);
+  expect(pollInterval(undefined, 0)).toBe(false);
 });
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   ['23:00:00', 10_000],
   ['03:00:00', 300_000],
 ])('asks about an open form when its time is over, whatever the clock here says: %s', (time, wait) => {
-  expect(askAgainIn({ state: 'open', expires_at }, at(time))).toBe(wait);
+  expect(pollInterval({ state: 'open', expires_at }, at(time))).toBe(wait);
 });

@@ -5,12 +5,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-// Made when first asked for: together they cost ten milliseconds, which no page that has no time to tell shall wait for.
+// Made at first use: together they cost ten milliseconds, and many pages show no time.
 const relative = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
 const date = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
-/** How long ago, as a person would say it: 'just now', '5 minutes ago', 'yesterday', then the date. */
-export function timeWords(at: string, now: number): string {
+/** How long ago: 'just now', '5 minutes ago', 'yesterday', and after a week the date. */
+export function timeLabel(at: string, now: number): string {
   const ago = now - Date.parse(at);
   if (ago < MINUTE) return 'just now';
   if (ago < HOUR) return relative().format(-Math.floor(ago / MINUTE), 'minute');
@@ -20,11 +20,11 @@ export function timeWords(at: string, now: number): string {
 }
 
 const LOCAL = /^(127\.|::1$|::ffff:127\.)/;
-const HOUSE = /^(::ffff:)?(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd]|fe80:)/i;
+const PRIVATE = /^(::ffff:)?(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd]|fe80:)/i;
 
-/** An address in words where it has a meaning of its own. */
-export function placeWords(ip: string | null): string {
+/** An IP address, named where it is this computer or the local network. */
+export function addressLabel(ip: string | null): string {
   if (!ip) return 'Unknown address';
   if (LOCAL.test(ip)) return 'This computer';
-  return HOUSE.test(ip) ? `Your local network (${ip})` : `Address ${ip}`;
+  return PRIVATE.test(ip) ? `Your local network (${ip})` : `Address ${ip}`;
 }

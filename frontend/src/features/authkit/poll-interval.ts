@@ -1,12 +1,12 @@
 import type { Attempt } from '../../shared/api/index.ts';
 
 const POLL_MS = 1_000;
-/** However wrong this computer's clock is, a form that is left open asks neither without a pause nor never. */
+/** Bounds for a computer whose clock is wrong: an open form polls neither without a pause nor never. */
 const EXPIRY_POLL_MS = 10_000;
 const LIMIT_MS = 300_000;
 
-/** When the form asks how its attempt stands: each second while it is checked, and when the time to fill it in is over. */
-export function askAgainIn(
+/** Milliseconds until the attempt is read again: one second while it is checked, else when it expires; false for an ended one. */
+export function pollInterval(
   attempt: Pick<Attempt, 'state' | 'expires_at'> | undefined,
   now: number,
 ): number | false {
