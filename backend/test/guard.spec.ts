@@ -88,7 +88,7 @@ describe('the integration guard', () => {
     expect(entry).toEqual({ action: 'integration.blocked', request_id: body.requestId });
   });
 
-  it('does not believe a context it does not know', async () => {
+  it('refuses an unknown context', async () => {
     expect((await ask(person, false, 'root')).status).toBe(400);
   });
 
@@ -155,8 +155,8 @@ describe('rows that somebody wrote or moved', () => {
   });
 });
 
-describe('while nobody tells of changes', () => {
-  it('nothing remembered is believed', async () => {
+describe('while changes are not notified', () => {
+  it('no cached connection is used', async () => {
     const who = await signedIn(hub);
     await connect(hub, who, 'OpenAI', { api_key: KEY });
     expect((await ask(who, false)).status).toBe(200);
@@ -171,7 +171,7 @@ describe('while nobody tells of changes', () => {
 });
 
 describe('another process of the same hub', () => {
-  it('hears soon of a disconnect', async () => {
+  it('sees a disconnect soon', async () => {
     const who = await signedIn(hub);
     const second = await startTestHub({
       DATABASE_URL: hub.env.DATABASE_URL ?? '',

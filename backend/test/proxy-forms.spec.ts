@@ -174,7 +174,7 @@ describe('passthrough and the start of an authorization', () => {
     expect(vendor.requests.length).toBe(before);
   });
 
-  it('opens an attempt, and on the retry tells its credentials only once they are there', async () => {
+  it('starts an attempt, and on the retry answers its credentials only once they exist', async () => {
     const other = await signedIn(hub);
     const payload = {
       tool: 'OpenAI',
@@ -255,7 +255,7 @@ describe('bad requests', () => {
     expect([form.status, form.body.source]).toEqual([415, 'error']);
   });
 
-  it('knows one function only, and wants a body with every verb', async () => {
+  it('has one function only, and needs a body with every verb', async () => {
     const other = await send<{ error: string }>(hub, person, 'POST', '/functions/v1/other', {});
     expect([other.status, other.body.error]).toEqual([404, 'Function not found']);
     const read = await send<{ error: string }>(hub, person, 'GET', '/functions/v1/picaos-proxy');

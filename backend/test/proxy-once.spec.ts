@@ -66,7 +66,7 @@ const left = (row: string) =>
 const codes = ({ status, body }: Answer<ProxyAnswer>) => [status, body.code, body.source];
 
 describe('calls with one Idempotency-Key', () => {
-  it('are one call, and all get its answer', async () => {
+  it('run once, and all get the same answer', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => patiently(() => call())));
     expect(vendor.seen).toHaveLength(1);
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -74,7 +74,7 @@ describe('calls with one Idempotency-Key', () => {
     expect(answers[0]?.body).toMatchObject({ success: true, source: 'pica_live' });
   });
 
-  it('are one call in the other forms too', async () => {
+  it('run once in the other forms too', async () => {
     const forms = [
       {
         tool_name: 'OpenAI',
@@ -105,7 +105,7 @@ describe('calls with one Idempotency-Key', () => {
     expect([codes(other), vendor.seen.length]).toEqual([[422, 'idempotency_key_reused', 'error'], 1]);
   });
 
-  it('are somebody else’s calls when somebody else makes them', async () => {
+  it('are separate calls when another person makes them', async () => {
     const other = await signedIn(hub);
     await connect(hub, other, 'OpenAI', { api_key: 'sk-once-only-other' });
     const [mine, theirs] = [await call(), await call(undefined, other)];
@@ -123,7 +123,7 @@ describe('calls with one Idempotency-Key', () => {
     expect(replayed(second)).toBe(true);
   });
 
-  it.each([[''], ['x'.repeat(300).slice(44)], ['ü']])('have a key that is one: %s', async (bad) => {
+  it.each([[''], ['x'.repeat(300).slice(44)], ['ü']])('are refused with an invalid key: %s', async (bad) => {
     const answer = await call(undefined, person, bad).catch(() => undefined);
     // Some are no header at all, and fetch says so.
     if (answer) expect(codes(answer)).toEqual([400, 'invalid_idempotency_key', 'error']);
@@ -137,7 +137,7 @@ describe('calls with one Idempotency-Key', () => {
 });
 
 describe('a call that failed', () => {
-  it('at the vendor is told again word for word, and not sent again', async () => {
+  it('at the vendor is answered again word for word, and not sent again', async () => {
     for (const status of [400, 500]) {
       const given = randomUUID();
       vendor.seen.length = 0;
@@ -161,21 +161,21 @@ describe('a call that failed', () => {
 });
 
 describe('a process that was killed', () => {
-  it('before it sent leaves the call to the next one', async () => {
+  it('before sending leaves the call to the next one', async () => {
     await call();
     await left(`state = 'begun', lease_until = now() - interval '1 second'`);
     const answer = await call();
     expect([answer.status, replayed(answer), vendor.seen.length]).toEqual([200, false, 2]);
   });
 
-  it('after it sent leaves an outcome that nobody knows, and nothing is sent twice', async () => {
+  it('after sending leaves an unknown outcome, and nothing is sent twice', async () => {
     await call();
     await left(`state = 'sent', lease_until = now() - interval '1 second'`);
     for (let n = 0; n < 2; n += 1) expect(codes(await call())).toEqual([409, 'outcome_unknown', 'error']);
     expect(vendor.seen).toHaveLength(1);
   });
 
-  it('after it sent what may be sent twice leaves the call to the next one', async () => {
+  it('after sending a repeatable call leaves it to the next one', async () => {
     await call();
     await left(`state = 'sent', repeatable = true, lease_until = now() - interval '1 second'`);
     expect([(await call()).status, vendor.seen.length]).toEqual([200, 2]);

@@ -19,7 +19,7 @@ afterEach(() => vendor.setFault(undefined));
 afterAll(() => practice.close());
 
 describe('a live action', () => {
-  it('answers from the vendor and says so', async () => {
+  it('answers from the vendor with the source pica_live', async () => {
     const { status, body, headers } = await proxy(hub, person, live('chat', CHAT));
     expect([status, body.success, body.error, body.source, body.enforced]).toEqual([
       200,
@@ -45,7 +45,7 @@ describe('a live action', () => {
     },
   );
 
-  it('sends the key to the vendor and to nobody else', async () => {
+  it('sends the key to the vendor only', async () => {
     const { body } = await proxy(hub, person, live('chat', CHAT));
     expect(vendor.requests.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
     expect(vendor.requests.at(-1)?.headers['x-request-id']).toBe(body.requestId);
@@ -58,7 +58,7 @@ describe('a live action', () => {
     expect(vendor.requests.at(-1)?.body).not.toHaveProperty('use_platform_integration');
   });
 
-  it('names the operations when the endpoint is none', async () => {
+  it('names the operations when the endpoint is unknown', async () => {
     const { status, body } = await proxy(hub, person, live('nothing'));
     expect([status, body.code, body['operations'], body.source]).toEqual([
       404,
@@ -113,7 +113,7 @@ describe('a warm call', () => {
 });
 
 describe('a vendor in trouble', () => {
-  it('answers a failed list with mock data, and says so', async () => {
+  it('answers a failed list with mock data and the source mock_data', async () => {
     vendor.setFault({ status: 500 });
     const { status, body } = await proxy(hub, person, live('list_models'));
     expect([status, body.success, body.source]).toEqual([200, true, 'mock_data']);
@@ -140,7 +140,7 @@ describe('a vendor in trouble', () => {
     expect((await proxy(hub, person, live('chat', CHAT))).status).toBe(502);
   });
 
-  it('passes on that it should slow down', async () => {
+  it("passes on the vendor's request to slow down", async () => {
     vendor.setFault({ status: 429, retryAfter: '7' });
     const { status, headers, body } = await proxy(hub, person, live('chat', CHAT));
     expect([status, headers.get('retry-after'), body.code]).toEqual([429, '7', 'rate_limited']);
@@ -161,14 +161,14 @@ describe('a vendor in trouble', () => {
 });
 
 describe('who may call', () => {
-  it('wants a person who is signed in', async () => {
+  it('refuses a caller who is not signed in', async () => {
     expect((await proxy(hub, null, live('chat', CHAT))).status).toBe(401);
     const { body } = await send<{ anon_key: string }>(hub, null, 'GET', '/api/config');
     expect((await proxy(hub, { id: '', token: body.anon_key }, live('chat', CHAT))).status).toBe(401);
     expect((await proxy(hub, { id: '', token: 'a.b.c' }, live('chat', CHAT))).status).toBe(401);
   });
 
-  it('says the same for an unknown tool and for one that is not connected', async () => {
+  it('gives the same answer for an unknown tool and for one that is not connected', async () => {
     const stranger = await signedIn(hub);
     const unknown = await proxy(hub, stranger, { ...live('chat'), tool_name: 'Nothing' });
     const foreign = await proxy(hub, stranger, live('chat', CHAT));

@@ -184,7 +184,7 @@ describe('the log of accesses to patient data', () => {
     });
   });
 
-  it('is what an answer waits for: without it nobody sees a patient, and nothing is changed', async () => {
+  it('is written before the answer: without it no patient is shown and nothing is changed', async () => {
     const changed = () => hub.query(`select * from mock_records where collection like 'appointment%'`);
     const before = await changed();
     const [patient] = (await page('patients.list', { limit: 1 })).items;
@@ -210,7 +210,7 @@ describe('the log of accesses to patient data', () => {
     }
   });
 
-  it('is read page by page, and by nobody but its person and admins', async () => {
+  it('is read page by page, only by its person and by admins', async () => {
     const first = await own('?limit=2');
     const second = await own(`?limit=2&cursor=${first.next_cursor}`);
     const ids = [...first.items, ...second.items].map(({ id }) => Number(id));
@@ -222,7 +222,7 @@ describe('the log of accesses to patient data', () => {
     expect((await send(hub, other, 'GET', '/api/admin/phi-access')).status).toBe(403);
   });
 
-  it('shows an admin everybody’s by person, tool and time, and writes that down', async () => {
+  it('shows an admin all entries by person, tool and time, and audits that', async () => {
     const admin = await signedIn(hub, 'admin');
     const ask = async (query: string) =>
       send<{ items: Line[] }>(hub, admin, 'GET', `/api/admin/phi-access?${query}`);

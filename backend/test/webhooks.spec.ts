@@ -73,7 +73,7 @@ describe('an event of a vendor', () => {
     'webhook-signature': new Webhook(SECRET).sign(id, at, body),
   });
 
-  it('is kept once, shown on the activity and told to other systems, without its content', async () => {
+  it('is stored once, shown on the activity and sent to other systems, without its content', async () => {
     const receiver = await startReceiver();
     const { body: subscription } = await subscribe(hub, admin, receiver.url, [ALL[3]!]);
     const owner = await signedIn(hub);
@@ -104,7 +104,7 @@ describe('an event of a vendor', () => {
     await receiver.close();
   });
 
-  it('is refused with a wrong or old signature, and at an address that was never made or is gone', async () => {
+  it('is refused with a wrong or old signature, and at an unknown or deleted address', async () => {
     const owner = await signedIn(hub);
     const { connection_id: id } = await connect(hub, owner, 'OpenAI', { api_key: KEY });
     const { url } = (await make(owner, id!, SECRET)).body;
@@ -125,7 +125,7 @@ describe('an event of a vendor', () => {
     expect((await post(newUrl, BODY, signed('g'))).status).toBe(404);
   });
 
-  it('proves itself as its vendor documents: clientState, channel token, signature of a gateway', async () => {
+  it('is verified as its vendor documents: clientState, channel token, signature of a gateway', async () => {
     const outlook = await connected(person, 'Microsoft Outlook');
     const { url, secret } = (await make(person, outlook)).body;
     const asked = await post(`${url}?validationToken=${encodeURIComponent('a<b>&"c"')}`, undefined);
@@ -205,7 +205,7 @@ describe('the activity of a connection', () => {
     await hub.app.get(CallLog, { strict: false }).flush();
   });
 
-  it('is searched and turned page by page, the newest first', async () => {
+  it('can be searched and read page by page, the newest first', async () => {
     const all = (await activity(owner, id)).body;
     expect(all.items.map(({ operation }) => operation)).toEqual([
       'chat',
@@ -243,7 +243,7 @@ describe('the activity of a connection', () => {
     expect(JSON.stringify(body)).not.toMatch(/Testa|sk-local/);
   });
 
-  it('is nobody else’s, and admins see the form of no call that may be about patients', async () => {
+  it('is hidden from other people, and admins see the form of no call that may be about patients', async () => {
     const stranger = await signedIn(hub);
     const [entry] = (await activity(owner, id)).body.items;
     const foreign = await activity(stranger, id);

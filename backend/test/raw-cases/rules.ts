@@ -100,7 +100,7 @@ export function ruleCases(): void {
   });
 
   describe('who may call', () => {
-    it('hears a refused upload for a moment and no longer', async () => {
+    it('reads a refused upload for a moment and no longer', async () => {
       const { hostname, port } = new URL(hub.url);
       const sent = request({ hostname, port, method: 'POST', path: `${RAW}/v1/x`, agent: false });
       const closed = once(sent, 'close');
@@ -139,7 +139,7 @@ export function ruleCases(): void {
       expect((await raw(`${RAW}/v1/models`, {}, reader)).status).toBe(200);
     });
 
-    it('compares what the caller claims, and lends the hub’s own only to admins', async () => {
+    it('compares the context header, and allows the hub’s own connection only to admins', async () => {
       const asked = (headers: Record<string, string>) => raw(`${RAW}/v1/models`, { headers });
       expect(await errorOf(await asked({ 'x-integration-context': 'platform' }))).toMatchObject({
         status: 403,

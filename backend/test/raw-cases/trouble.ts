@@ -32,7 +32,7 @@ export function troubleCases(): void {
       expect(await (await raw(`${RAW}/v1/flaky`)).text()).toBe('try 3');
     });
 
-    it('cuts an answer that breaks off or stops, and says so in the log', async () => {
+    it('cuts an answer that breaks off or stalls, and logs it', async () => {
       const other = await someone();
       const start = { 'content-type': 'text/plain' };
       vendor.on('/v1/half', (response) => {

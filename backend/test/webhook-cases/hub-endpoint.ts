@@ -33,7 +33,7 @@ export function hubEndpoint(here: () => Here): void {
       ...([here().hub, who, method, `${HUBS}/${id}/webhook`, body] as const),
     );
 
-  it('is told to the admins’ systems only; the address is theirs to make, to replace and to remove', async () => {
+  it('is sent to the admins’ systems only, and only admins create, replace and delete its address', async () => {
     const { hub, admin, person } = here();
     const receiver = await startReceiver();
     const { body: subscription } = await subscribe(hub, admin, receiver.url, [ALL[3]!]);

@@ -10,7 +10,7 @@ export {
   TOOL_SETTINGS_CHANNEL,
   ToolSettings,
 } from './settings/tool-settings.ts';
-export { type LeftWay, type RouteUse, RouteUsers, type Withheld } from './routes/route-users.ts';
+export { type MovedRoute, type RouteUse, RouteUsers, type Withheld } from './routes/route-users.ts';
 export { SettingsLock } from './settings/settings-lock.ts';
 export { serversOf } from './settings/tool-addresses.ts';
 export { ROUTE_FIELD, type ToolRoute } from './routes/tool-routes.ts';

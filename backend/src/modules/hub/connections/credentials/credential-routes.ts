@@ -3,7 +3,7 @@ import { Vault } from '#platform/crypto/vault.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import {
-  type LeftWay,
+  type MovedRoute,
   ROUTE_FIELD,
   type RouteUse,
   RouteUsers,
@@ -73,7 +73,7 @@ export class CredentialRoutes extends RouteUsers {
     this.notices.queue(toolId);
   }
 
-  async withhold(q: SqlRunner, toolId: string, ways: readonly LeftWay[]): Promise<Withheld> {
+  async withhold(q: SqlRunner, toolId: string, ways: readonly MovedRoute[]): Promise<Withheld> {
     if (ways.length > 0) await this.settings.hold(q, toolId);
     const marked: Marked[] = [];
     const reasons = new Map(ways.map(({ route, reason }) => [route, reason]));

@@ -8,7 +8,7 @@ export interface RouteUse {
 }
 
 /** A route of a tool that leads to another server from now on. */
-export interface LeftWay {
+export interface MovedRoute {
   /** A route's id; undefined for the operator's settings. */
   readonly route: string | undefined;
   /** The text for the owners of its connections. */
@@ -28,5 +28,5 @@ export abstract class RouteUsers {
   /** Marks the connections of removed routes, with the reason, and queues the notices to their owners. */
   abstract removed(toolId: string, routes: readonly ToolRoute[]): Promise<void>;
   /** In the transaction of the change: withholds the credentials of these routes and marks their connections. */
-  abstract withhold(q: SqlRunner, toolId: string, ways: readonly LeftWay[]): Promise<Withheld>;
+  abstract withhold(q: SqlRunner, toolId: string, ways: readonly MovedRoute[]): Promise<Withheld>;
 }

@@ -3,7 +3,7 @@ import type { ToolManifest } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
 import { RecentProof } from '#access/recent-proof.ts';
 import type { SettingChanges } from './setting-values.ts';
-import type { LeftWay } from '../routes/route-users.ts';
+import type { MovedRoute } from '../routes/route-users.ts';
 import {
   type AddressChange,
   type Addresses,
@@ -19,7 +19,7 @@ export interface AddressPlan {
   /** For the audit log; empty when no address changes. */
   readonly told: Readonly<Record<string, AddressChange>>;
   /** The routes whose connections must be reconnected. */
-  readonly left: readonly LeftWay[];
+  readonly left: readonly MovedRoute[];
 }
 
 const NO_CHANGE: SettingChanges = new Map();
@@ -47,7 +47,7 @@ export class AddressChanges {
 }
 
 /** The operator's addresses of a tool, or those of a named route, before and after. */
-interface Way {
+interface RouteAddresses {
   readonly route: ToolRoute | undefined;
   readonly before: Addresses;
   readonly after: Addresses;
@@ -55,16 +55,16 @@ interface Way {
 
 function compare(manifest: ToolManifest, before: SettingsAsChanged, after: SettingsAsChanged): AddressPlan {
   const all = new Map([...before.routes, ...after.routes].map((route) => [route.id, route]));
-  const ways = [undefined, ...all.values()].map((route): Way => {
+  const routes = [undefined, ...all.values()].map((route): RouteAddresses => {
     const [then, now] = [before, after].map((one) => on(manifest, one, route));
     return { route, before: then ?? NONE, after: now ?? NONE };
   });
-  const [shared = { route: undefined, before: NONE, after: NONE }] = ways;
-  const isLeft = ({ route, before: then, after: now }: Way): boolean =>
+  const [shared = { route: undefined, before: NONE, after: NONE }] = routes;
+  const isMoved = ({ route, before: then, after: now }: RouteAddresses): boolean =>
     (route === undefined || (then !== NONE && now !== NONE)) && leadsElsewhere(then, now);
   return {
-    told: Object.fromEntries(ways.flatMap((way) => toldOf(way, shared))),
-    left: ways.filter(isLeft).map(({ route }) => leftWay(manifest, route)),
+    told: Object.fromEntries(routes.flatMap((one) => changesOf(one, shared))),
+    left: routes.filter(isMoved).map(({ route }) => movedRoute(manifest, route)),
   };
 }
 
@@ -81,7 +81,10 @@ function on(
 }
 
 /** Changes of a route's own addresses; shared ones are listed once. */
-function toldOf({ route, before, after }: Way, shared: Way): (readonly [string, AddressChange])[] {
+function changesOf(
+  { route, before, after }: RouteAddresses,
+  shared: RouteAddresses,
+): (readonly [string, AddressChange])[] {
   const changes = Object.entries(changesBetween(before, after));
   if (!route) return changes;
   const own = changes.filter(([name]) => OWN.has(name) || !isShared(name, { before, after }, shared));
@@ -89,13 +92,17 @@ function toldOf({ route, before, after }: Way, shared: Way): (readonly [string, 
 }
 
 /** A new or removed route also changes the shared addresses. */
-const isShared = (name: string, { before, after }: Pick<Way, 'before' | 'after'>, shared: Way): boolean =>
+const isShared = (
+  name: string,
+  { before, after }: Pick<RouteAddresses, 'before' | 'after'>,
+  shared: RouteAddresses,
+): boolean =>
   (before[name] ?? shared.before[name]) === shared.before[name] &&
   (after[name] ?? shared.after[name]) === shared.after[name];
 
 const OWN: ReadonlySet<string> = new Set(['base_url', 'mode']);
 
-function leftWay({ name }: ToolManifest, route: ToolRoute | undefined): LeftWay {
+function movedRoute({ name }: ToolManifest, route: ToolRoute | undefined): MovedRoute {
   const of = route ? `the route “${route.name}” of ${name}` : name;
   const words = `An administrator changed the address of ${of} on this hub.`;
   return {
