@@ -2,7 +2,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { ConnectAttempt } from './attempts/connect-attempt.entity.ts';
 import { CANCELLED, TIMED_OUT } from './connect-texts.ts';
 
-/** Somebody else's id gets the very same answer as one that never existed. */
+/** The same error for another person's id as for one that never existed. */
 export const connectionNotFound = (): AppError => new AppError('not_found', 404, 'Connection not found');
 export const attemptNotFound = (): AppError => new AppError('not_found', 404, 'Connection attempt not found');
 
@@ -15,7 +15,7 @@ export const linkTokenRefused = (): AppError =>
 
 export const attemptTimedOut = (): AppError => new AppError(TIMED_OUT.code, 409, TIMED_OUT.message);
 
-/** Whether its time is over, whoever noticed it first: the sweeper, the page that waited, or this very request. */
+/** Whether the attempt's time is over, also when no task has ended it yet. */
 export const isTimedOut = (
   { state, expiresAt }: Pick<ConnectAttempt, 'state' | 'expiresAt'>,
   now: Date,
@@ -30,7 +30,7 @@ export const badFields = (fields: Readonly<Record<string, string>>): AppError =>
 /** The retry through the proxy found no credentials (specification §4). */
 export const notConnected = (): AppError => new AppError(CANCELLED.code, 409, CANCELLED.message);
 
-/** Missing, foreign, or from another browser: one answer for all, so that nobody learns which. */
+/** The same error for a missing state, another person's, and another browser's, so that it does not tell which. */
 export const stateRefused = (): AppError =>
   new AppError(
     'state_invalid',

@@ -43,7 +43,7 @@ export class AttemptsService {
   }
 
   /**
-   * The same for the proxy's OAuth start, which is told the id the credentials will have. The specification's own client
+   * The same for picaos-proxy's OAuth start, which returns the id that the credentials will have. The specification's own client
    * sends `read` and `write` as scopes: names that are none of the tool's mean what connecting asks for anyway.
    */
   async start(user: UserPrincipal, toolName: string, scopes: readonly string[]): Promise<StartedAttempt> {
@@ -69,7 +69,7 @@ export class AttemptsService {
 
   /**
    * What has ended stays as it ended. A page's five minutes are over a moment before the server's own: the row then says
-   * what the person was told.
+   * what the page showed.
    */
   async cancel(
     id: string,

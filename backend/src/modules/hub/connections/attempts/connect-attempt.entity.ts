@@ -47,7 +47,7 @@ export class ConnectAttempt {
   @Column('text', { name: 'sealed_input', nullable: true })
   sealedInput: string | null;
 
-  /** Of the authorization's state; kept after its use, so that a second one is told from a foreign one. */
+  /** Hash of the authorization's state; kept after its use, so that a repeated callback differs from an unknown one. */
   @Column('text', { name: 'state_hash', nullable: true })
   stateHash: string | null;
 

@@ -7,7 +7,7 @@ export const HELD_OF_TOOL = `select id, context, owner_id, tool_id, sealed from 
 /** What was still to be revoked at the address of before. */
 export const FORGET_REVOCATIONS = 'delete from token_revocations where tool_id = $1';
 
-/** Of live connections only: a credential that no connection names serves nobody. */
+/** Credentials of live connections, in pages by id. */
 export const IN_USE = `select c.id, c.context, c.owner_id, c.tool_id, c.sealed from credentials c
   where c.tool_id = $1 and c.id > $2 and (
     (c.context = 'user' and exists (select 1 from picaos_integrations i

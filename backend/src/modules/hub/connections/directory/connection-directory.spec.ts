@@ -68,7 +68,7 @@ describe('ConnectionDirectory', () => {
     expect(state.reads).toBe(1);
   });
 
-  it('forgets a person when it is told to, and nobody else', async () => {
+  it('forgets one person on a notification, and no other', async () => {
     const { directory, state, notify } = setUp();
     await directory.ofUser('u1');
     await directory.ofUser('u2');
@@ -88,7 +88,7 @@ describe('ConnectionDirectory', () => {
     expect(state.reads).toBe(2);
   });
 
-  it('keeps nothing while nobody could tell of changes', async () => {
+  it('keeps nothing while the channel of changes is down', async () => {
     const { directory, state, cut } = setUp();
     await directory.ofUser('u1');
     state.connected = false;

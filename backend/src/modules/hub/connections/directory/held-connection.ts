@@ -12,7 +12,7 @@ export interface HeldRow {
   readonly needs_reconnect: boolean;
   readonly sealed: string | null;
   readonly credential_tool: string | null;
-  /** What its consent covers; null where there is none, or where nobody said. */
+  /** What its consent covers; null where there is none, or where the vendor did not say. */
   readonly scopes: readonly string[] | null;
   /** Whether `credentials_id` comes from a finished attempt of this owner. */
   readonly from_attempt: boolean;

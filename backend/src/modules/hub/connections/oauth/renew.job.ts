@@ -10,7 +10,7 @@ export interface RenewPayload {
   readonly credential_id: string;
 }
 
-/** Renews a token that is due and still good, so that nobody waits for it. */
+/** Renews a token before it expires, so that no call waits for it. */
 export const renewJob = defineJob<RenewPayload>({
   queue: 'connections',
   name: 'renew',

@@ -49,7 +49,7 @@ it('knows scopes by the names of the manifest, in any case, and no others', () =
   ]);
 });
 
-it('tells what a consent allows, leaving out what is only about signing in', () => {
+it('lists what a consent allows, without the scopes of signing in', () => {
   expect(accessOf(auth, granted)).toEqual([
     { scope: 'Notes.Read', reason: 'To show your notes', granted: true },
     { scope: 'Notes.Write', reason: 'To keep your notes right', granted: true },

@@ -127,7 +127,7 @@ export class TokenClient {
 function toAdapterError(cause: unknown, name: string, { auth }: OAuthServer): unknown {
   if (cause instanceof AdapterError) return cause;
   if (cause instanceof oauth.WWWAuthenticateChallengeError) return misconfigured(name, 'invalid_client');
-  // A nonce or an audience that is not ours is nobody's outage: dev mode must not stand in for it (details 2).
+  // A wrong nonce or audience is not an outage: dev mode must not replace it.
   if (cause instanceof oauth.OperationProcessingError && cause.code === oauth.JWT_CLAIM_COMPARISON)
     return new AdapterError('unauthorized', `${name} answered for another request.`);
   if (!(cause instanceof oauth.ResponseBodyError))

@@ -34,7 +34,7 @@ export class PlatformWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** False when whoever began it may connect for the organisation no longer; then nothing is written. */
+  /** Returns false, and writes nothing, when the person may no longer connect for the organisation. */
   async connect(attempt: ConnectAttempt, tool: ToolManifest, success: Success): Promise<boolean> {
     const { organisationId } = attempt;
     const written = await this.sql.tx(async (q) => {
@@ -51,7 +51,7 @@ export class PlatformWriter {
     return written;
   }
 
-  /** Minutes may lie between the first word and the last: who was demoted meanwhile connects nothing. */
+  /** Checked again in the transaction: the person may have lost the permission since the attempt started. */
   private async stillMay(q: SqlRunner, { organisationId, userId }: ConnectAttempt): Promise<boolean> {
     if (organisationId === null) return true;
     try {

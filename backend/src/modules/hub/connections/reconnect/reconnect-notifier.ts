@@ -29,7 +29,7 @@ interface PendingNotice extends Marked {
   readonly tool_id: string;
   readonly reason: string;
 }
-/** Whose connection it is, by who is told and where it is mended. */
+/** The kind of owner, which decides who is notified and which page the notice links to. */
 type Concern = 'person' | 'organisation' | 'hub';
 
 /**
@@ -128,7 +128,7 @@ interface Addressee extends Record<string, unknown> {
 const addresses = (people: readonly Addressee[]): readonly string[] =>
   people.flatMap(({ email }) => (email === null ? [] : [email]));
 
-/** Where it is mended, and in which words. Of the hub's own, a notice has a name of its own. */
+/** The page and the words of each kind of owner. */
 const WORDS: Readonly<
   Record<
     Concern,

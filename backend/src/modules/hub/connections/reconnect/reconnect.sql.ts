@@ -37,13 +37,13 @@ const marking = (held: string, only = ''): string => `with held as (
   )
   select context, owner_id from marked`;
 
-/** The address of $1's tool changed: from this statement on nobody opens them, and their tokens are not revoked either. */
+/** For a changed address: from this statement on no grant opens the credentials $1, and their tokens are not revoked. */
 export const WITHHOLD = marking(
   `update credentials set withheld_at = $2, revocable = false where id = any($1::uuid[])
       returning id, context, owner_id, tool_id`,
 );
 
-/** The route of $1 is removed: the credentials stay, and have no address. */
+/** For a removed route: the credentials $1 stay, and have no address. */
 export const ROUTE_REMOVED = marking(
   'select id, context, owner_id, tool_id from credentials where id = any($1::uuid[])',
   'needs_reconnect',

@@ -100,7 +100,7 @@ describe('the queue of a bulkhead', () => {
     expect(waiting).toBe('waits');
   });
 
-  it('belongs to one person alone while nobody else calls', async () => {
+  it('belongs to one person alone while no other person calls', async () => {
     const bulkhead = new Bulkhead('OpenAI', 1, 4);
     void bulkhead.acquire(1_000, 'other');
     const calls = fill(bulkhead, 'greedy', 5);
