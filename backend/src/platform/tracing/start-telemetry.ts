@@ -8,7 +8,7 @@ import { incomingOnly, instrumentations, patchLoadedModules } from './instrument
 
 /**
  * Starts OpenTelemetry with the standard OTEL_ variables, over HTTP as JSON or protobuf. Spans leave through an allow-list of
- * attributes (docs/decisions/0043-telemetry.md); a process names its service and nothing of its host or command line.
+ * attributes (docs/decisions/0044-telemetry.md); a process names its service and nothing of its host or command line.
  */
 export function startTelemetry(): void {
   const exporter = telemetryProtocol() === 'http/json' ? new JsonExporter() : new ProtobufExporter();
