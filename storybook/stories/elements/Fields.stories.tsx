@@ -149,9 +149,9 @@ export const CodeRefused = meta.story({
     const input = await canvas.findByLabelText<HTMLInputElement>('Code');
     await userEvent.type(input, '12-34');
     await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
-    await expect(await canvas.findByText('Enter all six digits')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Enter all six digits')).toBeVisible());
     await userEvent.type(input, '56');
-    await expect(await canvas.findByText(/That code is not right/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/That code is not right/)).toBeVisible());
     await expect(check).toHaveBeenCalledOnce();
     await expect(check).toHaveBeenCalledWith('123456');
     await waitFor(() => expect(input.selectionEnd).toBe(6));
