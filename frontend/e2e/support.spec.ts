@@ -99,7 +99,8 @@ test('agents answer from the queue, and their notes stay among them', async ({ p
   await enter(page, admin());
   await page.goto(`/support?tab=queue&view=all&q=${number}`);
   await page.getByRole('link', { name: /Calendar stopped/ }).click();
-  await page.getByRole('radio', { name: 'Note' }).check();
+  const kind = page.getByRole('radiogroup', { name: 'What you write' });
+  await kind.getByText('Note').click();
   await page.getByLabel('Note for agents only').fill('Their consent ran out, I think.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(messages(page)).toContainText('Their consent ran out, I think.');
@@ -109,7 +110,7 @@ test('agents answer from the queue, and their notes stay among them', async ({ p
     headers: bearer(asker),
     data: { message: 'Now it works for one of us.' },
   });
-  await page.getByRole('radio', { name: 'Answer' }).check();
+  await kind.getByText('Answer').click();
   await page.getByLabel(/^Answer to/).fill('Please connect it again.');
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByText(/Somebody changed this ticket meanwhile/)).toBeVisible();

@@ -4,7 +4,7 @@ import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { LimitsForm } from './LimitsForm.tsx';
 import { StarterList } from './StarterList.tsx';
-import { limitsQuery } from './assistant-admin.ts';
+import { limitsQuery } from './api.ts';
 import './assistant-admin.css';
 
 /** The tab Assistant: what stands before every conversation, how much a person may use, and the starters. */

@@ -4,7 +4,7 @@ import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { limitsQuery, useSaveLimits } from './assistant-admin.ts';
+import { limitsQuery, useSaveLimits } from './api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 
 const MOST = 1_000_000_000;

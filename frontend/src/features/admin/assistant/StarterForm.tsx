@@ -4,7 +4,7 @@ import { roleNames, roles, type Role } from '../../../shared/access/roles.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
-import { useSavePrompt } from './assistant-admin.ts';
+import { useSavePrompt } from './api.ts';
 
 const AUDIENCES = roles.map((role) => ({ value: role, label: `First for ${roleNames[role]}` }));
 const needed = (what: string) => (value: string) => (value.trim() ? null : `Enter ${what}`);

@@ -6,7 +6,7 @@ import { roleNames, type Role } from '../../../shared/access/roles.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { StarterForm } from './StarterForm.tsx';
-import { promptsQuery, useSavePrompt } from './assistant-admin.ts';
+import { promptsQuery, useSavePrompt } from './api.ts';
 
 const audience = (role: string | null): string =>
   role === null ? 'Everybody' : `First for ${roleNames[role as Role] ?? role}`;

@@ -6,8 +6,8 @@ import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import type { PersonChange } from '../people.ts';
-import { usePersonChange } from '../people.ts';
+import type { PersonChange } from '../api.ts';
+import { usePersonChange } from '../api.ts';
 import { nameOf, refusalText } from '../person-labels.ts';
 
 type Asking = 'suspend' | 'restore' | 'sign-out';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../shared/auth/index.ts';
 import { Pager } from '../../../shared/ui/data-table/index.ts';
 import { useUrlFilter, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
-import { peopleFilter, peopleQuery } from '../people.ts';
+import { peopleFilter, peopleQuery } from '../api.ts';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PersonDrawer } from './PersonDrawer.tsx';

@@ -1,6 +1,6 @@
 import { roles } from '../../../shared/access/roles.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
-import type { PeopleFilter } from '../people.ts';
+import type { PeopleFilter } from '../api.ts';
 import { roleLabels } from '../role-labels.ts';
 
 const roleOptions = roles.map((value) => ({ value, label: roleLabels[value].label }));

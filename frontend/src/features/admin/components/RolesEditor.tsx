@@ -7,7 +7,7 @@ import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { usePersonChange } from '../people.ts';
+import { usePersonChange } from '../api.ts';
 import { nameOf, refusalText } from '../person-labels.ts';
 import { roleLabels } from '../role-labels.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { areaName, waitlistText } from './area-names.ts';
-import { interestQuery } from './contact-messages.ts';
+import { interestQuery } from './api.ts';
 import { NotifyWaitlist } from './NotifyWaitlist.tsx';
 
 /** How many people wait for each area to open, and a way to notify them once it has. */

@@ -1,6 +1,6 @@
 import type { ContactList } from '../../../shared/api/index.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
-import type { ContactFilter } from './contact-messages.ts';
+import type { ContactFilter } from './api.ts';
 
 const sortOptions = [
   { value: '-created_at', label: 'Newest first' },

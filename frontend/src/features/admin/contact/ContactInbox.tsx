@@ -5,7 +5,7 @@ import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index
 import { useUrlFilter, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
 import { AreaInterest } from './AreaInterest.tsx';
 import { contactColumns } from './contact-columns.tsx';
-import { contactFilter, contactQuery, oneMessageQuery } from './contact-messages.ts';
+import { contactFilter, contactQuery, oneMessageQuery } from './api.ts';
 import { ContactFilters } from './ContactFilters.tsx';
 import { MessageDrawer } from './MessageDrawer.tsx';
 import './contact.css';

@@ -7,7 +7,7 @@ import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { useContactChange } from './contact-messages.ts';
+import { useContactChange } from './api.ts';
 import { dueText } from './contact-due.ts';
 import { ContactStateTag, nameOf } from './ContactStateTag.tsx';
 

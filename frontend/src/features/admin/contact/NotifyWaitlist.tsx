@@ -5,7 +5,7 @@ import { messageOf } from '../../../shared/api/index.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { areaName, waitlistText } from './area-names.ts';
-import { useNotifyWaitlist } from './contact-messages.ts';
+import { useNotifyWaitlist } from './api.ts';
 
 /** For an area that has opened: mails everybody on its waitlist once, after a question that states how many they are. */
 export function NotifyWaitlist({ interest: { area, accounts, addresses } }: { interest: AreaInterest }) {

@@ -13,7 +13,7 @@ const HubActivity = lazy(() => import('../components/HubActivity.tsx'));
 const HubNotifications = lazy(() => import('../components/HubNotifications.tsx'));
 const ContactInbox = lazy(() => import('../contact/ContactInbox.tsx'));
 const AssistantSettings = lazy(() => import('../assistant/AssistantSettings.tsx'));
-const JobsTab = lazy(() => import('../jobs/JobsTab.tsx'));
+const JobsAdmin = lazy(() => import('../jobs/JobsAdmin.tsx'));
 const WebAppTab = lazy(() => import('../web-app/WebAppTab.tsx'));
 
 const TABS = [
@@ -88,7 +88,7 @@ export default function AdminPage() {
         <Suspense fallback={null}>{tab === 'assistant' ? <AssistantSettings /> : null}</Suspense>
       </TabPanel>
       <TabPanel id="admin" tab="jobs" active={tab}>
-        <Suspense fallback={null}>{tab === 'jobs' ? <JobsTab shown /> : null}</Suspense>
+        <Suspense fallback={null}>{tab === 'jobs' ? <JobsAdmin shown /> : null}</Suspense>
       </TabPanel>
       <TabPanel id="admin" tab="web-app" active={tab}>
         <Suspense fallback={null}>{tab === 'web-app' ? <WebAppTab /> : null}</Suspense>

@@ -7,7 +7,7 @@ import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { ToolLogo, toolsQuery, useConnect, ConnectFailure } from '../../../shared/connect/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { platformConnectionsQuery, toolStatesQuery } from './admin-tools.ts';
+import { platformConnectionsQuery, toolStatesQuery } from './api.ts';
 import { hubWords, whyWords } from './tool-words.ts';
 import { ToolDrawer } from './ToolDrawer.tsx';
 import './admin-tools.css';

@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import type { ToolSettings } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
-import { useSaveSettings } from './admin-tools.ts';
+import { useSaveSettings } from './api.ts';
 
 function explain({ live_fallback, fallback }: ToolSettings): string {
   if (live_fallback === 'off') return 'Switched off for the whole hub by LIVE_FALLBACK=off.';

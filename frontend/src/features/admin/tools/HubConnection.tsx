@@ -9,7 +9,7 @@ import { VendorEvents } from '../../../shared/event-subscriptions/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { hubPath, HUBS, useHubChange, useHubTest } from './admin-tools.ts';
+import { hubPath, HUBS, useHubChange, useHubTest } from './api.ts';
 import { hubWords } from './tool-words.ts';
 
 /** Whether the hub's connection may read and write; takes effect at once. */

@@ -10,7 +10,7 @@ import { Field } from '../../../shared/ui/form/Field.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { useSaveSettings } from './admin-tools.ts';
+import { useSaveSettings } from './api.ts';
 import { blankOf, fieldName, type RouteRow, routesIn, rowsOf, valuesOf } from './route-fields.ts';
 import { WHY_PROVE } from './tool-words.ts';
 import './routes-form.css';

@@ -8,7 +8,7 @@ import { Field } from '../../../shared/ui/form/Field.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { useSaveSettings } from './admin-tools.ts';
+import { useSaveSettings } from './api.ts';
 import { changesIn, mergeTyped, typedFrom } from './setting-changes.ts';
 import { variableName, WHY_PROVE } from './tool-words.ts';
 

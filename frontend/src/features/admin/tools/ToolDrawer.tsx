@@ -6,7 +6,7 @@ import { requestIdOf } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { toolSettingsQuery } from './admin-tools.ts';
+import { toolSettingsQuery } from './api.ts';
 import { FallbackSwitch } from './FallbackSwitch.tsx';
 import { HubConnection } from './HubConnection.tsx';
 import { RedirectAddress } from './RedirectAddress.tsx';

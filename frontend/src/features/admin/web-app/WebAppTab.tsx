@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import type { WebApp } from '../../../shared/api/index.ts';
-import { api, requestIdOf } from '../../../shared/api/index.ts';
+import { client } from '../../../shared/api/client.ts';
+import { requestIdOf } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
@@ -12,7 +13,7 @@ import './web-app.css';
 const webAppQuery = () =>
   queryOptions({
     queryKey: ['admin', 'web-app'],
-    queryFn: ({ signal }) => api.get<WebApp>('/api/admin/web-app', { signal }),
+    queryFn: ({ signal }) => client.get('/api/admin/web-app', { signal }),
     staleTime: 0,
   });
 

@@ -13,7 +13,7 @@ import { SourceSlot } from '../parts/SourceLine.tsx';
 import { SourcePicker } from '../parts/SourcePicker.tsx';
 import type { PracticePlace } from '../practice-context.ts';
 import { PracticeContext, usePractice } from '../practice-context.ts';
-import { sourcesQuery } from '../practice-queries.ts';
+import { sourcesQuery } from '../api.ts';
 import { GridSkeleton } from '../schedule/ScheduleGrid.tsx';
 import { ScheduleTab } from '../schedule/ScheduleTab.tsx';
 import type { Source, Sources } from '../types.ts';

@@ -5,7 +5,7 @@ import { useNow } from '../../../shared/lib/use-now.ts';
 import { addressLabel, timeLabel } from '../../../shared/lib/time-labels.ts';
 import { BlockError } from '../parts/BlockError.tsx';
 import { accessWords } from './access-labels.ts';
-import { accessQuery } from '../practice-queries.ts';
+import { accessQuery } from '../api.ts';
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium' });
 

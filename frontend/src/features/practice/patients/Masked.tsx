@@ -1,15 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, logProblem, messageOf } from '../../../shared/api/index.ts';
+import { client } from '../../../shared/api/client.ts';
+import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { fieldLabels } from '../parts/labels.ts';
-import { PRACTICE } from '../practice-queries.ts';
+import { PRACTICE } from '../api.ts';
 import type { MaskedField, Revealed, RevealField } from '../types.ts';
 
 function useReveal(patientRef: string, field: RevealField) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      api.post<Revealed>(`/api/practice/patients/${encodeURIComponent(patientRef)}/reveal`, { field }),
+      client.post('/api/practice/patients/{ref}/reveal', {
+        params: { path: { ref: patientRef } },
+        body: { field },
+      }),
     onSuccess: () => cache.invalidateQueries({ queryKey: [PRACTICE, 'access', patientRef] }),
     onError: (error) => logProblem('A masked field could not be shown', error),
   });

@@ -7,7 +7,7 @@ import { TabList } from '../../../shared/ui/tabs/Tabs.tsx';
 import { BlockError } from '../parts/BlockError.tsx';
 import { flagLabels } from '../parts/labels.ts';
 import { usePractice } from '../practice-context.ts';
-import { patientQuery } from '../practice-queries.ts';
+import { patientQuery } from '../api.ts';
 import type { Patient } from '../types.ts';
 import { AccessHistory } from './AccessHistory.tsx';
 import { Overview } from './Overview.tsx';

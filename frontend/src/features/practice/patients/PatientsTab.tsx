@@ -5,7 +5,7 @@ import { FilterBar, FilterSearch } from '../../../shared/ui/filter-bar/index.ts'
 import { BlockError } from '../parts/BlockError.tsx';
 import { SourceLine } from '../parts/SourceLine.tsx';
 import { usePractice } from '../practice-context.ts';
-import { patientsQuery } from '../practice-queries.ts';
+import { patientsQuery } from '../api.ts';
 import { PatientTable } from './PatientTable.tsx';
 import '../parts/lists.css';
 

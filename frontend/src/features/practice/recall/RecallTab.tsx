@@ -11,7 +11,7 @@ import { SourceLine } from '../parts/SourceLine.tsx';
 import { useFirstItems } from '../parts/use-first-items.ts';
 import { dayOr, dueText } from '../parts/labels.ts';
 import { usePractice } from '../practice-context.ts';
-import { recallsQuery } from '../practice-queries.ts';
+import { recallsQuery } from '../api.ts';
 import type { DueRecall, RecallGroup, RecallList, Source } from '../types.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { contactText } from './contact-labels.ts';

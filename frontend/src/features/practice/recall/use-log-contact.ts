@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, logProblem } from '../../../shared/api/index.ts';
-import { PRACTICE } from '../practice-queries.ts';
-import type { Contact, LastContact, RecallList } from '../types.ts';
+import { client } from '../../../shared/api/client.ts';
+import { logProblem } from '../../../shared/api/index.ts';
+import { PRACTICE } from '../api.ts';
+import type { LastContact, RecallList } from '../types.ts';
 
 export interface ContactEntry {
   readonly kind: LastContact['kind'];
@@ -14,9 +15,8 @@ export function useLogContact(patientRef: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ kind, outcome, note }: ContactEntry) =>
-      api.post<Contact>('/api/practice/contacts', {
-        ...{ patient_ref: patientRef, kind, outcome },
-        ...(note.trim() ? { note: note.trim() } : {}),
+      client.post('/api/practice/contacts', {
+        body: { patient_ref: patientRef, kind, outcome, ...(note.trim() ? { note: note.trim() } : {}) },
       }),
     onSuccess: ({ kind, outcome, at }) => {
       cache.setQueriesData<RecallList>(

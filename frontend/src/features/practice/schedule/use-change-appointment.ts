@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, ApiError, logProblem } from '../../../shared/api/index.ts';
-import { PRACTICE } from '../practice-queries.ts';
-import type { Appointment, AppointmentChanged, PracticeStatus, Schedule } from '../types.ts';
+import { client } from '../../../shared/api/client.ts';
+import { ApiError, logProblem } from '../../../shared/api/index.ts';
+import { PRACTICE } from '../api.ts';
+import type { Appointment, PracticeStatus, Schedule } from '../types.ts';
 
 export type Change = { readonly status: PracticeStatus } | { readonly start: string };
 
@@ -32,11 +33,11 @@ export function useChangeAppointment(appointment: Appointment) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (change: Change) =>
-      api.patch<AppointmentChanged>(
-        `/api/practice/appointments/${encodeURIComponent(appointment.ref)}`,
-        { ...change, version: appointment.version },
-        { timeoutMs: WRITE_MS },
-      ),
+      client.patch('/api/practice/appointments/{ref}', {
+        params: { path: { ref: appointment.ref } },
+        body: { ...change, version: appointment.version },
+        timeoutMs: WRITE_MS,
+      }),
     onSuccess: ({ state, item }) => (state === 'done' ? afterChange(cache, item) : undefined),
     onError: (error) => {
       logProblem('An appointment was not changed', error);

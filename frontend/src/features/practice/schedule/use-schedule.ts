@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePractice } from '../practice-context.ts';
-import { scheduleQuery } from '../practice-queries.ts';
+import { scheduleQuery } from '../api.ts';
 import { addDays, mondayOf, wallTime } from './zone-times.ts';
 
 const browserToday = (): string => wallTime(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).day;

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { EMPTY_TASK, useAddTask } from './task-queries.ts';
-import type { TaskEntry } from './task-queries.ts';
+import { EMPTY_TASK, useAddTask } from './api.ts';
+import type { TaskEntry } from './api.ts';
 import { TaskFields } from './TaskFields.tsx';
 
 /** A new task; what is typed survives leaving and the lock. */

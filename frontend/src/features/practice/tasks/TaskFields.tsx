@@ -1,5 +1,5 @@
 import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
-import type { TaskEntry } from './task-queries.ts';
+import type { TaskEntry } from './api.ts';
 
 interface TaskFieldsProps {
   /** Prefix of the fields' ids. */

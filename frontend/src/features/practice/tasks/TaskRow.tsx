@@ -8,8 +8,8 @@ import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { PatientName } from '../parts/PatientName.tsx';
 import { dayOr } from '../parts/labels.ts';
 import type { Task } from '../types.ts';
-import { useChangeTask, useRemoveTask } from './task-queries.ts';
-import type { TaskEntry } from './task-queries.ts';
+import { useChangeTask, useRemoveTask } from './api.ts';
+import type { TaskEntry } from './api.ts';
 import { TaskFields } from './TaskFields.tsx';
 
 const entryOf = ({ title, due_on }: Task): TaskEntry => ({ title, due_on: due_on ?? '' });

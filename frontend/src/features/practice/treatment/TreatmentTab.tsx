@@ -13,7 +13,7 @@ import { SourceLine } from '../parts/SourceLine.tsx';
 import { useFirstItems } from '../parts/use-first-items.ts';
 import { ageText, dayOr } from '../parts/labels.ts';
 import { usePractice } from '../practice-context.ts';
-import { treatmentQuery } from '../practice-queries.ts';
+import { treatmentQuery } from '../api.ts';
 import type { OpenTreatment, TreatmentList } from '../types.ts';
 import { sorted, SORTS } from './sorted.ts';
 import '../parts/lists.css';

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, logProblem, messageOf } from '../../../shared/api/index.ts';
+import { client } from '../../../shared/api/client.ts';
+import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import type { FileLink, SentFile } from '../types.ts';
+import type { SentFile } from '../types.ts';
 import { sizeWords } from './file-rules.ts';
 import './files.css';
 
@@ -16,7 +17,7 @@ function download(url: string): void {
 
 function FileButton({ file }: { file: SentFile }) {
   const open = useMutation({
-    mutationFn: () => api.get<FileLink>(`/api/files/${encodeURIComponent(file.id)}/link`),
+    mutationFn: () => client.get('/api/files/{id}/link', { params: { path: { id: file.id } } }),
     onSuccess: ({ url }) => download(url),
     onError: (error) => {
       logProblem('A file was not opened', error);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { api, ApiError, logProblem, messageOf, requestBuilder } from '../../../shared/api/index.ts';
+import { client } from '../../../shared/api/client.ts';
+import { ApiError, logProblem, messageOf, requestBuilder } from '../../../shared/api/index.ts';
 import type { SentFile } from '../types.ts';
 import { MOST_FILES, refusalOf } from './file-rules.ts';
 
@@ -19,9 +20,9 @@ const TOO_MANY = `At most ${MOST_FILES} files go with one message. The rest was 
 const NOT_YET = 'One moment: a file is still on its way.';
 const FAILED = 'A file was not sent. Remove it, or try it again.';
 
-/** What was taken by nobody is forgotten by the server after a day; this only tidies earlier. */
+/** Deletes an unused upload at once; the server would delete it after a day. */
 function forget(id: string): void {
-  api.delete(`/api/files/${encodeURIComponent(id)}`).catch((error: unknown) => {
+  client.delete('/api/files/{id}', { params: { path: { id } } }).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 404)) logProblem('A file was not taken back', error);
   });
 }

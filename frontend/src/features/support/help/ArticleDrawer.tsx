@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, Checkbox, Drawer } from 'antd';
 import { useState } from 'react';
-import { api, ApiError, messageOf } from '../../../shared/api/index.ts';
+import { client } from '../../../shared/api/client.ts';
+import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { atLeast, needed } from '../../../shared/ui/form/checks.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { Markdown } from '../../../shared/ui/markdown/Markdown.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import type { AdminArticle, ArticleCategory, ChangeArticle, NewArticle } from '../types.ts';
+import type { AdminArticle, ArticleCategory } from '../types.ts';
 import { articleChoices } from '../labels.ts';
 import './admin-articles.css';
 
@@ -28,8 +29,11 @@ const PATH = '/api/admin/support/articles';
 function save(article: AdminArticle | null, values: Record<Name, string>, open: boolean): Promise<unknown> {
   const { slug, ...rest } = values;
   const said = { ...rest, category: rest.category as ArticleCategory, public: open };
-  if (!article) return api.post(PATH, { slug, ...said } satisfies NewArticle);
-  return api.patch(`${PATH}/${article.id}`, { ...said, version: article.version } satisfies ChangeArticle);
+  if (!article) return client.post(PATH, { body: { slug, ...said } });
+  return client.patch(`${PATH}/{id}`, {
+    params: { path: { id: article.id } },
+    body: { ...said, version: article.version },
+  });
 }
 
 interface ArticleDrawerProps {

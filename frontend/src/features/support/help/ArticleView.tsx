@@ -4,7 +4,7 @@ import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { Markdown } from '../../../shared/ui/markdown/Markdown.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { articleQuery, vote } from '../support-queries.ts';
+import { articleQuery, vote } from '../api.ts';
 
 function Helpful({ id, onNo }: { id: string; onNo?: (() => void) | undefined }) {
   const said = useMutation({

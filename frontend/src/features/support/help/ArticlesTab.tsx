@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { api, messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { client } from '../../../shared/api/client.ts';
+import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { ADMIN_ARTICLES, adminArticlesQuery } from '../support-queries.ts';
+import { ADMIN_ARTICLES, adminArticlesQuery } from '../api.ts';
 import type { AdminArticle } from '../types.ts';
 import { articleGroups } from '../labels.ts';
 import { ArticleDrawer } from './ArticleDrawer.tsx';
@@ -19,7 +20,8 @@ const categoryOf = (article: AdminArticle): string =>
 function Remove({ article, onDone }: { article: AdminArticle; onDone: () => void }) {
   const cache = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => api.delete(`/api/admin/support/articles/${article.id}`),
+    mutationFn: () =>
+      client.delete('/api/admin/support/articles/{id}', { params: { path: { id: article.id } } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['support'] }),
     onError: (error) => notice.error('The article was not deleted', messageOf(error)),
     onSettled: onDone,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { articlesQuery } from '../support-queries.ts';
+import { articlesQuery } from '../api.ts';
 import type { Article } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { articleGroups } from '../labels.ts';

@@ -6,7 +6,7 @@ import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { agentTicketQuery } from '../support-queries.ts';
+import { agentTicketQuery } from '../api.ts';
 import { Bubble } from '../tickets/Bubble.tsx';
 import type { AgentMessage, AgentTicket } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';

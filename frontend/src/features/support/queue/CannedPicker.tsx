@@ -1,21 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { api, messageOf } from '../../../shared/api/index.ts';
+import { client } from '../../../shared/api/client.ts';
+import { messageOf } from '../../../shared/api/index.ts';
 import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { CANNED, cannedQuery } from '../support-queries.ts';
+import { CANNED, cannedQuery } from '../api.ts';
 import type { CannedReply } from '../types.ts';
 
 const PATH = '/api/support/canned';
 
+/** Without a title the reply is deleted; without an id a new one is made. */
+interface CannedChange {
+  readonly id?: string;
+  readonly title?: string;
+  readonly body?: string;
+}
+
 function useCannedChange(done: () => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, title, body }: { id?: string; title?: string; body?: string }) => {
-      if (title === undefined) return api.delete(`${PATH}/${id ?? ''}`);
-      return id ? api.patch(`${PATH}/${id}`, { title, body }) : api.post(PATH, { title, body });
+    mutationFn: ({ id, title, body }: CannedChange): Promise<unknown> => {
+      const at = { params: { path: { id: id ?? '' } } };
+      if (title === undefined || body === undefined) return client.delete(`${PATH}/{id}`, at);
+      const change = { body: { title, body } };
+      return id ? client.patch(`${PATH}/{id}`, { ...at, ...change }) : client.post(PATH, change);
     },
     onSuccess: () => {
       done();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Pager } from '../../../shared/ui/data-table/index.ts';
-import { queueQuery } from '../support-queries.ts';
+import { queueQuery } from '../api.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { AgentTicketView } from './AgentTicketView.tsx';
 import { figureLabel, queueSearch } from './queue-address.ts';

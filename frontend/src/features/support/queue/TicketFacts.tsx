@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
-import { agentsQuery } from '../support-queries.ts';
+import { agentsQuery } from '../api.ts';
 import type { AgentTicket, Category, ChangeTicket, Priority, Status } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { categoryChoices, priorityChoices, statusChoices, statusForAgent } from '../labels.ts';

@@ -1,3 +1,4 @@
+import type { QueueSearch } from '../api.ts';
 import type { SupportView } from '../use-support-view.ts';
 
 const FIGURE_LABELS: Readonly<Record<string, string>> = {
@@ -11,11 +12,13 @@ const FIGURE_LABELS: Readonly<Record<string, string>> = {
 export const figureLabel = (figure: string): string => FIGURE_LABELS[figure] ?? 'Tickets of the report';
 
 /** The query of the hub's list for the page's address. */
-export function queueSearch({ view, sort, q, page, figure, from, to }: SupportView): string {
-  const search = new URLSearchParams({ view, sort, page: String(page) });
-  if (q) search.set('q', q);
-  if (figure && figure in FIGURE_LABELS) search.set('figure', figure);
-  if (figure && from) search.set('from', from);
-  if (figure && to) search.set('to', to);
-  return search.toString();
+export function queueSearch({ view, sort, q, page, figure, from, to }: SupportView): QueueSearch {
+  const isFigure = figure !== null && figure in FIGURE_LABELS;
+  return {
+    ...{ view, sort: sort as QueueSearch['sort'], page },
+    ...(q ? { q } : {}),
+    ...(isFigure ? { figure: figure as QueueSearch['figure'] } : {}),
+    ...(isFigure && from ? { from } : {}),
+    ...(isFigure && to ? { to } : {}),
+  };
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, ApiError, logProblem } from '../../../shared/api/index.ts';
+import { client } from '../../../shared/api/client.ts';
+import { ApiError, logProblem } from '../../../shared/api/index.ts';
 import { noticesChanged } from '../../../shared/notifications/index.ts';
-import { agentTicketQuery, AGENT_KEYS, MY_TICKETS } from '../support-queries.ts';
+import { agentTicketQuery, AGENT_KEYS, MY_TICKETS } from '../api.ts';
 import type { AgentReply, AgentTicket, ChangeTicket } from '../types.ts';
 
 export type AgentStep =
@@ -10,11 +11,20 @@ export type AgentStep =
   | { readonly kind: 'note'; readonly body: { readonly note: string } }
   | { readonly kind: 'merge'; readonly body: { readonly into_id: string } };
 
+const TICKET = '/api/support/tickets/{id}';
+
 function send({ id, version }: AgentTicket, step: AgentStep): Promise<AgentTicket> {
-  const path = `/api/support/tickets/${encodeURIComponent(id)}`;
-  if (step.kind === 'change') return api.patch<AgentTicket>(path, { ...step.body, version });
-  if (step.kind === 'note') return api.post<AgentTicket>(`${path}/notes`, step.body);
-  return api.post<AgentTicket>(`${path}/${step.kind}`, { ...step.body, version });
+  const at = { params: { path: { id } } };
+  switch (step.kind) {
+    case 'change':
+      return client.patch(TICKET, { ...at, body: { ...step.body, version } });
+    case 'note':
+      return client.post(`${TICKET}/notes`, { ...at, body: step.body });
+    case 'reply':
+      return client.post(`${TICKET}/reply`, { ...at, body: { ...step.body, version } });
+    case 'merge':
+      return client.post(`${TICKET}/merge`, { ...at, body: { ...step.body, version } });
+  }
 }
 
 export const isConflict = (error: unknown): boolean =>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { reportCsv, reportQuery } from '../support-queries.ts';
+import { reportCsv, reportQuery } from '../api.ts';
 import type { SupportReport } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { minutesText } from '../labels.ts';
@@ -119,10 +119,9 @@ function Days({ from, to }: { from: string; to: string }) {
 export default function ReportTab() {
   const { view } = useSupportView();
   const range = rangeOf(view, Date.now());
-  const search = new URLSearchParams(range).toString();
-  const report = useQuery(reportQuery(search));
+  const report = useQuery(reportQuery(range));
   const csv = useMutation({
-    mutationFn: () => reportCsv(search),
+    mutationFn: () => reportCsv(range),
     onSuccess: (text) => download(text, 'support.csv'),
     onError: (error) => {
       logProblem('The report was not downloaded', error);

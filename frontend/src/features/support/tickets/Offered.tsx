@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ArticleList } from '../help/ArticleList.tsx';
 import { usePausedText } from '../help/use-paused-text.ts';
-import { articlesQuery } from '../support-queries.ts';
+import { articlesQuery } from '../api.ts';
 
 const MOST = 3;
 const ENOUGH = 3;

@@ -13,7 +13,7 @@ import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { DropArea, FileField } from '../files/FileField.tsx';
 import { useFiles } from '../files/use-files.ts';
-import { threadQuery } from '../support-queries.ts';
+import { threadQuery } from '../api.ts';
 import type { Thread } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { categoryLabels, momentText, statusForRequester } from '../labels.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { myTicketsQuery } from '../support-queries.ts';
+import { myTicketsQuery } from '../api.ts';
 import type { Thread } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { momentText } from '../labels.ts';

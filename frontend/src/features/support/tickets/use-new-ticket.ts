@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { api, ApiError, logProblem } from '../../../shared/api/index.ts';
+import { client } from '../../../shared/api/client.ts';
+import { ApiError, logProblem } from '../../../shared/api/index.ts';
 import { useDraft } from '../../../shared/drafts/index.ts';
 import { useFiles } from '../files/use-files.ts';
-import { MY_TICKETS, threadQuery } from '../support-queries.ts';
-import type { NewTicket, Thread } from '../types.ts';
+import { MY_TICKETS, threadQuery } from '../api.ts';
+import type { Thread } from '../types.ts';
 import { pageDetails } from './page-details.ts';
 import { EMPTY_TICKET, faultsOf, type TicketDraft, type TicketErrors } from './ticket-draft.ts';
 
@@ -17,11 +18,13 @@ export function useNewTicket(onOpened: (ticket: Thread) => void) {
   const [tried, setTried] = useState(false);
   const send = useMutation({
     mutationFn: ({ category, subject, message, details }: TicketDraft) =>
-      api.post<Thread>('/api/support/tickets', {
-        ...{ category: category || 'other', subject, message },
-        file_ids: files.ids,
-        ...(details ? { context: pageDetails() } : {}),
-      } satisfies NewTicket),
+      client.post('/api/support/tickets', {
+        body: {
+          ...{ category: category || 'other', subject, message },
+          file_ids: files.ids,
+          ...(details ? { context: pageDetails() } : {}),
+        },
+      }),
     onSuccess: (ticket) => {
       draft.clear();
       cache.setQueryData(threadQuery(ticket.number).queryKey, ticket);

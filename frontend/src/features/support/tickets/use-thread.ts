@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
+import { client } from '../../../shared/api/client.ts';
+import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { MY_TICKETS, threadQuery } from '../support-queries.ts';
+import { MY_TICKETS, threadQuery } from '../api.ts';
 import type { Thread } from '../types.ts';
 
 export type ThreadStep =
@@ -9,13 +10,20 @@ export type ThreadStep =
   | { readonly kind: 'solve' }
   | { readonly kind: 'rate'; readonly rating: number };
 
-const bodyOf = (step: ThreadStep): object => {
-  if (step.kind === 'messages') return { message: step.message, file_ids: step.files };
-  return step.kind === 'rate' ? { rating: step.rating } : {};
-};
+const TICKET = '/api/support/tickets/{id}';
 
-/** A word to a closed ticket is not lost: it stands in another one, which the refusal names. */
-const whereItIs = (error: unknown): string | null =>
+function send(number: string, step: ThreadStep): Promise<Thread> {
+  const at = { params: { path: { id: number } } };
+  if (step.kind === 'solve') return client.post(`${TICKET}/solve`, at);
+  if (step.kind === 'rate') return client.post(`${TICKET}/rate`, { ...at, body: { rating: step.rating } });
+  return client.post(`${TICKET}/messages`, {
+    ...at,
+    body: { message: step.message, file_ids: [...step.files] },
+  });
+}
+
+/** A message to a closed ticket is stored in another one; the refusal names it. */
+const movedTo = (error: unknown): string | null =>
   error instanceof ApiError && error.code === 'closed'
     ? (/T-\d{5,}/.exec(error.info.serverMessage ?? '')?.[0] ?? null)
     : null;
@@ -24,13 +32,12 @@ const whereItIs = (error: unknown): string | null =>
 export function useThreadStep(number: string, onMoved: (number: string) => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (step: ThreadStep) =>
-      api.post<Thread>(`/api/support/tickets/${encodeURIComponent(number)}/${step.kind}`, bodyOf(step)),
+    mutationFn: (step: ThreadStep) => send(number, step),
     onSuccess: (thread) => {
       cache.setQueryData(threadQuery(number).queryKey, thread);
     },
     onError: (error) => {
-      const moved = whereItIs(error);
+      const moved = movedTo(error);
       if (!moved) return logProblem('A step in a ticket failed', error);
       notice.info(messageOf(error));
       onMoved(moved);

@@ -1,12 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type {
-  AreaInterestList,
-  AreaTelling,
-  ContactChange,
-  ContactEntry,
-  ContactList,
-} from '../../../shared/api/index.ts';
-import { api, logProblem } from '../../../shared/api/index.ts';
+import { client } from '../../../shared/api/client.ts';
+import type { ContactChange, ContactEntry } from '../../../shared/api/index.ts';
+import type { paths } from '../../../shared/api/schema.d.ts';
+import { logProblem } from '../../../shared/api/index.ts';
 import type { FilterOf } from '../../../shared/ui/filter-bar/index.ts';
 
 /** The filters of the list, as the page's address keeps them; the list of people is on the same page. */
@@ -18,15 +14,18 @@ export type ContactFilter = FilterOf<(typeof contactFilter)['defaults']>;
 
 const MESSAGES = ['contact-messages'] as const;
 
+type Query = NonNullable<paths['/api/admin/contact']['get']['parameters']['query']>;
+
+/** One page of the contact messages. */
 export function contactQuery({ q, state, sort, page }: ContactFilter) {
-  const search = new URLSearchParams({
-    ...{ page: String(page), sort },
+  const query = {
+    ...{ page, sort: sort as Query['sort'] },
     ...(q ? { q } : {}),
-    ...(state ? { state } : {}),
-  });
+    ...(state ? { state: state as Query['state'] } : {}),
+  };
   return queryOptions({
-    queryKey: [...MESSAGES, search.toString()],
-    queryFn: ({ signal }) => api.get<ContactList>(`/api/admin/contact?${search}`, { signal }),
+    queryKey: [...MESSAGES, query],
+    queryFn: ({ signal }) => client.get('/api/admin/contact', { params: { query }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -37,7 +36,7 @@ export function oneMessageQuery(id: string | null) {
   return queryOptions({
     queryKey: [...MESSAGES, 'one', id],
     queryFn: ({ signal }) =>
-      api.get<ContactEntry>(`/api/admin/contact/${encodeURIComponent(id ?? '')}`, { signal }),
+      client.get('/api/admin/contact/{id}', { params: { path: { id: id ?? '' } }, signal }),
     enabled: id !== null,
     staleTime: 0,
     retry: false,
@@ -48,7 +47,8 @@ export function oneMessageQuery(id: string | null) {
 export function useContactChange({ id }: ContactEntry) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (change: ContactChange) => api.patch<ContactEntry>(`/api/admin/contact/${id}`, change),
+    mutationFn: (change: ContactChange) =>
+      client.patch('/api/admin/contact/{id}', { params: { path: { id } }, body: change }),
     onError: (error) => logProblem('A contact message was not changed', error),
     onSettled: () => cache.invalidateQueries({ queryKey: MESSAGES }),
   });
@@ -58,7 +58,7 @@ export function useContactChange({ id }: ContactEntry) {
 export function useNotifyWaitlist(area: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post<AreaTelling>(`/api/admin/waitlist/${encodeURIComponent(area)}/tell`, {}),
+    mutationFn: () => client.post('/api/admin/waitlist/{area}/tell', { params: { path: { area } } }),
     onError: (error) => logProblem('The waitlist of an area was not notified', error),
     onSettled: () => cache.invalidateQueries({ queryKey: interestQuery.queryKey }),
   });
@@ -66,5 +66,5 @@ export function useNotifyWaitlist(area: string) {
 
 export const interestQuery = queryOptions({
   queryKey: ['area-interest'],
-  queryFn: ({ signal }) => api.get<AreaInterestList>('/api/admin/waitlist', { signal }),
+  queryFn: ({ signal }) => client.get('/api/admin/waitlist', { signal }),
 });

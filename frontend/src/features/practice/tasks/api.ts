@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, logProblem } from '../../../shared/api/index.ts';
-import { PRACTICE } from '../practice-queries.ts';
+import { client } from '../../../shared/api/client.ts';
+import { logProblem } from '../../../shared/api/index.ts';
+import { PRACTICE } from '../api.ts';
 import type { Task } from '../types.ts';
 
 export interface TaskEntry {
@@ -12,7 +13,7 @@ export const EMPTY_TASK: TaskEntry = { title: '', due_on: '' };
 
 const TASKS = [PRACTICE, 'tasks'];
 
-/** The list is read again whatever came of a change: somebody else may have been quicker. */
+/** Reads the list again after any change, also a failed one: a colleague may have been faster. */
 function useTaskMutation<Input, Output>(send: (input: Input) => Promise<Output>, words: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -25,9 +26,8 @@ function useTaskMutation<Input, Output>(send: (input: Input) => Promise<Output>,
 export const useAddTask = () =>
   useTaskMutation(
     ({ title, due_on }: TaskEntry) =>
-      api.post<Task>('/api/practice/tasks', {
-        title: title.trim(),
-        ...(due_on ? { due_on } : {}),
+      client.post('/api/practice/tasks', {
+        body: { title: title.trim(), ...(due_on ? { due_on } : {}) },
       }),
     'A task was not added',
   );
@@ -36,14 +36,17 @@ export type TaskChange = Partial<Pick<Task, 'title' | 'due_on'>> & {
   readonly done?: boolean;
 };
 
-const taskPath = (id: string): string => `/api/practice/tasks/${encodeURIComponent(id)}`;
+const TASK = '/api/practice/tasks/{id}';
 
 export const useChangeTask = () =>
   useTaskMutation(
     ({ task, change }: { task: Task; change: TaskChange }) =>
-      api.patch<Task>(taskPath(task.id), { ...change, version: task.version }),
+      client.patch(TASK, { params: { path: { id: task.id } }, body: { ...change, version: task.version } }),
     'A task was not changed',
   );
 
 export const useRemoveTask = () =>
-  useTaskMutation((task: Task) => api.delete(taskPath(task.id)), 'A task was not removed');
+  useTaskMutation(
+    (task: Task) => client.delete(TASK, { params: { path: { id: task.id } } }),
+    'A task was not removed',
+  );

@@ -1,17 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AiLimits, AiPrompt, AiPromptList } from '../../../shared/api/index.ts';
-import { api } from '../../../shared/api/index.ts';
+import { client } from '../../../shared/api/client.ts';
+import type { AiPrompt } from '../../../shared/api/index.ts';
 
 export const limitsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'ai', 'limits'],
-    queryFn: ({ signal }) => api.get<AiLimits>('/api/admin/ai/limits', { signal }),
+    queryFn: ({ signal }) => client.get('/api/admin/ai/limits', { signal }),
   });
 
 export const promptsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'ai', 'prompts'],
-    queryFn: ({ signal }) => api.get<AiPromptList>('/api/admin/ai/prompts?page_size=100', { signal }),
+    queryFn: ({ signal }) =>
+      client.get('/api/admin/ai/prompts', { params: { query: { page_size: 100 } }, signal }),
     select: ({ items }) => items,
   });
 
@@ -20,7 +21,7 @@ export type LimitsChange = { system_prompt?: string; monthly_tokens?: number | n
 export function useSaveLimits() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (change: LimitsChange) => api.patch<AiLimits>('/api/admin/ai/limits', change),
+    mutationFn: (change: LimitsChange) => client.patch('/api/admin/ai/limits', { body: change }),
     onSuccess: (saved) => {
       cache.setQueryData(limitsQuery().queryKey, saved);
       void cache.invalidateQueries({ queryKey: ['ai', 'options'] });
@@ -28,16 +29,20 @@ export function useSaveLimits() {
   });
 }
 
+/** What of a starter is set; a new one has a title and a text. */
 export type PromptChange = Partial<Pick<AiPrompt, 'role' | 'title' | 'body' | 'active'>>;
+type Saved =
+  | { readonly id: null; readonly change: PromptChange & Pick<AiPrompt, 'title' | 'body'> }
+  | { readonly id: string; readonly change: PromptChange };
 
-/** Without an id a new one. */
+/** Saves a starter; without an id, a new one. */
 export function useSavePrompt() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, change }: { id: string | null; change: PromptChange }) =>
+    mutationFn: ({ id, change }: Saved) =>
       id === null
-        ? api.post<AiPrompt>('/api/admin/ai/prompts', change)
-        : api.patch<AiPrompt>(`/api/admin/ai/prompts/${encodeURIComponent(id)}`, change),
+        ? client.post('/api/admin/ai/prompts', { body: change })
+        : client.patch('/api/admin/ai/prompts/{id}', { params: { path: { id } }, body: change }),
     onSuccess: () => {
       void cache.invalidateQueries({ queryKey: ['admin', 'ai', 'prompts'] });
       void cache.invalidateQueries({ queryKey: ['ai', 'options'] });

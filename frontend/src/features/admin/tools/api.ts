@@ -1,20 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type {
-  ConnectionTest,
-  Disconnected,
-  PlatformConnection,
-  PlatformConnectionList,
-  ToolRoute,
-  ToolSettings,
-  ToolStateList,
-} from '../../../shared/api/index.ts';
-import { api, logProblem } from '../../../shared/api/index.ts';
+import { client } from '../../../shared/api/client.ts';
+import type { Disconnected, PlatformConnection, ToolRoute } from '../../../shared/api/index.ts';
+import { logProblem } from '../../../shared/api/index.ts';
 
 const STATES = ['tool-states'] as const;
 /** The connect flow drops this one, too, when an attempt has ended. */
 export const HUBS = ['platform-connections'] as const;
 const settingsKey = (toolId: string) => ['tool-settings', toolId] as const;
-const settingsPath = (toolId: string) => `/api/admin/tools/${encodeURIComponent(toolId)}/settings`;
+const SETTINGS = '/api/admin/tools/{id}/settings';
+const HUB = '/api/admin/platform-connections/{id}';
+const at = (id: string) => ({ params: { path: { id } } });
 /** Where one of the hub's own connections is kept. */
 export const hubPath = <Rest extends string = ''>(id: string, rest?: Rest) =>
   `/api/admin/platform-connections/${encodeURIComponent(id)}${rest ?? ''}` as const;
@@ -23,7 +18,7 @@ export const hubPath = <Rest extends string = ''>(id: string, rest?: Rest) =>
 export function toolStatesQuery() {
   return queryOptions({
     queryKey: STATES,
-    queryFn: ({ signal }) => api.get<ToolStateList>('/api/admin/tools', { signal }),
+    queryFn: ({ signal }) => client.get('/api/admin/tools', { signal }),
     select: ({ items }) => items,
     staleTime: 0,
   });
@@ -33,7 +28,7 @@ export function toolStatesQuery() {
 export function platformConnectionsQuery() {
   return queryOptions({
     queryKey: HUBS,
-    queryFn: ({ signal }) => api.get<PlatformConnectionList>('/api/admin/platform-connections', { signal }),
+    queryFn: ({ signal }) => client.get('/api/admin/platform-connections', { signal }),
     select: ({ items }) => items,
     staleTime: 0,
   });
@@ -42,7 +37,7 @@ export function platformConnectionsQuery() {
 export function toolSettingsQuery(toolId: string) {
   return queryOptions({
     queryKey: settingsKey(toolId),
-    queryFn: ({ signal }) => api.get<ToolSettings>(settingsPath(toolId), { signal }),
+    queryFn: ({ signal }) => client.get(SETTINGS, { ...at(toolId), signal }),
     staleTime: 0,
   });
 }
@@ -60,7 +55,15 @@ export interface SettingsChange {
 export function useSaveSettings(toolId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (change: SettingsChange) => api.put<ToolSettings>(settingsPath(toolId), change),
+    mutationFn: ({ routes, drop_routes, ...change }: SettingsChange) =>
+      client.put(SETTINGS, {
+        ...at(toolId),
+        body: {
+          ...change,
+          ...(routes ? { routes: [...routes] } : {}),
+          ...(drop_routes ? { drop_routes: [...drop_routes] } : {}),
+        },
+      }),
     onSuccess: (saved) => {
       cache.setQueryData(settingsKey(toolId), saved);
       void cache.invalidateQueries({ queryKey: STATES });
@@ -82,9 +85,9 @@ export function useHubChange(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (change: HubChange): Promise<PlatformConnection | Disconnected> => {
-      if (change.kind === 'disconnect') return api.delete<Disconnected>(hubPath(id));
+      if (change.kind === 'disconnect') return client.delete(HUB, at(id));
       const { read, write } = change;
-      return api.put<PlatformConnection>(hubPath(id, '/permissions'), { read, write });
+      return client.put(`${HUB}/permissions`, { ...at(id), body: { read, write } });
     },
     onError: (error) => logProblem("One of the hub's connections was not changed", error),
     onSettled: () => cache.invalidateQueries({ queryKey: HUBS }),
@@ -95,7 +98,7 @@ export function useHubChange(id: string) {
 export function useHubTest(id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post<ConnectionTest>(hubPath(id, '/test'), {}, { timeoutMs: 60_000 }),
+    mutationFn: () => client.post(`${HUB}/test`, { ...at(id), timeoutMs: 60_000 }),
     onError: (error) => logProblem("One of the hub's connections could not be tried", error),
     onSettled: () => cache.invalidateQueries({ queryKey: HUBS }),
   });

@@ -1,35 +1,23 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../shared/api/index.ts';
+import { client } from '../../shared/api/client.ts';
 import { patientData } from '../../shared/lock/index.ts';
-import type {
-  AccessList,
-  Patient,
-  PatientList,
-  RecallList,
-  Schedule,
-  Sources,
-  TaskList,
-  TreatmentList,
-} from './types.ts';
 
-/** Everything practice in the data cache; what shows patients is forgotten with the lock. */
+/** First part of all query keys of the practice. Data about patients is dropped from the cache by the lock. */
 export const PRACTICE = 'practice';
-/** A schedule lives: after a minute it is read again when it is looked at. */
+/** After a minute, data is read again when it is shown. */
 const FRESH_MS = 60_000;
 
-const address = (path: string, query: Readonly<Record<string, string>>): string =>
-  `/api/practice/${path}?${new URLSearchParams(query).toString()}`;
-const patientPath = (ref: string): string => `/api/practice/patients/${encodeURIComponent(ref)}`;
+const PATIENT = '/api/practice/patients/{ref}';
 
 export function sourcesQuery() {
   return queryOptions({
     queryKey: [PRACTICE, 'sources'],
-    queryFn: ({ signal }) => api.get<Sources>('/api/practice/sources', { signal }),
+    queryFn: ({ signal }) => client.get('/api/practice/sources', { signal }),
     staleTime: FRESH_MS,
   });
 }
 
-/** Practice systems on a desktop in a back room answer slowly. */
+/** Practice systems that run on a desktop in the office answer slowly. */
 const SLOW = { timeoutMs: 30_000 };
 
 export function scheduleQuery(source: string, from: string, to: string) {
@@ -37,9 +25,9 @@ export function scheduleQuery(source: string, from: string, to: string) {
     ...patientData,
     queryKey: [PRACTICE, 'schedule', source, from, to],
     queryFn: ({ signal }) =>
-      api.get<Schedule>(address('appointments', { source, from, to }), { signal, ...SLOW }),
+      client.get('/api/practice/appointments', { params: { query: { source, from, to } }, signal, ...SLOW }),
     staleTime: FRESH_MS,
-    // The columns of the day before stand while this day's appointments are on their way.
+    // Keeps the columns of the day before while this day's appointments load.
     placeholderData: keepPreviousData,
   });
 }
@@ -49,10 +37,11 @@ export function patientsQuery(source: string, q: string) {
     ...patientData,
     queryKey: [PRACTICE, 'patients', source, q],
     queryFn: ({ signal, pageParam }) =>
-      api.get<PatientList>(
-        address('patients', { source, ...(q && { q }), ...(pageParam && { cursor: pageParam }) }),
-        { signal, ...SLOW },
-      ),
+      client.get('/api/practice/patients', {
+        params: { query: { source, ...(q && { q }), ...(pageParam && { cursor: pageParam }) } },
+        signal,
+        ...SLOW,
+      }),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -64,7 +53,7 @@ export function patientQuery(ref: string) {
   return queryOptions({
     ...patientData,
     queryKey: [PRACTICE, 'patient', ref],
-    queryFn: ({ signal }) => api.get<Patient>(patientPath(ref), { signal, ...SLOW }),
+    queryFn: ({ signal }) => client.get(PATIENT, { params: { path: { ref } }, signal, ...SLOW }),
     staleTime: FRESH_MS,
   });
 }
@@ -74,7 +63,7 @@ export function accessQuery(ref: string, page: number) {
     ...patientData,
     queryKey: [PRACTICE, 'access', ref, page],
     queryFn: ({ signal }) =>
-      api.get<AccessList>(`${patientPath(ref)}/access?page=${page}&page_size=20`, { signal }),
+      client.get(`${PATIENT}/access`, { params: { path: { ref }, query: { page, page_size: 20 } }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -84,7 +73,8 @@ export function recallsQuery(source: string) {
   return queryOptions({
     ...patientData,
     queryKey: [PRACTICE, 'recalls', source],
-    queryFn: ({ signal }) => api.get<RecallList>(address('recalls', { source }), { signal, ...SLOW }),
+    queryFn: ({ signal }) =>
+      client.get('/api/practice/recalls', { params: { query: { source } }, signal, ...SLOW }),
     staleTime: FRESH_MS,
   });
 }
@@ -93,7 +83,8 @@ export function treatmentQuery(source: string) {
   return queryOptions({
     ...patientData,
     queryKey: [PRACTICE, 'treatment', source],
-    queryFn: ({ signal }) => api.get<TreatmentList>(address('treatment', { source }), { signal, ...SLOW }),
+    queryFn: ({ signal }) =>
+      client.get('/api/practice/treatment', { params: { query: { source } }, signal, ...SLOW }),
     staleTime: FRESH_MS,
   });
 }
@@ -105,7 +96,7 @@ export function tasksQuery(state: TaskState, page: number) {
     ...patientData,
     queryKey: [PRACTICE, 'tasks', state, page],
     queryFn: ({ signal }) =>
-      api.get<TaskList>(address('tasks', { state, page: String(page), page_size: '50' }), { signal }),
+      client.get('/api/practice/tasks', { params: { query: { state, page, page_size: 50 } }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { FailedJobEntry, FailedMailEntry, JobsReport } from '../../../shared/api/index.ts';
 import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { jobsQuery, useAnotherTry } from './jobs-query.ts';
+import { jobsQuery, type Retry, useRetry } from './api.ts';
 import './jobs.css';
 
 const queueNames: Readonly<Record<string, string>> = {
@@ -47,17 +47,17 @@ interface FailureProps {
   readonly reason: string;
   readonly action: string;
   readonly label: string;
-  /** Null where another try is not possible, with the words why. */
-  readonly path: string | null;
+  /** Null where it cannot be tried again; `whyNot` states why. */
+  readonly retry: Retry | null;
   readonly whyNot?: string;
 }
 
-function Failure({ title, about, reason, action, label, path, whyNot }: FailureProps) {
-  const again = useAnotherTry();
-  const press = (address: string) =>
-    again.mutate(address, {
-      onSuccess: () => notice.success('On its way again'),
-      onError: (error) => notice.error('Not tried again', messageOf(error)),
+function Failure({ title, about, reason, action, label, retry, whyNot }: FailureProps) {
+  const again = useRetry();
+  const press = (what: Retry) =>
+    again.mutate(what, {
+      onSuccess: () => notice.success('Trying it again'),
+      onError: (error) => notice.error('It was not tried again', messageOf(error)),
     });
   return (
     <li>
@@ -66,16 +66,10 @@ function Failure({ title, about, reason, action, label, path, whyNot }: FailureP
         <span>{about}</span>
         <p>{reason}</p>
       </div>
-      {path ? (
-        <button
-          type="button"
-          className="button button-secondary"
-          aria-label={label}
-          disabled={again.isPending}
-          onClick={() => press(path)}
-        >
+      {retry ? (
+        <Button aria-label={label} disabled={again.isPending} onClick={() => press(retry)}>
           {again.isPending ? 'Trying...' : action}
-        </button>
+        </Button>
       ) : (
         <small>{whyNot}</small>
       )}
@@ -98,7 +92,7 @@ const jobFailure = (
   reason: reason || 'No reason was given.',
   action: 'Retry',
   label: `Retry ${name} ${id}`,
-  path: `jobs/${encodeURIComponent(queue)}/${encodeURIComponent(id)}/retry`,
+  retry: { kind: 'job', queue, id },
 });
 
 const mailFailure = (
@@ -110,8 +104,8 @@ const mailFailure = (
   reason: error ?? 'No reason was given.',
   action: 'Send again',
   label: `Send again to ${to}`,
-  path: can_resend ? `mails/${id}/resend` : null,
-  whyNot: 'It held a link, which is gone: the person asks for another.',
+  retry: can_resend ? { kind: 'mail', id } : null,
+  whyNot: 'It contained a link that has expired. The person can ask for another.',
 });
 
 function Failures({
@@ -141,14 +135,14 @@ function Failures({
   );
 }
 
-/** The work behind the pages: what waits, what failed and why, and another try. */
-export default function JobsTab({ shown }: { shown: boolean }) {
+/** The background jobs: what waits, what failed and why, and a way to try again. */
+export default function JobsAdmin({ shown }: { shown: boolean }) {
   const jobs = useQuery(jobsQuery(shown));
   const [now] = useState(Date.now);
   if (jobs.isError && !jobs.data)
     return (
       <RetryBlock
-        what="What the queues hold"
+        what="The job queues"
         requestId={requestIdOf(jobs.error)}
         onRetry={() => void jobs.refetch()}
       />
@@ -164,17 +158,17 @@ export default function JobsTab({ shown }: { shown: boolean }) {
       <Failures
         id="failed-jobs"
         title="Failed jobs"
-        empty="No job has failed. One that does stands here with its reason for seven days."
+        empty="No job has failed. A failed job is listed here with its reason for seven days."
         items={failed_jobs.map((job) => jobFailure(job, now))}
       />
       <Failures
         id="failed-mails"
         title={
           total > failed_mails.length
-            ? `Failed mails (the newest ${failed_mails.length} of ${total})`
-            : 'Failed mails'
+            ? `Failed emails (the newest ${failed_mails.length} of ${total})`
+            : 'Failed emails'
         }
-        empty="Every mail has left, or is still being tried."
+        empty="Every email was sent or is still being tried."
         items={failed_mails.map((mail) => mailFailure(mail, now))}
       />
     </div>
