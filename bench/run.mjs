@@ -5,22 +5,24 @@
 import { describe } from './lib/line.mjs';
 import { needBuilds } from './lib/builds.mjs';
 
-const NAMES = [
-  'p1',
-  'p2',
-  'p3',
-  'p4',
-  'p5',
-  'p6',
-  'p7',
-  'p8',
-  'p9',
-  'p11',
-  'p12',
-  'p13',
-  'p14',
-  'lighthouse',
-];
+/** The short name of each bench, and its file. */
+const FILES = {
+  p1: 'p01-proxy-call',
+  p2: 'p02-added-latency',
+  p3: 'p03-token-check',
+  p4: 'p04-sign-ins',
+  p5: 'p05-refresh-grant',
+  p6: 'p06-connect-job',
+  p7: 'p07-many-plugins',
+  p8: 'p08-many-connections',
+  p9: 'p09-data-layer',
+  p11: 'p11-start-time',
+  p12: 'p12-memory',
+  p13: 'p13-page-weight',
+  p14: 'p14-page-speed',
+  lighthouse: 'lighthouse',
+};
+const NAMES = Object.keys(FILES);
 
 const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
 const unknown = wanted.filter((name) => !NAMES.includes(name));
@@ -30,7 +32,7 @@ if (unknown.length > 0) {
 }
 await needBuilds();
 for (const name of wanted.length > 0 ? wanted : NAMES) {
-  const bench = await import(`./${name}.mjs`);
+  const bench = await import(`./${FILES[name]}.mjs`);
   try {
     console.log(describe(name, bench, await bench.run()));
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { drill } from '../../../drill/r10.ts';
+import { drill } from '../../../drill/r10-hostile-inputs.ts';
 import { holds } from './drill-support.ts';
 
 holds('R10', drill);

@@ -1,4 +1,4 @@
-import { drill } from '../../../drill/r11.ts';
+import { drill } from '../../../drill/r11-foreign-ids.ts';
 import { holds } from './drill-support.ts';
 
 holds('R11', drill);

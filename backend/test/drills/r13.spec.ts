@@ -1,4 +1,4 @@
-import { drill } from '../../../drill/r13.ts';
+import { drill } from '../../../drill/r13-forged-tokens.ts';
 import { holds } from './drill-support.ts';
 
 holds('R13', drill);

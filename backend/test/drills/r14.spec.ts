@@ -1,4 +1,4 @@
-import { drill } from '../../../drill/r14.ts';
+import { drill } from '../../../drill/r14-oauth-attacks.ts';
 import { holds } from './drill-support.ts';
 
 holds('R14', drill);

@@ -1,4 +1,4 @@
-import { drill } from '../../../drill/r15.ts';
+import { drill } from '../../../drill/r15-password-guessing.ts';
 import { holds } from './drill-support.ts';
 
 // What a guess takes is measured here: at the real cost of a hash.

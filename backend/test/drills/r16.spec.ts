@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { drill, type TalkingHouse } from '../../../drill/r16.ts';
+import { drill, type TalkingHouse } from '../../../drill/r16-secrets-at-rest.ts';
 import { LineGroups } from '#platform/logging/line-groups.ts';
 import { holds, startTestHouse } from './drill-support.ts';
 

@@ -1,5 +1,5 @@
 import type { CommandEnd } from '../../../drill/lib/house.ts';
-import { drill } from '../../../drill/r17.ts';
+import { drill } from '../../../drill/r17-key-rotation.ts';
 import { rotateKeys } from '../../src/cli/rotate-keys.ts';
 import { loadEnv } from '#config/load-env.ts';
 import { holds } from './drill-support.ts';

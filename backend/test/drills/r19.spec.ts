@@ -1,4 +1,4 @@
-import { drill } from '../../../drill/r19.ts';
+import { drill } from '../../../drill/r19-migrations.ts';
 import type { ElsewhereHouse } from '../../../drill/lib/house.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { holds } from './drill-support.ts';

@@ -1,4 +1,4 @@
-import { drill } from '../../../drill/r2.ts';
+import { drill } from '../../../drill/r02-database-restarts.ts';
 import { startDatabase } from '../../../drill/lib/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { holds, startTestHouse } from './drill-support.ts';

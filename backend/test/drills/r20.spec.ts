@@ -1,5 +1,5 @@
 import { type CommandEnd, type Elsewhere, type ElsewhereHouse, SETTINGS } from '../../../drill/lib/house.ts';
-import { drill } from '../../../drill/r20.ts';
+import { drill } from '../../../drill/r20-backup-restore.ts';
 import { backup } from '../../src/cli/backup/backup.ts';
 import { restore } from '../../src/cli/backup/restore.ts';
 import { loadEnv } from '#config/load-env.ts';

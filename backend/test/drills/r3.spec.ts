@@ -1,4 +1,4 @@
-import { drill } from '../../../drill/r3.ts';
+import { drill } from '../../../drill/r03-cut-listeners.ts';
 import { holds } from './drill-support.ts';
 
 holds('R3', drill);

@@ -1,5 +1,5 @@
 import { it } from '@jest/globals';
-import { drill } from '../../../drill/r4.ts';
+import { drill } from '../../../drill/r04-queue-store-away.ts';
 import { findRedisServer } from '../support/redis.ts';
 import { holds } from './drill-support.ts';
 import { startOperated } from './operated.ts';

@@ -1,4 +1,4 @@
-import { drill } from '../../../drill/r5.ts';
+import { drill } from '../../../drill/r05-broken-vendor.ts';
 import { holds, vendorLimit } from './drill-support.ts';
 
 const { limitMs } = drill.small;

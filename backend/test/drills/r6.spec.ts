@@ -1,4 +1,4 @@
-import { drill } from '../../../drill/r6.ts';
+import { drill } from '../../../drill/r06-dead-vendor.ts';
 import { holds, vendorLimit } from './drill-support.ts';
 
 vendorLimit()(500);

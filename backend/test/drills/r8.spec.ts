@@ -1,4 +1,4 @@
-import { drill } from '../../../drill/r8.ts';
+import { drill } from '../../../drill/r08-double-redemption.ts';
 import { holds } from './drill-support.ts';
 
 holds('R8', drill);

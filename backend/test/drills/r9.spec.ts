@@ -1,4 +1,4 @@
-import { drill } from '../../../drill/r9.ts';
+import { drill } from '../../../drill/r09-idempotency.ts';
 import { holds } from './drill-support.ts';
 
 holds('R9', drill);
