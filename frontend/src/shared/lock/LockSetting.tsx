@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { logProblem, messageOf } from '../api/index.ts';
-import { lockApi } from './lock-api.ts';
+import { lockApi } from './api.ts';
 import { lockStore } from './lock-store.ts';
 
 const CHOICES = [5, 10, 15, 20, 25, 30];

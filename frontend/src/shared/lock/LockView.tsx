@@ -6,7 +6,7 @@ import { Callout } from '../ui/form/Callout.tsx';
 import { CodeForm } from '../ui/fields/CodeForm.tsx';
 import { PasswordForm } from '../ui/fields/PasswordForm.tsx';
 import { Icon } from '../ui/icon/Icon.tsx';
-import { lockApi } from './lock-api.ts';
+import { lockApi } from './api.ts';
 import { unlock } from './unlock.ts';
 
 function Password() {

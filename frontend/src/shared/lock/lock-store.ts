@@ -3,7 +3,7 @@ import { onUserLeaves } from '../auth/session-lifecycle.ts';
 import { saveDrafts } from '../drafts/open-drafts.ts';
 import { BEAT_EVERY_MS, IdleClock } from './idle-clock.ts';
 import type { LockState } from './idle-clock.ts';
-import { lockApi } from './lock-api.ts';
+import { lockApi } from './api.ts';
 import { lockChannel } from './lock-channel.ts';
 import type { LockWord } from './lock-channel.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '../api/index.ts';
 import type { CodeRefusal } from '../ui/form/use-code.ts';
-import { lockApi } from './lock-api.ts';
+import { lockApi } from './api.ts';
 import { lockStore } from './lock-store.ts';
 
 /**
