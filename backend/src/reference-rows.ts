@@ -1,5 +1,5 @@
 import { starters } from '#product/assistant/starters/starters.ts';
-import { helpArticles } from '#product/support/house-articles/index.ts';
+import { helpArticles } from '#product/support/built-in-articles/index.ts';
 import type { ReferenceSet } from '#platform/reference/reference-set.ts';
 
 /** All reference rows of this version, each beside its module. Only data is loaded here: `hub -- migrate` needs no module. */

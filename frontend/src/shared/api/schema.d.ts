@@ -51,14 +51,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** System prompt and monthly limit. */
+        /** Read the system prompt and the monthly token limit */
         get: operations["AiAdmin_limits"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes what is named, leaves the rest; 409 `version_conflict` on an older version than the newest. */
+        /**
+         * Change the system prompt or the monthly token limit
+         * @description Absent fields stay as they are.
+         */
         patch: operations["AiAdmin_changeLimits"];
         trace?: never;
     };
@@ -69,9 +72,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All starters, of everybody first. */
+        /**
+         * List all conversation starters
+         * @description Those for everybody come first.
+         */
         get: operations["AiAdmin_list"];
         put?: never;
+        /** Create a conversation starter */
         post: operations["AiAdmin_create"];
         delete?: never;
         options?: never;
@@ -92,7 +99,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes what is named; `active: false` takes it off the page. */
+        /**
+         * Change a conversation starter
+         * @description Absent fields stay as they are; `active: false` hides it.
+         */
         patch: operations["AiAdmin_change"];
         trace?: never;
     };
@@ -103,8 +113,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One page of the messages. */
-        get: operations["ContactDesk_list"];
+        /** List contact messages */
+        get: operations["ContactInbox_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -120,15 +130,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One message. */
-        get: operations["ContactDesk_one"];
+        /** Read a contact message */
+        get: operations["ContactInbox_one"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Replies by mail, closes, marks as spam or puts back; 409 `state_conflict` for what is answered already. */
-        patch: operations["ContactDesk_change"];
+        /**
+         * Reply to a contact message or change its state
+         * @description A reply is mailed to the sender.
+         */
+        patch: operations["ContactInbox_change"];
         trace?: never;
     };
     "/api/admin/event-subscriptions": {
@@ -257,7 +270,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the queues hold and what failed. */
+        /** List the queues and their failed jobs */
         get: operations["Jobs_look"];
         put?: never;
         post?: never;
@@ -276,7 +289,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a failed job back into its queue; 404 when it is not failed (any more). */
+        /** Retry a failed job */
         post: operations["Jobs_retry"];
         delete?: never;
         options?: never;
@@ -293,7 +306,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a failed mail again; 404 when it is not failed (any more) or held a link that is gone. */
+        /** Resend a failed mail */
         post: operations["Jobs_resend"];
         delete?: never;
         options?: never;
@@ -308,7 +321,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody's accesses, newest first. Reading this is itself in the audit log. */
+        /**
+         * List all accesses to patient data
+         * @description Newest first. Reading this list is recorded in the audit log.
+         */
         get: operations["PhiAccess_all"];
         put?: never;
         post?: never;
@@ -408,7 +424,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One harmless call with the hub's own connection: live, sample data, or what went wrong. */
+        /**
+         * Test one of the hub's own connections
+         * @description Makes one harmless call: the answer is live data, sample data or the error.
+         */
         post: operations["ConnectionTest_run"];
         delete?: never;
         options?: never;
@@ -449,9 +468,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List all help articles */
         get: operations["AdminArticles_list"];
         put?: never;
-        /** 422 `slug_taken`. */
+        /** Create a help article */
         post: operations["AdminArticles_create"];
         delete?: never;
         options?: never;
@@ -469,11 +489,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** An article of the product comes back only when a new version changes it. */
+        /**
+         * Delete a help article
+         * @description A built-in article comes back only when a new version changes it.
+         */
         delete: operations["AdminArticles_remove"];
         options?: never;
         head?: never;
-        /** 409 `version_conflict` when somebody was quicker. */
+        /** Change a help article */
         patch: operations["AdminArticles_change"];
         trace?: never;
     };
@@ -637,7 +660,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many wait for which area. */
+        /** Count who waits for which area */
         get: operations["Waitlist_interest"];
         put?: never;
         post?: never;
@@ -656,7 +679,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails everybody who waits for an area that has opened, each once; they leave the list with it. 409 for any other. */
+        /**
+         * Send launch mails to everybody on the waitlist of an area
+         * @description Each address gets one mail and leaves the waitlist.
+         */
         post: operations["Waitlist_tell"];
         delete?: never;
         options?: never;
@@ -671,7 +697,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How fast the web app was in browsers of late, and what went wrong there. */
+        /** Show recent timings and errors of the web app */
         get: operations["WebApp_read"];
         put?: never;
         post?: never;
@@ -688,9 +714,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pinned ones first, then the newest. `q` looks into titles and texts. */
+        /**
+         * List the caller's conversations
+         * @description Pinned ones first, then the newest. `q` searches titles and texts.
+         */
         get: operations["Conversations_list"];
         put?: never;
+        /** Create a conversation */
         post: operations["Conversations_create"];
         delete?: never;
         options?: never;
@@ -705,14 +735,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read a conversation */
         get: operations["Conversations_find"];
         put?: never;
         post?: never;
-        /** Takes it off the list at once; for ten minutes it can be brought back. */
+        /**
+         * Delete a conversation
+         * @description It leaves the list at once and can be restored for ten minutes.
+         */
         delete: operations["Conversations_remove"];
         options?: never;
         head?: never;
-        /** Renames or pins. */
+        /** Rename or pin a conversation */
         patch: operations["Conversations_change"];
         trace?: never;
     };
@@ -723,13 +757,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Page 1 holds the newest, in the order in which they were said. */
+        /**
+         * List the messages of a conversation
+         * @description Page 1 holds the newest, in chronological order.
+         */
         get: operations["Messages_list"];
         put?: never;
         /**
-         * Asks. Answers with events: `start` (StreamStartDto), `token` (StreamTokenDto) …, then `done` (StreamDoneDto) or `error`
-         *     (StreamErrorDto). Refusals come before: 403 `integration_context`, 409 `state_conflict`, 422 `identifiers_found` with `matches`,
-         *     422 `system_prompt_missing`, 429 `limit_reached` with `resets_at`, 502 `provider_error` with `cause`.
+         * Send a question to the assistant
+         * @description Answers with server-sent events: `start` (StreamStartDto), `token` (StreamTokenDto) …, then
+         *     `done` (StreamDoneDto) or `error` (StreamErrorDto). Errors below are answered before the stream starts.
          */
         post: operations["Messages_send"];
         delete?: never;
@@ -747,7 +784,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings back what was deleted a moment ago. */
+        /** Restore a conversation that was just deleted */
         post: operations["Conversations_restore"];
         delete?: never;
         options?: never;
@@ -764,7 +801,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Thumbs. */
+        /** Rate an answer */
         post: operations["Messages_feedback"];
         delete?: never;
         options?: never;
@@ -813,7 +850,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The AI tools the caller can ask and their models, the usage of the month, and starters. */
+        /** List the caller's AI tools, models, usage and starters */
         get: operations["Options_of"];
         put?: never;
         post?: never;
@@ -832,7 +869,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes how long people waited. */
+        /** Record page timings of the browser */
         post: operations["Telemetry_vitals"];
         delete?: never;
         options?: never;
@@ -847,7 +884,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public settings of this hub. Never cached. */
+        /**
+         * Read the public settings of this hub
+         * @description Never cached.
+         */
         get: operations["Config_read"];
         put?: never;
         post?: never;
@@ -1008,7 +1048,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps the message and tells the operator; 429 `rate_limited` after three in five minutes from one address. */
+        /**
+         * Send a message to the operator
+         * @description The message is stored and the operator is notified.
+         */
         post: operations["Contact_send"];
         delete?: never;
         options?: never;
@@ -1023,7 +1066,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Each card is ok or in error on its own. Cards that are asked for by name may take longer than the whole. */
+        /**
+         * Read the caller's dashboard
+         * @description Each card succeeds or fails on its own. Cards requested by name may take longer than the whole
+         *     dashboard.
+         */
         get: operations["Dashboard_read"];
         put?: never;
         post?: never;
@@ -1043,8 +1090,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * At most 10 MB; the type is found in the content. The name comes in a header, since addresses are written down in
-         *     many places. 422 `too_large`, `file_type`, `file_empty`; 429 beyond 40 files or 150 MB a day.
+         * Upload a file
+         * @description At most 10 MB. The type is detected from the content. The name comes in a header, because
+         *     addresses end up in logs.
          */
         post: operations["Files_upload"];
         delete?: never;
@@ -1063,7 +1111,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes back a file that was not used yet. */
+        /** Delete a file that is not in use yet */
         delete: operations["Files_remove"];
         options?: never;
         head?: never;
@@ -1077,7 +1125,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Only by a link; always as a download. */
+        /**
+         * Download a file
+         * @description Requires a link of `GET /api/files/{id}/link`. Always served as a download.
+         */
         get: operations["Files_content"];
         put?: never;
         post?: never;
@@ -1094,7 +1145,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An address that opens the file for five minutes. 404 for whoever may not see what it stands in. */
+        /**
+         * Get a link to a file
+         * @description The link opens the file for five minutes.
+         */
         get: operations["Files_link"];
         put?: never;
         post?: never;
@@ -1111,10 +1165,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the link is about; nothing else. */
+        /** Show what an invitation link is for */
         get: operations["Invitations_glance"];
         put?: never;
         post?: never;
+        /** Withdraw an invitation */
         delete: operations["Invitations_withdraw"];
         options?: never;
         head?: never;
@@ -1130,7 +1185,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 403 `invitation_address` for another address; 410 `invitation_gone` when it expired or was withdrawn. */
+        /** Accept an invitation by its link */
         post: operations["Invitations_accept"];
         delete?: never;
         options?: never;
@@ -1147,7 +1202,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new link with a new end, for as long as it was not accepted or withdrawn. 429 `rate_limited`. */
+        /**
+         * Resend an invitation
+         * @description Creates a new link and a new expiry, unless the invitation was accepted or withdrawn.
+         */
         post: operations["Invitations_resend"];
         delete?: never;
         options?: never;
@@ -1164,7 +1222,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes errors that the page could not handle. */
+        /** Record unhandled errors of the web app */
         post: operations["Telemetry_error"];
         delete?: never;
         options?: never;
@@ -1306,11 +1364,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** `body` is null when there is none; 423 for a text about a patient while the session is locked. */
+        /**
+         * Read a draft
+         * @description `body` is null when there is no draft.
+         */
         get: operations["Drafts_read"];
-        /** Also while the session is locked: what was typed until then is kept. */
+        /**
+         * Save a draft
+         * @description Allowed while the session is locked, so that typed text is kept.
+         */
         put: operations["Drafts_save"];
         post?: never;
+        /** Delete a draft */
         delete: operations["Drafts_remove"];
         options?: never;
         head?: never;
@@ -1495,7 +1560,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open invitations to the caller's own confirmed address. */
+        /** List open invitations to the caller's confirmed address */
         get: operations["Invitations_waiting"];
         put?: never;
         post?: never;
@@ -1514,7 +1579,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts one of the caller's open invitations without its link. 410 `invitation_gone`. */
+        /** Accept an open invitation without its link */
         post: operations["Invitations_acceptOwn"];
         delete?: never;
         options?: never;
@@ -1529,7 +1594,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisations the caller belongs to, and what the caller may do there. */
+        /** List the caller's organizations and permissions */
         get: operations["Organisations_mine"];
         put?: never;
         post?: never;
@@ -1571,7 +1636,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own accesses, newest first. */
+        /**
+         * List the caller's own accesses to patient data
+         * @description Newest first.
+         */
         get: operations["PhiAccess_own"];
         put?: never;
         post?: never;
@@ -1588,14 +1656,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own profile. */
+        /** Read the caller's profile */
         get: operations["Profile_read"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Saves the given fields on the given version; 409 `version_conflict` when a newer one exists. */
+        /**
+         * Update the caller's profile
+         * @description Saves the given fields on the given version.
+         */
         patch: operations["Profile_save"];
         trace?: never;
     };
@@ -1663,13 +1734,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read the caller's settings */
         get: operations["Settings_read"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Saves the given ones; 400 for a card nobody knows, a place without a clock, or a cycle that ends before it starts. */
+        /**
+         * Update the caller's settings
+         * @description Saves the given fields only.
+         */
         patch: operations["Settings_save"];
         trace?: never;
     };
@@ -1720,7 +1795,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The areas the caller's account hears about. */
+        /** List the areas the caller's account waits for */
         get: operations["Waitlist_mine"];
         put?: never;
         post?: never;
@@ -1738,10 +1813,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Tells the account when the area opens. */
+        /** Add the caller's account to the waitlist of an area */
         put: operations["Waitlist_join"];
         post?: never;
-        /** Takes that back. */
+        /** Remove the caller's account from the waitlist of an area */
         delete: operations["Waitlist_leave"];
         options?: never;
         head?: never;
@@ -1757,7 +1832,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes how open pages are doing. */
+        /** Record the state of open pages */
         post: operations["Telemetry_health"];
         delete?: never;
         options?: never;
@@ -1774,7 +1849,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes lines of the browser's log. */
+        /** Record log lines of the browser */
         post: operations["Telemetry_log"];
         delete?: never;
         options?: never;
@@ -1789,7 +1864,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own: of the open ones what is overdue stands first. */
+        /**
+         * List the caller's notifications
+         * @description Overdue ones come first among the open ones.
+         */
         get: operations["Notifications_list"];
         put?: never;
         post?: never;
@@ -1808,9 +1886,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Done: it leaves the list of what is open. */
+        /**
+         * Mark a notification as done
+         * @description It leaves the list of open notifications.
+         */
         post: operations["Notifications_done"];
-        /** Takes a Done back. */
+        /** Undo marking a notification as done */
         delete: operations["Notifications_undone"];
         options?: never;
         head?: never;
@@ -1826,6 +1907,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Mark a notification as read */
         post: operations["Notifications_read"];
         delete?: never;
         options?: never;
@@ -1842,7 +1924,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks everything open as read. */
+        /** Mark all open notifications as read */
         post: operations["Notifications_readAll"];
         delete?: never;
         options?: never;
@@ -1857,13 +1939,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read the caller's onboarding progress */
         get: operations["Onboarding_read"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** The steps themselves are saved where their content lies: profile, organisation, connections. */
+        /**
+         * Update the caller's goals and skipped steps
+         * @description Each step itself is saved where its data belongs: profile, organization, connections.
+         */
         patch: operations["Onboarding_save"];
         trace?: never;
     };
@@ -1876,7 +1962,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The caller becomes its owner. 409 `conflict` for a name the caller has given before. */
+        /**
+         * Create an organization
+         * @description The caller becomes its owner.
+         */
         post: operations["Organisations_create"];
         delete?: never;
         options?: never;
@@ -1891,13 +1980,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read an organization */
         get: operations["Organisations_read"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** 409 `version_conflict` when a newer version exists. */
+        /** Change an organization */
         patch: operations["Organisations_change"];
         trace?: never;
     };
@@ -1948,10 +2038,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The open ones, expired ones included. */
+        /**
+         * List the open invitations of an organization
+         * @description Includes expired ones.
+         */
         get: operations["Invitations_list"];
         put?: never;
-        /** 403 for a manager who gives what they do not hold; 429 `rate_limited`. */
+        /** Invite people to an organization */
         post: operations["Invitations_inviteMany"];
         delete?: never;
         options?: never;
@@ -1966,6 +2059,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the members of an organization */
         get: operations["Members_list"];
         put?: never;
         post?: never;
@@ -1985,11 +2079,14 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** With the caller's own id: leaves. 422 `last_owner`. */
+        /**
+         * Remove a member from an organization
+         * @description With the caller's own id the caller leaves the organization.
+         */
         delete: operations["Members_remove"];
         options?: never;
         head?: never;
-        /** 422 `last_owner`; 403 for a manager who changes an owner or gives what they do not hold. */
+        /** Change the role or permissions of a member */
         patch: operations["Members_change"];
         trace?: never;
     };
@@ -2000,7 +2097,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The schedule of up to 35 days with its columns; 403 integration_context without a connection. */
+        /**
+         * List appointments
+         * @description Up to 35 days, with the columns of the schedule.
+         */
         get: operations["Practice_appointments"];
         put?: never;
         post?: never;
@@ -2023,10 +2123,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /**
-         * Changes status or start in the tool. 409 changed_in_tool with the current row as `item`, 422 not_supported, 502 or 504
-         *     when the tool does not answer: then nothing is known to have changed.
-         */
+        /** Change the status or start of an appointment in the tool */
         patch: operations["Practice_change"];
         trace?: never;
     };
@@ -2039,7 +2136,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes that a patient was contacted. */
+        /** Record that a patient was contacted */
         post: operations["PracticeWork_logContact"];
         delete?: never;
         options?: never;
@@ -2054,6 +2151,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the operatories of a practice */
         get: operations["Practice_operatories"];
         put?: never;
         post?: never;
@@ -2070,7 +2168,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of the tool's list, or what a search found. A search never falls back to sample people. */
+        /**
+         * List or search patients
+         * @description One page of the tool's list, or the matches of a search. A search never falls back to sample
+         *     data.
+         */
         get: operations["Patients_list"];
         put?: never;
         post?: never;
@@ -2087,7 +2189,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One record; 404 for a reference that is not of the caller's connections, 409 sample_record for a stand-in. */
+        /** Read a patient record */
         get: operations["Patients_open"];
         put?: never;
         post?: never;
@@ -2104,7 +2206,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who opened this record, newest first. */
+        /**
+         * List who opened a patient record
+         * @description Newest first.
+         */
         get: operations["Patients_access"];
         put?: never;
         post?: never;
@@ -2123,7 +2228,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One masked field; written down before it is answered. */
+        /**
+         * Reveal one masked field of a patient
+         * @description The access is recorded before the value is returned.
+         */
         post: operations["Patients_reveal"];
         delete?: never;
         options?: never;
@@ -2138,6 +2246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the providers of a practice */
         get: operations["Practice_providers"];
         put?: never;
         post?: never;
@@ -2154,7 +2263,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is due for a recall; 422 not_supported where the tool has none. */
+        /** List patients due for recall */
         get: operations["Practice_recalls"];
         put?: never;
         post?: never;
@@ -2171,7 +2280,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's practice tools with what each can do, and those that could be connected. Asks no tool. */
+        /**
+         * List the caller's practice tools and what each supports
+         * @description Includes tools that can be connected. Calls no tool.
+         */
         get: operations["Practice_sources"];
         put?: never;
         post?: never;
@@ -2188,9 +2300,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open ones by due date. Sample tasks show while a sample practice is connected. */
+        /**
+         * List the caller's practice tasks
+         * @description Open ones by due date. Sample tasks are included while a sample practice is connected.
+         */
         get: operations["PracticeWork_tasks"];
         put?: never;
+        /** Create a practice task */
         post: operations["PracticeWork_addTask"];
         delete?: never;
         options?: never;
@@ -2208,10 +2324,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Delete a practice task */
         delete: operations["PracticeWork_removeTask"];
         options?: never;
         head?: never;
-        /** 409 version_conflict when it was changed meanwhile. */
+        /** Change a practice task */
         patch: operations["PracticeWork_changeTask"];
         trace?: never;
     };
@@ -2222,7 +2339,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Planned treatment without a visit; 422 not_supported where the tool has none. */
+        /** List planned treatment without a visit */
         get: operations["Practice_treatment"];
         put?: never;
         post?: never;
@@ -2239,7 +2356,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom a ticket can be assigned to. */
+        /** List people a ticket can be assigned to */
         get: operations["Queue_agents"];
         put?: never;
         post?: never;
@@ -2256,7 +2373,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Without `q` all of them by category; with it the best first. */
+        /**
+         * Search help articles
+         * @description Without `q` all articles by category; with it the best matches first.
+         */
         get: operations["Articles_find"];
         put?: never;
         post?: never;
@@ -2273,7 +2393,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** `id` is its slug, which stands in addresses. */
+        /**
+         * Read a help article
+         * @description `id` is the slug of the article.
+         */
         get: operations["Articles_read"];
         put?: never;
         post?: never;
@@ -2292,7 +2415,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** One voice a person; a second one replaces the first. */
+        /**
+         * Vote on whether an article was helpful
+         * @description One vote per person; a second one replaces the first.
+         */
         post: operations["Articles_vote"];
         delete?: never;
         options?: never;
@@ -2307,8 +2433,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List canned replies */
         get: operations["CannedReplies_list"];
         put?: never;
+        /** Create a canned reply */
         post: operations["CannedReplies_create"];
         delete?: never;
         options?: never;
@@ -2326,9 +2454,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Delete a canned reply */
         delete: operations["CannedReplies_remove"];
         options?: never;
         head?: never;
+        /** Change a canned reply */
         patch: operations["CannedReplies_change"];
         trace?: never;
     };
@@ -2339,7 +2469,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Views, counted; `figure` with `from` and `to` gives the tickets behind a number of the report. */
+        /**
+         * List tickets of the support queue
+         * @description With counts per view. `figure` with `from` and `to` selects the tickets behind a number of the
+         *     report.
+         */
         get: operations["Queue_page"];
         put?: never;
         post?: never;
@@ -2356,7 +2490,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With notes, and the requester's basics. */
+        /**
+         * Read a ticket as an agent
+         * @description With internal notes and basic facts about the requester.
+         */
         get: operations["Queue_ticket"];
         put?: never;
         post?: never;
@@ -2373,7 +2510,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** With the ids of the tickets behind each number. */
+        /**
+         * Read the support report
+         * @description With the ids of the tickets behind each number.
+         */
         get: operations["SupportReport_read"];
         put?: never;
         post?: never;
@@ -2390,7 +2530,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One line a ticket. */
+        /**
+         * Download the support report as CSV
+         * @description One line per ticket.
+         */
         get: operations["SupportReport_csv"];
         put?: never;
         post?: never;
@@ -2407,10 +2550,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Those that are not ended first, then by their last change. */
+        /**
+         * List the caller's tickets
+         * @description Active ones first, then by their last change.
+         */
         get: operations["MyTickets_list"];
         put?: never;
-        /** 429 after five within an hour. */
+        /** Open a ticket */
         post: operations["MyTickets_open"];
         delete?: never;
         options?: never;
@@ -2425,13 +2571,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read a ticket with its messages */
         get: operations["MyTickets_thread"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** 409 `version_conflict` when somebody was quicker; 422 `not_an_agent`. */
+        /** Change a ticket */
         patch: operations["Queue_change"];
         trace?: never;
     };
@@ -2444,7 +2591,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers the ticket that goes on. 422 `other_requester` for tickets of different people. */
+        /**
+         * Merge a ticket into another
+         * @description Returns the ticket that remains.
+         */
         post: operations["Queue_merge"];
         delete?: never;
         options?: never;
@@ -2461,7 +2611,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reopens a ticket solved within 14 days; later 409 `closed` with `ticket_id` and `ticket_number` of where the words are. */
+        /**
+         * Add a message to a ticket
+         * @description Reopens a ticket that was solved within the last 14 days.
+         */
         post: operations["MyTickets_say"];
         delete?: never;
         options?: never;
@@ -2478,7 +2631,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** For agents only: no answer to the requester holds it. */
+        /**
+         * Add an internal note to a ticket
+         * @description Never shown to the requester.
+         */
         post: operations["Queue_note"];
         delete?: never;
         options?: never;
@@ -2495,7 +2651,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 409 `state_conflict` while it is not solved. */
+        /** Rate a solved ticket */
         post: operations["MyTickets_rate"];
         delete?: never;
         options?: never;
@@ -2512,7 +2668,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers the requester, who gets a mail. 409 `version_conflict` when something was said that the agent has not seen. */
+        /**
+         * Reply to the requester of a ticket
+         * @description The requester gets a mail.
+         */
         post: operations["Queue_reply"];
         delete?: never;
         options?: never;
@@ -2529,6 +2688,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Mark a ticket as solved */
         post: operations["MyTickets_solve"];
         delete?: never;
         options?: never;
@@ -2565,7 +2725,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps an address without an account; the answer is the same whether it was there already. */
+        /**
+         * Add an email address to the waitlist of an area
+         * @description The answer is the same whether or not the address was on it already.
+         */
         post: operations["Waitlist_add"];
         delete?: never;
         options?: never;
@@ -2583,7 +2746,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes an address off the list, by the token it came with. The answer is always the same. */
+        /**
+         * Remove an email address from the waitlist by its token
+         * @description The answer is always the same.
+         */
         delete: operations["Waitlist_remove"];
         options?: never;
         head?: never;
@@ -4202,7 +4368,7 @@ export interface components {
             /** @description Open ones that somebody still waits for, then every area that opens later; most awaited first. */
             items: components["schemas"]["AreaInterestDto"][];
         };
-        AreaTellingDto: {
+        AreaLaunchDto: {
             /** @enum {string} */
             area: "business-intelligence" | "community" | "courses" | "dso-management" | "ecommerce" | "events" | "launch" | "specialist" | "store" | "tps";
             /** @description How many entries the list had when it began; whoever is there twice gets one mail. */
@@ -5318,6 +5484,13 @@ export interface operations {
                     "application/json": components["schemas"]["AiLimitsDto"];
                 };
             };
+            /** @description `version_conflict`: a newer version exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     AiAdmin_list: {
@@ -5390,7 +5563,7 @@ export interface operations {
             };
         };
     };
-    ContactDesk_list: {
+    ContactInbox_list: {
         parameters: {
             query?: {
                 /** @description Newest first, or the one that waits longest. */
@@ -5417,7 +5590,7 @@ export interface operations {
             };
         };
     };
-    ContactDesk_one: {
+    ContactInbox_one: {
         parameters: {
             query?: never;
             header?: never;
@@ -5438,7 +5611,7 @@ export interface operations {
             };
         };
     };
-    ContactDesk_change: {
+    ContactInbox_change: {
         parameters: {
             query?: never;
             header?: never;
@@ -5460,6 +5633,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ContactEntryDto"];
                 };
+            };
+            /** @description `state_conflict`: the message is answered already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -5757,6 +5937,13 @@ export interface operations {
                     "application/json": components["schemas"]["RetriedDto"];
                 };
             };
+            /** @description The job is not failed (any more). */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Jobs_resend: {
@@ -5777,6 +5964,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RetriedDto"];
                 };
+            };
+            /** @description The mail is not failed (any more), or held a link that no longer exists. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6157,6 +6351,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdminArticleDto"];
                 };
             };
+            /** @description `slug_taken` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     AdminArticles_remove: {
@@ -6200,6 +6401,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminArticleDto"];
                 };
+            };
+            /** @description `version_conflict`: a newer version exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6575,8 +6783,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AreaTellingDto"];
+                    "application/json": components["schemas"]["AreaLaunchDto"];
                 };
+            };
+            /** @description The area has not launched. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6758,6 +6973,41 @@ export interface operations {
                 content: {
                     "text/event-stream": components["schemas"]["Readable"];
                 };
+            };
+            /** @description `integration_context` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `identifiers_found` with `matches`, or `system_prompt_missing`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `limit_reached` with `resets_at`. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `provider_error` with `cause`. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -7214,6 +7464,13 @@ export interface operations {
                     "application/json": components["schemas"]["ContactReceivedDto"];
                 };
             };
+            /** @description `rate_limited`: more than three in five minutes from one address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Dashboard_read: {
@@ -7266,6 +7523,20 @@ export interface operations {
                     "application/json": components["schemas"]["FileDto"];
                 };
             };
+            /** @description `too_large`, `file_type` or `file_empty`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than 40 files or 150 MB in a day. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Files_remove: {
@@ -7280,6 +7551,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The file does not exist or is in use. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7328,6 +7606,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FileLinkDto"];
                 };
+            };
+            /** @description The caller may not see what the file belongs to. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -7390,6 +7675,20 @@ export interface operations {
                     "application/json": components["schemas"]["MembershipDto"];
                 };
             };
+            /** @description `invitation_address`: the invitation was sent to another address. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invitation_gone`: it expired or was withdrawn. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Invitations_resend: {
@@ -7410,6 +7709,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["InvitationDto"];
                 };
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -7777,6 +8083,13 @@ export interface operations {
                     "application/json": components["schemas"]["DraftDto"];
                 };
             };
+            /** @description The session is locked, and the draft may be about a patient. */
+            423: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Drafts_save: {
@@ -7802,6 +8115,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DraftSavedDto"];
                 };
+            };
+            /** @description The draft is larger than 64 KB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -8212,6 +8532,13 @@ export interface operations {
                     "application/json": components["schemas"]["MembershipDto"];
                 };
             };
+            /** @description `invitation_gone` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Organisations_mine: {
@@ -8357,6 +8684,13 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileDto"];
                 };
             };
+            /** @description `version_conflict`: a newer version exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Proof_prove: {
@@ -8473,6 +8807,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SettingsDto"];
                 };
+            };
+            /** @description An unknown card, an unknown time zone, or a cycle that ends before it starts. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -8815,6 +9156,13 @@ export interface operations {
                     "application/json": components["schemas"]["OrganisationDto"];
                 };
             };
+            /** @description `conflict`: the caller already has an organization of that name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Organisations_read: {
@@ -8860,6 +9208,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OrganisationDto"];
                 };
+            };
+            /** @description `version_conflict`: a newer version exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -8971,6 +9326,20 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationResultListDto"];
                 };
             };
+            /** @description A manager grants a permission they do not hold. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Members_list: {
@@ -9015,6 +9384,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `last_owner` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Members_change: {
@@ -9040,6 +9416,20 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MemberDto"];
                 };
+            };
+            /** @description A manager changes an owner or grants a permission they do not hold. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `last_owner` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -9067,6 +9457,13 @@ export interface operations {
                     "application/json": components["schemas"]["PracticeScheduleDto"];
                 };
             };
+            /** @description `integration_context`: no connection may be used. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Practice_change: {
@@ -9091,6 +9488,34 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AppointmentChangedDto"];
                 };
+            };
+            /** @description `changed_in_tool` with the current row as `item`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_supported` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The tool failed; the appointment may be unchanged. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The tool did not answer in time; the appointment may be unchanged. */
+            504: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -9184,6 +9609,20 @@ export interface operations {
                     "application/json": components["schemas"]["PracticePatientDto"];
                 };
             };
+            /** @description The reference does not belong to the caller's connections. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `sample_record`: the reference is of sample data. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Patients_access: {
@@ -9276,6 +9715,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PracticeRecallListDto"];
                 };
+            };
+            /** @description `not_supported`: the tool has no recalls. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -9386,6 +9832,13 @@ export interface operations {
                     "application/json": components["schemas"]["PracticeTaskDto"];
                 };
             };
+            /** @description `version_conflict`: the task was changed in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Practice_treatment: {
@@ -9407,6 +9860,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PracticeTreatmentListDto"];
                 };
+            };
+            /** @description `not_supported`: the tool has no treatment plans. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -9724,6 +10184,13 @@ export interface operations {
                     "application/json": components["schemas"]["ThreadDto"];
                 };
             };
+            /** @description More than five within an hour. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     MyTickets_thread: {
@@ -9770,6 +10237,20 @@ export interface operations {
                     "application/json": components["schemas"]["AgentTicketDto"];
                 };
             };
+            /** @description `version_conflict`: somebody else changed the ticket. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_an_agent` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Queue_merge: {
@@ -9795,6 +10276,13 @@ export interface operations {
                     "application/json": components["schemas"]["AgentTicketDto"];
                 };
             };
+            /** @description `other_requester`: the tickets are of different people. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     MyTickets_say: {
@@ -9819,6 +10307,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ThreadDto"];
                 };
+            };
+            /** @description `closed` with `ticket_id` and `ticket_number` of the ticket that holds the message. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -9870,6 +10365,13 @@ export interface operations {
                     "application/json": components["schemas"]["ThreadDto"];
                 };
             };
+            /** @description `state_conflict`: the ticket is not solved. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Queue_reply: {
@@ -9894,6 +10396,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AgentTicketDto"];
                 };
+            };
+            /** @description `version_conflict`: there is a message the agent has not seen. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

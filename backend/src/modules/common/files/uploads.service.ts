@@ -7,8 +7,8 @@ import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { toAppError } from '#platform/errors/to-app-error.ts';
 import { Log } from '#platform/logging/log.ts';
 import { nameFor } from './content/file-name.ts';
-import { judge, type Judged } from './content/judge.ts';
-import { NotClean } from './content/not-clean.ts';
+import { inspectContent, type InspectedFile } from './content/inspect-content.ts';
+import { RejectedFile } from './content/rejected-file.ts';
 import { MOST_PIXELS, pixelsOf } from './content/pixels.ts';
 import type { FileDto, Purpose } from './dto/file.dto.ts';
 import * as sql from './file.sql.ts';
@@ -42,7 +42,7 @@ export interface Upload {
   readonly raw: IncomingMessage;
 }
 
-/** Takes one file: a place in the day's limits first, then the bytes, then their content is judged and cleaned. */
+/** Takes one file: a place in the day's limits first, then the bytes, then their content is inspected and cleaned. */
 @Injectable()
 export class Uploads {
   constructor(
@@ -58,7 +58,7 @@ export class Uploads {
     let came = 0;
     try {
       came = await this.store.receive(reserved.key, piecesOf(upload.raw));
-      return await this.keep(reserved, upload.name, await this.judged(reserved.key));
+      return await this.keep(reserved, upload.name, await this.inspected(reserved.key));
     } catch (cause) {
       await this.giveUp(reserved, came, cause);
       throw cause;
@@ -89,18 +89,22 @@ export class Uploads {
     return { id, key };
   }
 
-  private async judged(key: string): Promise<Judged> {
+  private async inspected(key: string): Promise<InspectedFile> {
     try {
-      const judged = await judge(await this.store.received(key));
-      if ((await pixelsOf(judged)) > MOST_PIXELS) throw errors.tooManyPixels();
-      return judged;
+      const inspected = await inspectContent(await this.store.received(key));
+      if ((await pixelsOf(inspected)) > MOST_PIXELS) throw errors.tooManyPixels();
+      return inspected;
     } catch (cause) {
-      if (cause instanceof NotClean) throw errors.wrongType();
+      if (cause instanceof RejectedFile) throw errors.wrongType();
       throw cause;
     }
   }
 
-  private async keep({ id, key }: Reserved, called: string, { mime, bytes }: Judged): Promise<FileDto> {
+  private async keep(
+    { id, key }: Reserved,
+    called: string,
+    { mime, bytes }: InspectedFile,
+  ): Promise<FileDto> {
     await this.store.keep(key, bytes);
     const name = nameFor(called, mime);
     const checksum = createHash('sha256').update(bytes).digest('hex');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { connectingNotGranted, organisationNotFound } from './organisations.errors.ts';
-import { leads, type OrgRole, type Permission } from './org-words.ts';
+import { leads, type OrgRole, type Permission } from './org-roles.ts';
 import { CONNECTOR } from './organisations.sql.ts';
 
 interface Row extends Record<string, unknown> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { SqlRunner } from '#platform/database/sql.ts';
 import { organisationNotFound } from './organisations.errors.ts';
-import { leads, type OrgRole, type Permission } from './org-words.ts';
+import { leads, type OrgRole, type Permission } from './org-roles.ts';
 
 /** An organisation as one of its members sees it: the only way for code of this module to reach one by its id. */
 export interface OrgScope {

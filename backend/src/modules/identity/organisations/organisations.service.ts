@@ -13,7 +13,7 @@ import type {
 } from './dto/organisation.dto.ts';
 import { kindRefused, nameTaken, tooManyOrganisations, versionConflict } from './organisations.errors.ts';
 import { OrgScopes } from './org-scope.ts';
-import { type OrgRole, type Permission, PERMISSIONS } from './org-words.ts';
+import { type OrgRole, type Permission, PERMISSIONS } from './org-roles.ts';
 import * as sql from './organisations.sql.ts';
 
 /** What somebody may do in one organisation, for modules that guard what belongs to it. */

@@ -6,12 +6,12 @@ import { ToolsModule } from '#hub/tools/index.ts';
 import { ConnectionTest } from './connection-test.ts';
 import { ConnectionTestController } from './connection-test.controller.ts';
 import { JobsController } from './jobs/jobs.controller.ts';
-import { JobsDesk } from './jobs/jobs-desk.ts';
+import { JobsAdmin } from './jobs/jobs-admin.ts';
 
 /** What admins do with the hub as a whole and no single module could: try one of its own connections, look at its queues. */
 @Module({
   imports: [ConnectionsModule, MailModule, ToolCallsModule, ToolsModule],
   controllers: [ConnectionTestController, JobsController],
-  providers: [ConnectionTest, JobsDesk],
+  providers: [ConnectionTest, JobsAdmin],
 })
 export class AdminModule {}

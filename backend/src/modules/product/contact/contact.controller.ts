@@ -3,16 +3,20 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { OptionalUser, PublicOrSignedIn } from '#access/optional-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
-import { ContactIntake } from './contact-intake.ts';
+import { ContactSubmissions } from './contact-submissions.ts';
 import { ContactMessageDto, ContactReceivedDto } from './dto/contact-message.dto.ts';
 
 /** The contact form, for everybody. */
 @ApiTags('contact')
 @Controller('api/contact')
 export class ContactController {
-  constructor(private readonly intake: ContactIntake) {}
+  constructor(private readonly submissions: ContactSubmissions) {}
 
-  /** Keeps the message and tells the operator; 429 `rate_limited` after three in five minutes from one address. */
+  /**
+   * Send a message to the operator
+   * @remarks The message is stored and the operator is notified.
+   * @throws {429} `rate_limited`: more than three in five minutes from one address.
+   */
   @Post()
   @PublicOrSignedIn()
   @Header('cache-control', 'no-store')
@@ -21,6 +25,6 @@ export class ContactController {
     @OptionalUser() user: UserPrincipal | null,
     @Body() message: ContactMessageDto,
   ): Promise<ContactReceivedDto> {
-    return this.intake.take(message, user, ip);
+    return this.submissions.take(message, user, ip);
   }
 }

@@ -8,7 +8,7 @@ import type { AppointmentChangedDto, ChangeAppointmentDto } from './dto/schedule
 import { badInput, cannot, changedInTool, notFound, refusedByTool } from './practice.errors.ts';
 import type { PracticeStatus } from './practice-status.ts';
 import { PatientReader } from './tool/patient-reader.ts';
-import { type Got, PracticeCalls } from './tool/practice-calls.ts';
+import { type FetchResult, PracticeCalls } from './tool/practice-calls.ts';
 import { type PracticeSource, statusesOf, toSourceDto } from './tool/practice-source.ts';
 import { PracticeSources } from './tool/practice-sources.ts';
 import { PracticeZone } from './tool/practice-zone.ts';
@@ -21,10 +21,10 @@ interface Write {
   readonly operation_id: string | null;
   readonly error_code: string | null;
   readonly item: Json | null;
-  readonly got: Got<Json>;
+  readonly result: FetchResult<Json>;
 }
 interface Reading {
-  readonly got: Got<Json>;
+  readonly result: FetchResult<Json>;
   readonly row: AppointmentRecord;
 }
 interface Order {
@@ -56,7 +56,7 @@ export class ChangesService {
     const write = await this.carryOut(me, source, order);
     const after = write.state === 'done' ? await this.confirmed(me, source, ref, write) : null;
     return {
-      ...this.calls.answer(source, after?.got ?? before.got),
+      ...this.calls.answer(source, after?.result ?? before.result),
       state: after ? 'done' : 'pending',
       item: toAppointmentDto((after ?? before).row, await label),
     };
@@ -67,18 +67,18 @@ export class ChangesService {
     me: UserPrincipal,
     source: PracticeSource,
     ref: string,
-    { got, item }: Write,
+    { result, item }: Write,
   ): Promise<Reading | null> {
-    if (got.source === 'mock_data' && item && typeof item['id'] === 'string')
-      return { got, row: item as unknown as AppointmentRecord };
+    if (result.source === 'mock_data' && item && typeof item['id'] === 'string')
+      return { result, row: item as unknown as AppointmentRecord };
     return this.read(me, source, ref).catch(this.notKnownYet);
   }
 
   private async read(me: UserPrincipal, source: PracticeSource, ref: string): Promise<Reading> {
-    const got = await this.calls.record(me, source, 'appointments.get', { id: ref }, { sample: 'never' });
-    const row = got.value as unknown as AppointmentRecord;
+    const result = await this.calls.record(me, source, 'appointments.get', { id: ref }, { sample: 'never' });
+    const row = result.value as unknown as AppointmentRecord;
     if (typeof row.id !== 'string') throw notFound('Appointment');
-    return { got, row };
+    return { result, row };
   }
 
   /**
@@ -123,7 +123,8 @@ export class ChangesService {
   }
 }
 
-const writeOf = (got: Got<Json>): Write => ({ ...(got.value as Pick<Write, 'state'> & Json), got }) as Write;
+const writeOf = (result: FetchResult<Json>): Write =>
+  ({ ...(result.value as Pick<Write, 'state'> & Json), result }) as Write;
 
 /** Together about eight seconds: longer than most bridges need, shorter than a person waits. */
 const WAITS = [100, 200, 400, 800, 1_500, 2_500, 2_500];

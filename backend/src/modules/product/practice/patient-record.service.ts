@@ -10,7 +10,7 @@ import { type PracticeSource, sends } from './tool/practice-source.ts';
 import { PracticeSources } from './tool/practice-sources.ts';
 import { PracticeZone } from './tool/practice-zone.ts';
 import { isSampleRef } from './tool/refs.ts';
-import { isNotSupported, Round } from './tool/round.ts';
+import { isNotSupported, FanOut } from './tool/fan-out.ts';
 import { toAppointmentDto, toProviderDto, visitsOf } from './views/appointment-view.ts';
 import { flagsOf, labelOf, maskedFields, nameOf } from './views/patient-view.ts';
 import {
@@ -45,19 +45,19 @@ export class PatientRecordService {
   async open(me: UserPrincipal, ref: string): Promise<PracticePatientDto> {
     const source = await this.sources.ofRef(me, 'patients', ref);
     const { today, now } = await this.zone.of(source);
-    const round = new Round(this.calls, me, source);
-    const [{ got, patient }, appointments, treatment, recalls, providers, contacts] = await Promise.all([
+    const fanOut = new FanOut(this.calls, me, source);
+    const [{ result, patient }, appointments, treatment, recalls, providers, contacts] = await Promise.all([
       this.reader.readFrom(me, source, ref),
-      this.part<AppointmentRecord>(round, 'appointments', { patientId: ref }, 'send appointments'),
-      this.part<ProcedureRecord>(round, 'procedures', { patientId: ref }, 'send treatment'),
-      this.part<RecallRecord>(round, 'recalls', { patientId: ref }, 'send recall data'),
-      this.part<ProviderRecord>(round, 'providers', {}, 'send providers'),
+      this.part<AppointmentRecord>(fanOut, 'appointments', { patientId: ref }, 'send appointments'),
+      this.part<ProcedureRecord>(fanOut, 'procedures', { patientId: ref }, 'send treatment'),
+      this.part<RecallRecord>(fanOut, 'recalls', { patientId: ref }, 'send recall data'),
+      this.part<ProviderRecord>(fanOut, 'providers', {}, 'send providers'),
       this.contacts.of(me, source, ref),
     ]);
     const label = labelOf(patient, today);
     const people = providers.items.map(toProviderDto);
     return {
-      ...this.calls.answer(source, got),
+      ...this.calls.answer(source, result),
       ...this.person(patient, today),
       ...visitsOf(appointments.items, now),
       is_sample: isSampleRef(patient.id),
@@ -92,16 +92,16 @@ export class PatientRecordService {
   }
 
   private async part<T>(
-    round: Round,
+    fanOut: FanOut,
     model: UnifiedModel,
     params: Record<string, unknown>,
     what: string,
   ): Promise<Part<T>> {
-    const { source } = round;
+    const { source } = fanOut;
     try {
       if (!sends(source, model)) throw cannot(source.name, what);
-      const got = await round.main(model, params, PAGES, { sample: 'never' });
-      return { items: asRecords<T>(got.value.items), error: null };
+      const result = await fanOut.main(model, params, PAGES, { sample: 'never' });
+      return { items: asRecords<T>(result.value.items), error: null };
     } catch (cause) {
       return { items: [], error: partError(cause, source, what) };
     }

@@ -12,10 +12,10 @@ import type {
 } from './dto/patient.dto.ts';
 import { PatientFinder } from './tool/patient-finder.ts';
 import { PatientReader } from './tool/patient-reader.ts';
-import { type Got, PracticeCalls } from './tool/practice-calls.ts';
+import { type FetchResult, PracticeCalls } from './tool/practice-calls.ts';
 import { PracticeSources } from './tool/practice-sources.ts';
 import { PracticeZone } from './tool/practice-zone.ts';
-import { Round, type Rows } from './tool/round.ts';
+import { FanOut, type Rows } from './tool/fan-out.ts';
 import { visitsOf } from './views/appointment-view.ts';
 import { readSearch } from './views/patient-search.ts';
 import { flagsOf, labelOf, valueOf } from './views/patient-view.ts';
@@ -44,13 +44,13 @@ export class PatientsService {
     const source = await this.sources.get(me, query.source);
     const { today, now } = await this.zone.of(source);
     const main = this.finder.find(me, source, readSearch(query.q), query.cursor);
-    const [got, visits] = await Promise.all([
+    const [result, visits] = await Promise.all([
       main,
-      this.visits(new Round(this.calls, me, source), main, today),
+      this.visits(new FanOut(this.calls, me, source), main, today),
     ]);
-    const { patients, ...page } = got.value;
+    const { patients, ...page } = result.value;
     return {
-      ...this.calls.answer(source, got),
+      ...this.calls.answer(source, result),
       ...page,
       items: patients.map((patient) => toRow(patient, visits, today, now)),
       visits: visits.complete ? spanAround(today) : null,
@@ -58,10 +58,10 @@ export class PatientsService {
   }
 
   /** The schedule around today in a few spans at once: one after the other would be as many waits. */
-  private async visits(round: Round, main: Promise<Got<unknown>>, today: string): Promise<Rows> {
+  private async visits(fanOut: FanOut, main: Promise<FetchResult<unknown>>, today: string): Promise<Rows> {
     const parts = await Promise.all(
       SPANS.map(([from, to]) =>
-        round.beside(
+        fanOut.related(
           main,
           'appointments',
           { from: addDays(today, from), to: addDays(today, to) },
@@ -78,10 +78,10 @@ export class PatientsService {
   /** The access is written down as a reveal of this field before the value leaves the hub. */
   async reveal(me: UserPrincipal, ref: string, field: RevealField): Promise<RevealedDto> {
     const access = { action: 'reveal', operation: `reveal:${field}` } as const;
-    const { source, got, patient } = await this.reader.read(me, ref, access);
+    const { source, result, patient } = await this.reader.read(me, ref, access);
     const value = valueOf(patient, field);
     if (value === null) throw new AppError('not_found', 404, 'This record has no such value.');
-    return { ...this.calls.answer(source, got), field, value };
+    return { ...this.calls.answer(source, result), field, value };
   }
 }
 

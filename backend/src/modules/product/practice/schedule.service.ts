@@ -13,7 +13,7 @@ import { PracticeCalls } from './tool/practice-calls.ts';
 import type { PracticeSource } from './tool/practice-source.ts';
 import { PracticeSources } from './tool/practice-sources.ts';
 import { PracticeZone } from './tool/practice-zone.ts';
-import { Round } from './tool/round.ts';
+import { FanOut } from './tool/fan-out.ts';
 import { toAppointmentDto, toOperatoryDto, toProviderDto } from './views/appointment-view.ts';
 import { daysBetween, isDay } from './views/dates.ts';
 import { labelsFor } from './views/patient-labels.ts';
@@ -44,24 +44,24 @@ export class ScheduleService {
     assertSpan(from, to);
     const source = await this.sources.get(me, id);
     const { zone, today } = await this.zone.of(source);
-    const round = new Round(this.calls, me, source);
-    const main = round.main('appointments', { from, to }, PAGES);
-    const [got, labels, providers, operatories] = await Promise.all([
+    const fanOut = new FanOut(this.calls, me, source);
+    const main = fanOut.main('appointments', { from, to }, PAGES);
+    const [result, labels, providers, operatories] = await Promise.all([
       main,
       labelsFor(
-        round,
+        fanOut,
         main,
         ({ items }) => asRecords<AppointmentRecord>(items).map((row) => row.patientId),
         today,
       ),
-      round.beside(main, 'providers', {}),
-      round.beside(main, 'operatories', {}),
+      fanOut.related(main, 'providers', {}),
+      fanOut.related(main, 'operatories', {}),
     ]);
-    const rows = asRecords<AppointmentRecord>(got.value.items);
+    const rows = asRecords<AppointmentRecord>(result.value.items);
     this.noteUnknownWords(source, rows);
     const items = rows.map((row) => toAppointmentDto(row, labels.of(row.patientId))).sort(byStart);
     return {
-      ...this.calls.answer(source, got),
+      ...this.calls.answer(source, result),
       from,
       to,
       time_zone: rows[0]?.timeZone ?? zone,
@@ -69,26 +69,26 @@ export class ScheduleService {
       items,
       providers: asRecords<ProviderRecord>(providers.items).map(toProviderDto),
       operatories: asRecords<OperatoryRecord>(operatories.items).map(toOperatoryDto),
-      complete: got.value.complete,
+      complete: result.value.complete,
       names_missing: labels.unnamed(items),
     };
   }
 
   async providers(me: UserPrincipal, id: string): Promise<PracticeProviderListDto> {
     const source = await this.sources.get(me, id);
-    const got = await new Round(this.calls, me, source).main('providers', {}, 2);
+    const result = await new FanOut(this.calls, me, source).main('providers', {}, 2);
     return {
-      ...this.calls.answer(source, got),
-      items: asRecords<ProviderRecord>(got.value.items).map(toProviderDto),
+      ...this.calls.answer(source, result),
+      items: asRecords<ProviderRecord>(result.value.items).map(toProviderDto),
     };
   }
 
   async operatories(me: UserPrincipal, id: string): Promise<PracticeOperatoryListDto> {
     const source = await this.sources.get(me, id);
-    const got = await new Round(this.calls, me, source).main('operatories', {}, 2);
+    const result = await new FanOut(this.calls, me, source).main('operatories', {}, 2);
     return {
-      ...this.calls.answer(source, got),
-      items: asRecords<OperatoryRecord>(got.value.items).map(toOperatoryDto),
+      ...this.calls.answer(source, result),
+      items: asRecords<OperatoryRecord>(result.value.items).map(toOperatoryDto),
     };
   }
 

@@ -11,7 +11,7 @@ import { PracticeCalls } from './tool/practice-calls.ts';
 import { type PracticeSource, sends } from './tool/practice-source.ts';
 import { PracticeSources } from './tool/practice-sources.ts';
 import { PracticeZone } from './tool/practice-zone.ts';
-import { isNotSupported, Round } from './tool/round.ts';
+import { isNotSupported, FanOut } from './tool/fan-out.ts';
 import { daysBetween, lastDayOf, nextMonthOf } from './views/dates.ts';
 import { type Labels, labelsFor } from './views/patient-labels.ts';
 import { asRecords, type ProcedureRecord, type RecallRecord } from './views/records.ts';
@@ -33,16 +33,16 @@ export class WorkListsService {
     const source = await this.sources.get(me, id);
     if (!sends(source, 'recalls')) throw cannot(source.name, 'send recall data');
     const { today } = await this.zone.of(source);
-    const round = new Round(this.calls, me, source);
+    const fanOut = new FanOut(this.calls, me, source);
     const dueTo = lastDayOf(nextMonthOf(today));
     const due = ({ items }: { items: readonly unknown[] }) =>
       (items as readonly RecallRecord[]).filter((row) => recallGroup(row, today) !== null);
-    const main = round.filtered('recalls', { dueTo }, PAGES).catch(inWords(source, 'send recall data'));
-    const [got, labels] = await Promise.all([
+    const main = fanOut.filtered('recalls', { dueTo }, PAGES).catch(inWords(source, 'send recall data'));
+    const [result, labels] = await Promise.all([
       main,
-      labelsFor(round, main, (rows) => due(rows).map((row) => row.patientId), today),
+      labelsFor(fanOut, main, (rows) => due(rows).map((row) => row.patientId), today),
     ]);
-    const rows = due(got.value);
+    const rows = due(result.value);
     const last = await this.contacts.lastOf(
       me,
       source,
@@ -51,11 +51,11 @@ export class WorkListsService {
     const items = rows.map((row) => this.due(row, labels, today, last)).sort(byDueDate);
     const count = (group: string): number => items.filter((item) => item.group === group).length;
     return {
-      ...this.calls.answer(source, got),
+      ...this.calls.answer(source, result),
       today,
       counts: { overdue: count('overdue'), this_month: count('this_month'), next_month: count('next_month') },
       items,
-      complete: got.value.complete,
+      complete: result.value.complete,
       names_missing: labels.unnamed(items),
     };
   }
@@ -64,21 +64,21 @@ export class WorkListsService {
     const source = await this.sources.get(me, id);
     if (!sends(source, 'procedures')) throw cannot(source.name, 'send planned treatment');
     const { today } = await this.zone.of(source);
-    const round = new Round(this.calls, me, source);
+    const fanOut = new FanOut(this.calls, me, source);
     const open = ({ items }: { items: readonly Readonly<Record<string, unknown>>[] }) =>
       asRecords<ProcedureRecord>(items).filter(isOpenTreatment);
-    const main = round
+    const main = fanOut
       .filtered('procedures', { status: 'planned' }, PAGES)
       .catch(inWords(source, 'send planned treatment'));
-    const [got, labels] = await Promise.all([
+    const [result, labels] = await Promise.all([
       main,
-      labelsFor(round, main, (rows) => open(rows).map((row) => row.patientId), today),
+      labelsFor(fanOut, main, (rows) => open(rows).map((row) => row.patientId), today),
     ]);
-    const items = open(got.value)
+    const items = open(result.value)
       .map((row) => toOpenTreatmentDto(row, labels.of(row.patientId), today))
       .sort((a, b) => (a.planned_on ?? '9').localeCompare(b.planned_on ?? '9'));
     return {
-      ...this.calls.answer(source, got),
+      ...this.calls.answer(source, result),
       today,
       totals: {
         procedures: items.length,
@@ -86,7 +86,7 @@ export class WorkListsService {
         value: sums(items.map(({ fee }) => fee)),
       },
       items,
-      complete: got.value.complete,
+      complete: result.value.complete,
       names_missing: labels.unnamed(items),
     };
   }

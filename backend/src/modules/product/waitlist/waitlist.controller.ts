@@ -6,12 +6,12 @@ import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import {
   AreaInterestListDto,
-  AreaTellingDto,
+  AreaLaunchDto,
   JoinedWaitlistDto,
   JoinWaitlistDto,
   MyWaitlistDto,
 } from './dto/waitlist.dto.ts';
-import { Openings } from './openings.ts';
+import { AreaLaunches } from './area-launches.ts';
 import { Waitlist } from './waitlist.service.ts';
 
 /** Who wants to hear when an area opens. */
@@ -21,10 +21,10 @@ import { Waitlist } from './waitlist.service.ts';
 export class WaitlistController {
   constructor(
     private readonly waitlist: Waitlist,
-    private readonly openings: Openings,
+    private readonly launches: AreaLaunches,
   ) {}
 
-  /** The areas the caller's account hears about. */
+  /** List the areas the caller's account waits for */
   @Get('me/waitlist')
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -32,21 +32,24 @@ export class WaitlistController {
     return this.waitlist.mine(me.userId);
   }
 
-  /** Tells the account when the area opens. */
+  /** Add the caller's account to the waitlist of an area */
   @Put('me/waitlist/:area')
   @SignedIn()
   join(@CurrentUser() me: UserPrincipal, @Param('area') area: string): Promise<MyWaitlistDto> {
     return this.waitlist.join(me.userId, area);
   }
 
-  /** Takes that back. */
+  /** Remove the caller's account from the waitlist of an area */
   @Delete('me/waitlist/:area')
   @SignedIn()
   leave(@CurrentUser() me: UserPrincipal, @Param('area') area: string): Promise<MyWaitlistDto> {
     return this.waitlist.leave(me.userId, area);
   }
 
-  /** Keeps an address without an account; the answer is the same whether it was there already. */
+  /**
+   * Add an email address to the waitlist of an area
+   * @remarks The answer is the same whether or not the address was on it already.
+   */
   @Post('waitlist')
   @HttpCode(202)
   @Public()
@@ -55,7 +58,10 @@ export class WaitlistController {
     return this.waitlist.add(wish, request.ip);
   }
 
-  /** Takes an address off the list, by the token it came with. The answer is always the same. */
+  /**
+   * Remove an email address from the waitlist by its token
+   * @remarks The answer is always the same.
+   */
   @Delete('waitlist/:token')
   @HttpCode(204)
   @Public()
@@ -63,7 +69,7 @@ export class WaitlistController {
     return this.waitlist.removeBy(token);
   }
 
-  /** How many wait for which area. */
+  /** Count who waits for which area */
   @Get('admin/waitlist')
   @Requires('admin')
   @Header('cache-control', 'no-store')
@@ -71,12 +77,16 @@ export class WaitlistController {
     return this.waitlist.interest();
   }
 
-  /** Mails everybody who waits for an area that has opened, each once; they leave the list with it. 409 for any other. */
+  /**
+   * Send launch mails to everybody on the waitlist of an area
+   * @remarks Each address gets one mail and leaves the waitlist.
+   * @throws {409} The area has not launched.
+   */
   @Post('admin/waitlist/:area/tell')
   @HttpCode(202)
   @Requires('admin')
   @Header('cache-control', 'no-store')
-  tell(@CurrentUser() admin: UserPrincipal, @Param('area') area: string): Promise<AreaTellingDto> {
-    return this.openings.begin(admin.userId, area);
+  tell(@CurrentUser() admin: UserPrincipal, @Param('area') area: string): Promise<AreaLaunchDto> {
+    return this.launches.begin(admin.userId, area);
   }
 }

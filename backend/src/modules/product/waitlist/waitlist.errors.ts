@@ -5,7 +5,7 @@ export const areaUnknown = (): AppError => new AppError('not_found', 404, 'There
 export const areaNotOpen = (): AppError =>
   new AppError('state_conflict', 409, 'This area is not open yet, so there is nothing to tell.');
 
-export const nobodyWaits = (): AppError =>
+export const waitlistEmpty = (): AppError =>
   new AppError('state_conflict', 409, 'Nobody waits for this area any more: somebody may have been quicker.');
 
 export const tooManyAddresses = (wait: number): AppError =>

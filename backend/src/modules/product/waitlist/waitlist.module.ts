@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { MailModule } from '#common/mail/index.ts';
-import { Openings } from './openings.ts';
-import { TellWaitingHandler } from './tell-waiting.handler.ts';
+import { AreaLaunches } from './area-launches.ts';
+import { NotifyWaitlistHandler } from './notify-waitlist.handler.ts';
 import { WaitlistController } from './waitlist.controller.ts';
 import { Waitlist } from './waitlist.service.ts';
 import { WaitlistEntry } from './waitlist-entry.entity.ts';
@@ -12,6 +12,6 @@ import { WaitlistEntry } from './waitlist-entry.entity.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([WaitlistEntry]), MailModule],
   controllers: [WaitlistController],
-  providers: [Openings, SharedBuckets, TellWaitingHandler, Waitlist],
+  providers: [AreaLaunches, SharedBuckets, NotifyWaitlistHandler, Waitlist],
 })
 export class WaitlistModule {}

@@ -1,5 +1,5 @@
 import { minimalExif, orientationOf } from './exif-orientation.ts';
-import { NotClean, slice } from './not-clean.ts';
+import { RejectedFile, slice } from './rejected-file.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -39,7 +39,7 @@ function kept(code: number, segment: Buffer): Buffer[] {
   if (code === APP2) return begins(segment, 'ICC_PROFILE\0') ? [segment] : [];
   if (code === APP14) return begins(segment, 'Adobe') ? [segment] : [];
   if ((code > APP2 && code <= APP15) || code === COM) return [];
-  throw new NotClean(`it has a part ${code.toString(16)} that pictures do not have`);
+  throw new RejectedFile(`it has a part ${code.toString(16)} that pictures do not have`);
 }
 
 /** Which way up it was held is all that is kept of Exif, or portraits would lie on their side. */
@@ -56,7 +56,7 @@ function scanEnd(bytes: Buffer, start: number): number {
     if (next !== 0 && !(next >= 0xd0 && next <= 0xd7) && next !== 0xff) return at;
     at = bytes.indexOf(0xff, next === 0xff ? at + 1 : at + 2);
   }
-  throw new NotClean('its end is missing');
+  throw new RejectedFile('its end is missing');
 }
 
 interface Marker {
@@ -68,16 +68,16 @@ interface Marker {
 /** FF may be repeated before a marker. */
 function markerAt(bytes: Buffer, start: number): Marker {
   let at = start;
-  if (bytes[at] !== 0xff) throw new NotClean('a part does not begin where it should');
+  if (bytes[at] !== 0xff) throw new RejectedFile('a part does not begin where it should');
   while (bytes[at] === 0xff) at += 1;
   const code = bytes[at];
-  if (code === undefined) throw new NotClean('its end is missing');
+  if (code === undefined) throw new RejectedFile('its end is missing');
   return { code, at };
 }
 
 /** The same picture, bit for bit, without anything about who took it, when, where and with what, and nothing behind its end. */
 export function cleanJpeg(bytes: Buffer): Buffer {
-  if (bytes[0] !== 0xff || bytes[1] !== SOI) throw new NotClean('it does not begin as a JPEG');
+  if (bytes[0] !== 0xff || bytes[1] !== SOI) throw new RejectedFile('it does not begin as a JPEG');
   const parts: Buffer[] = [bytes.subarray(0, 2)];
   let frames = 0;
   let scans = 0;
@@ -87,7 +87,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
     if (marker.code === EOI) break;
     const segment = slice(bytes, marker.at - 1, 4);
     const whole = slice(bytes, marker.at - 1, segment.readUInt16BE(2) + 2);
-    if (whole.length < 4) throw new NotClean('a part has no length');
+    if (whole.length < 4) throw new RejectedFile('a part has no length');
     at = marker.at - 1 + whole.length;
     if (marker.code === SOS) {
       const end = scanEnd(bytes, at);
@@ -99,6 +99,6 @@ export function cleanJpeg(bytes: Buffer): Buffer {
       parts.push(...kept(marker.code, whole));
     }
   }
-  if (frames !== 1 || scans === 0) throw new NotClean('it holds no picture');
+  if (frames !== 1 || scans === 0) throw new RejectedFile('it holds no picture');
   return Buffer.concat([...parts, Buffer.from([0xff, EOI])]);
 }

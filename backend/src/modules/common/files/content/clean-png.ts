@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { NotClean, slice } from './not-clean.ts';
+import { RejectedFile, slice } from './rejected-file.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const FRAME = 12;
@@ -21,10 +21,10 @@ function chunkAt(bytes: Buffer, at: number): Chunk {
   const length = slice(bytes, at, 8).readUInt32BE(0);
   const whole = slice(bytes, at, length + FRAME);
   const type = whole.toString('latin1', 4, 8);
-  if (!/^[A-Za-z]{4}$/.test(type)) throw new NotClean('a part has no name');
+  if (!/^[A-Za-z]{4}$/.test(type)) throw new RejectedFile('a part has no name');
   if (crc32(whole.subarray(4, 8 + length)) !== whole.readUInt32BE(8 + length))
-    throw new NotClean('a part is damaged');
-  if (isNeeded(type) && !KEPT.has(type)) throw new NotClean(`it has a part ${type} that is not known`);
+    throw new RejectedFile('a part is damaged');
+  if (isNeeded(type) && !KEPT.has(type)) throw new RejectedFile(`it has a part ${type} that is not known`);
   return { type, whole };
 }
 
@@ -40,11 +40,11 @@ function* chunksOf(bytes: Buffer): Generator<Chunk> {
 /** The same picture, bit for bit, without texts, times, Exif, and anything behind its end. */
 export function cleanPng(bytes: Buffer): Buffer {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE))
-    throw new NotClean('it does not begin as a PNG');
+    throw new RejectedFile('it does not begin as a PNG');
   const chunks = [...chunksOf(bytes)];
   if (chunks[0]?.type !== 'IHDR' || chunks[0].whole.length !== 13 + FRAME)
-    throw new NotClean('it does not say how large it is');
-  if (!chunks.some(({ type }) => type === 'IDAT')) throw new NotClean('it holds no picture');
+    throw new RejectedFile('it does not say how large it is');
+  if (!chunks.some(({ type }) => type === 'IDAT')) throw new RejectedFile('it holds no picture');
   const kept = chunks.filter(({ type }) => KEPT.has(type));
   return Buffer.concat([SIGNATURE, ...kept.map(({ whole }) => whole)]);
 }

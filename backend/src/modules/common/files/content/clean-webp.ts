@@ -1,4 +1,4 @@
-import { NotClean, slice } from './not-clean.ts';
+import { RejectedFile, slice } from './rejected-file.ts';
 
 const PICTURES: readonly string[] = ['VP8 ', 'VP8L'];
 /** Colours and frames; not EXIF, not XMP, and nothing that is not known. */
@@ -39,7 +39,7 @@ function withoutFlags(data: Buffer): Buffer {
 /** A frame of a moving picture has parts of its own. */
 function cleanFrame(data: Buffer): Buffer {
   const inner = chunksOf(data, FRAME_HEAD).filter(({ type }) => IN_FRAME.includes(type));
-  if (!inner.some(({ type }) => PICTURES.includes(type))) throw new NotClean('a frame holds no picture');
+  if (!inner.some(({ type }) => PICTURES.includes(type))) throw new RejectedFile('a frame holds no picture');
   return Buffer.concat([slice(data, 0, FRAME_HEAD), ...inner.map(written)]);
 }
 
@@ -52,12 +52,12 @@ function cleanChunk({ type, data }: Chunk): Chunk {
 export function cleanWebp(bytes: Buffer): Buffer {
   const head = slice(bytes, 0, 12);
   if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WEBP')
-    throw new NotClean('it does not begin as a WebP');
+    throw new RejectedFile('it does not begin as a WebP');
   const chunks = chunksOf(slice(bytes, 0, head.readUInt32LE(4) + 8), 12);
-  if (![...PICTURES, 'VP8X'].includes(chunks[0]?.type ?? '')) throw new NotClean('it holds no picture');
+  if (![...PICTURES, 'VP8X'].includes(chunks[0]?.type ?? '')) throw new RejectedFile('it holds no picture');
   const kept = chunks.filter(({ type }) => KEPT.includes(type));
   if (!kept.some(({ type }) => PICTURES.includes(type) || type === 'ANMF'))
-    throw new NotClean('it holds no picture');
+    throw new RejectedFile('it holds no picture');
   const body = Buffer.concat(kept.map((chunk) => written(cleanChunk(chunk))));
   const top = Buffer.from(head);
   top.writeUInt32LE(body.length + 4, 4);

@@ -1,4 +1,4 @@
-import type { Mime } from './judge.ts';
+import type { Mime } from './inspect-content.ts';
 
 const ENDINGS: Readonly<Record<Mime, readonly string[]>> = {
   'image/png': ['png', 'apng'],

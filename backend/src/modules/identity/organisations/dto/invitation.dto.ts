@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
-import { ORG_ROLES, type OrgRole, type Permission, PERMISSIONS } from '../org-words.ts';
+import { ORG_ROLES, type OrgRole, type Permission, PERMISSIONS } from '../org-roles.ts';
 
 export class NewInvitationsDto {
   /** At most 20 at once; each gets an answer of its own. */

@@ -6,7 +6,7 @@ import {
   type OrgRole,
   type Permission,
   PERMISSIONS,
-} from '../org-words.ts';
+} from '../org-roles.ts';
 import { PageDto, PageQuery } from '#platform/lists/page.dto.ts';
 
 const unlessAbsent = ValidateIf((_, value) => value !== undefined);

@@ -11,7 +11,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { trimmed } from '#platform/validation/trimmed.ts';
-import { type MemberState, ORG_KINDS, type OrgKind, type OrgRole, type Permission } from '../org-words.ts';
+import { type MemberState, ORG_KINDS, type OrgKind, type OrgRole, type Permission } from '../org-roles.ts';
 
 /** A name stands in mails to people who did not ask for them: no addresses, no signs that carry some. */
 const PLAIN_NAME = /^(?!.*(:\/\/|www\.))[^<>\p{Cc}]+$/iu;

@@ -8,7 +8,7 @@ import type { InvitationGlanceDto, WaitingInvitationDto } from '../dto/invitatio
 import type { MembershipDto } from '../dto/organisation.dto.ts';
 import { invitationGone, invitationNotFound, otherAddress } from '../organisations.errors.ts';
 import { JOIN } from '../organisations.sql.ts';
-import type { OrgRole, Permission } from '../org-words.ts';
+import type { OrgRole, Permission } from '../org-roles.ts';
 import { InvitationNotices } from './invitation-notices.ts';
 import { tokenHash } from './invitation-token.ts';
 import * as sql from './invitations.sql.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '#config/env.ts';
 import type { SqlRunner } from '#platform/database/sql.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
-import type { OrgRole } from '../org-words.ts';
+import type { OrgRole } from '../org-roles.ts';
 import { INVITER } from './invitations.sql.ts';
 
 export interface Offer {

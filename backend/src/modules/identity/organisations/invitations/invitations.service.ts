@@ -10,10 +10,10 @@ import type {
   InvitationResultListDto,
   NewInvitationsDto,
 } from '../dto/invitation.dto.ts';
-import { assertMayGive } from '../may-give.ts';
+import { assertMayGrant } from '../assert-may-grant.ts';
 import { invitationNotFound, notPending, tooManyInvitations } from '../organisations.errors.ts';
 import { type OrgScope, OrgScopes } from '../org-scope.ts';
-import { fullGrants, type OrgRole, type Permission } from '../org-words.ts';
+import { fullGrants, type OrgRole, type Permission } from '../org-roles.ts';
 import { InvitationMails } from './invitation-mails.ts';
 import { InvitationNotices } from './invitation-notices.ts';
 import { newToken, tokenHash } from './invitation-token.ts';
@@ -75,7 +75,7 @@ export class Invitations {
     const mails: string[] = [];
     const items = await this.sql.tx(async (q) => {
       const scope = await this.scopes.leaderForChange(q, organisationId, userId);
-      assertMayGive(scope, { org_role: wanted.org_role, grants });
+      assertMayGrant(scope, { org_role: wanted.org_role, grants });
       const results = await this.judge(q, scope, emails);
       const fresh = results.filter(({ result }) => result === 'sent');
       await this.assertRoom(q, scope, fresh.length);
@@ -93,7 +93,7 @@ export class Invitations {
       const scope = await this.scopes.leaderForChange(q, organisation_id, userId);
       const held = await this.held(q, userId, id);
       if (!held.open) throw notPending();
-      assertMayGive(scope, held);
+      assertMayGrant(scope, held);
       this.assertPatience(held);
       await this.assertRoom(q, scope, 1);
       return this.renew(q, scope, held);

@@ -4,10 +4,10 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import type { ChangeMemberDto, MemberDto, MemberListDto, MembersQuery } from '../dto/member.dto.ts';
-import { assertMayGive } from '../may-give.ts';
+import { assertMayGrant } from '../assert-may-grant.ts';
 import { lastOwner, memberNotFound, organisationNotFound, ownersOnly } from '../organisations.errors.ts';
 import { type OrgScope, OrgScopes } from '../org-scope.ts';
-import { fullGrants, leads } from '../org-words.ts';
+import { fullGrants, leads } from '../org-roles.ts';
 import * as sql from './members.sql.ts';
 
 type Row = Omit<MemberDto, 'joined_at' | 'last_sign_in_at'> & {
@@ -41,7 +41,7 @@ export class Members {
       assertMayTouch(scope, before);
       const after = merged(before, wanted);
       const added = after.grants.filter((permission) => !before.grants.includes(permission));
-      assertMayGive(scope, { org_role: wanted.org_role, grants: added });
+      assertMayGrant(scope, { org_role: wanted.org_role, grants: added });
       if (after.org_role !== 'owner' || after.state !== 'active') await this.keepOwner(q, id, before);
       const values = [id, memberId, after.org_role, after.grants, after.state, this.clock.now()];
       await q.run('org_member_change', sql.UPDATE, values);

@@ -2,7 +2,7 @@ import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { JobsDto, RetriedDto } from './jobs.dto.ts';
-import { JobsDesk } from './jobs-desk.ts';
+import { JobsAdmin } from './jobs-admin.ts';
 
 /** Queues, failed jobs and failed mails, for admins. */
 @ApiTags('admin')
@@ -10,26 +10,32 @@ import { JobsDesk } from './jobs-desk.ts';
 @NoPatientData()
 @Requires('admin')
 export class JobsController {
-  constructor(private readonly desk: JobsDesk) {}
+  constructor(private readonly admin: JobsAdmin) {}
 
-  /** What the queues hold and what failed. */
+  /** List the queues and their failed jobs */
   @Get('jobs')
   @Header('cache-control', 'no-store')
   look(): Promise<JobsDto> {
-    return this.desk.look();
+    return this.admin.look();
   }
 
-  /** Puts a failed job back into its queue; 404 when it is not failed (any more). */
+  /**
+   * Retry a failed job
+   * @throws {404} The job is not failed (any more).
+   */
   @Post('jobs/:queue/:id/retry')
   @HttpCode(200)
   retry(@Param('queue') queue: string, @Param('id') id: string): Promise<RetriedDto> {
-    return this.desk.retryJob(queue, id);
+    return this.admin.retryJob(queue, id);
   }
 
-  /** Sends a failed mail again; 404 when it is not failed (any more) or held a link that is gone. */
+  /**
+   * Resend a failed mail
+   * @throws {404} The mail is not failed (any more), or held a link that no longer exists.
+   */
   @Post('mails/:id/resend')
   @HttpCode(200)
   resend(@Param('id') id: string): Promise<RetriedDto> {
-    return this.desk.resendMail(id);
+    return this.admin.resendMail(id);
   }
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
 import { byName, filtersOf, matches, type PatientSearch } from '../views/patient-search.ts';
 import { asRecords, type PatientRecord } from '../views/records.ts';
-import { type Got, PracticeCalls } from './practice-calls.ts';
+import { type FetchResult, PracticeCalls } from './practice-calls.ts';
 import type { PracticeSource } from './practice-source.ts';
-import { isNotSupported, Round, type Rows } from './round.ts';
+import { isNotSupported, FanOut, type Rows } from './fan-out.ts';
 
 /** How far a tool's list is looked through for what it has no filter for. */
 const SEARCH_PAGES = 6;
@@ -30,33 +30,36 @@ export class PatientFinder {
     source: PracticeSource,
     search: PatientSearch,
     cursor: string | undefined,
-  ): Promise<Got<Found>> {
-    const round = new Round(this.calls, me, source);
-    if (search.kind === 'all') return this.page(round, cursor);
-    const got = await this.search(round, search);
-    const found = asRecords<PatientRecord>(got.value.items).filter((patient) => matches(search, patient));
+  ): Promise<FetchResult<Found>> {
+    const fanOut = new FanOut(this.calls, me, source);
+    if (search.kind === 'all') return this.page(fanOut, cursor);
+    const result = await this.search(fanOut, search);
+    const found = asRecords<PatientRecord>(result.value.items).filter((patient) => matches(search, patient));
     const patients = [...new Map(found.map((patient) => [patient.id, patient])).values()].sort(byName);
-    const { complete } = got.value;
+    const { complete } = result.value;
     return {
-      ...got,
+      ...result,
       value: { patients, next_cursor: null, total: complete ? patients.length : null, complete },
     };
   }
 
-  private async page(round: Round, cursor: string | undefined): Promise<Got<Found>> {
-    const got = await round.page('patients', { limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) });
-    const { items, next_cursor, more } = got.value;
+  private async page(fanOut: FanOut, cursor: string | undefined): Promise<FetchResult<Found>> {
+    const result = await fanOut.page('patients', {
+      limit: PAGE_SIZE,
+      ...(cursor !== undefined && { cursor }),
+    });
+    const { items, next_cursor, more } = result.value;
     const total = cursor === undefined && !more ? items.length : null;
     return {
-      ...got,
+      ...result,
       value: { patients: asRecords<PatientRecord>(items), next_cursor, total, complete: true },
     };
   }
 
-  private async search(round: Round, search: PatientSearch): Promise<Got<Rows>> {
+  private async search(fanOut: FanOut, search: PatientSearch): Promise<FetchResult<Rows>> {
     const lists = await Promise.all(
       filtersOf(search).map((filter) =>
-        round.main('patients', filter, SEARCH_PAGES, { sample: 'never' }).catch((cause: unknown) => {
+        fanOut.main('patients', filter, SEARCH_PAGES, { sample: 'never' }).catch((cause: unknown) => {
           if (isNotSupported(cause)) return null;
           throw cause;
         }),
@@ -64,7 +67,7 @@ export class PatientFinder {
     );
     const given = lists.filter((list) => list !== null);
     const [first] = given;
-    if (!first) return round.main('patients', {}, SEARCH_PAGES, { sample: 'never' });
+    if (!first) return fanOut.main('patients', {}, SEARCH_PAGES, { sample: 'never' });
     const items = given.flatMap(({ value }) => value.items);
     return { ...first, value: { items, complete: given.every(({ value }) => value.complete) } };
   }

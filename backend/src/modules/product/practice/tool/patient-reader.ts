@@ -3,13 +3,13 @@ import type { UserPrincipal } from '#access/principal.ts';
 import type { CallOptions } from '#hub/tool-calls/index.ts';
 import { notFound } from '../practice.errors.ts';
 import type { PatientRecord } from '../views/records.ts';
-import { type Got, PracticeCalls } from './practice-calls.ts';
+import { type FetchResult, PracticeCalls } from './practice-calls.ts';
 import type { PracticeSource } from './practice-source.ts';
 import { PracticeSources } from './practice-sources.ts';
 
 export interface ReadPatient {
   readonly source: PracticeSource;
-  readonly got: Got<unknown>;
+  readonly result: FetchResult<unknown>;
   readonly patient: PatientRecord;
 }
 
@@ -33,9 +33,9 @@ export class PatientReader {
     access?: CallOptions['access'],
   ): Promise<ReadPatient> {
     const options = { sample: 'never', ...(access && { access }) } as const;
-    const got = await this.calls.record(me, source, 'patients.get', { id: ref }, options);
-    const patient = got.value as Record<string, unknown> as unknown as PatientRecord;
+    const result = await this.calls.record(me, source, 'patients.get', { id: ref }, options);
+    const patient = result.value as Record<string, unknown> as unknown as PatientRecord;
     if (typeof patient.id !== 'string') throw notFound('Patient');
-    return { source, got, patient };
+    return { source, result, patient };
   }
 }

@@ -9,7 +9,7 @@ import { callerFor, contextOf, type PracticeSource } from './practice-source.ts'
 import { markSamples, unmarked } from './refs.ts';
 
 /** What one call brought, and where from. */
-export interface Got<T> {
+export interface FetchResult<T> {
   readonly value: T;
   readonly source: 'pica_live' | 'mock_data';
   readonly fallback: PracticeFallbackDto | null;
@@ -35,14 +35,14 @@ export class PracticeCalls {
     model: string,
     params: Json,
     options?: CallOptions,
-  ): Promise<Got<Page>> {
-    const got = await this.call(me, source, `${model}.list`, params, options);
-    const page = got.value as Pick<Page, 'items' | 'next_cursor'>;
-    const items = got.source === 'mock_data' ? markSamples(page.items) : page.items;
+  ): Promise<FetchResult<Page>> {
+    const result = await this.call(me, source, `${model}.list`, params, options);
+    const page = result.value as Pick<Page, 'items' | 'next_cursor'>;
+    const items = result.source === 'mock_data' ? markSamples(page.items) : page.items;
     // A further page never falls back, so a page that did cannot be followed.
-    const last = got.fallback !== null || options?.sample === 'only';
+    const last = result.fallback !== null || options?.sample === 'only';
     const more = page.next_cursor !== null;
-    return { ...got, value: { items, next_cursor: last ? null : page.next_cursor, more } };
+    return { ...result, value: { items, next_cursor: last ? null : page.next_cursor, more } };
   }
 
   /** One record, or how far a change has come. */
@@ -52,21 +52,24 @@ export class PracticeCalls {
     action: string,
     params: Json,
     options?: CallOptions,
-  ): Promise<Got<Json>> {
-    const got = await this.call(me, source, action, params, options);
-    const value = (got.value ?? {}) as Json;
-    return { ...got, value: got.source === 'mock_data' ? markSamples(value) : value };
+  ): Promise<FetchResult<Json>> {
+    const result = await this.call(me, source, action, params, options);
+    const value = (result.value ?? {}) as Json;
+    return { ...result, value: result.source === 'mock_data' ? markSamples(value) : value };
   }
 
   /** The head of an answer. */
-  answer(source: PracticeSource, got: Pick<Got<unknown>, 'source' | 'fallback'>): PracticeAnswerDto {
+  answer(
+    source: PracticeSource,
+    result: Pick<FetchResult<unknown>, 'source' | 'fallback'>,
+  ): PracticeAnswerDto {
     return {
-      source: got.source,
+      source: result.source,
       source_id: source.id,
       tool_name: source.name,
       context: contextOf(source),
       fetched_at: this.clock.now().toISOString(),
-      fallback: got.fallback,
+      fallback: result.fallback,
     };
   }
 
@@ -76,7 +79,7 @@ export class PracticeCalls {
     action: string,
     params: Json,
     options: CallOptions = {},
-  ): Promise<Got<unknown>> {
+  ): Promise<FetchResult<unknown>> {
     const plain = unmarked(params, source, options.sample === 'only');
     const request = { action, tool: source.toolId, params: { ...plain } };
     try {

@@ -1,6 +1,6 @@
 import type { PracticePatientLabelDto } from '../dto/answer.dto.ts';
-import type { Got } from '../tool/practice-calls.ts';
-import { missingBeside, type Round, type Rows } from '../tool/round.ts';
+import type { FetchResult } from '../tool/practice-calls.ts';
+import { missingRelated, type FanOut, type Rows } from '../tool/fan-out.ts';
 import { labelOf } from './patient-view.ts';
 import { asRecords, type PatientRecord } from './records.ts';
 
@@ -35,29 +35,29 @@ export class Labels {
  * missing, the last ones by themselves. No tool gives patients by a list of numbers. Who is still missing stays unnamed.
  */
 export async function labelsFor(
-  round: Round,
-  main: Promise<Got<Rows>>,
+  fanOut: FanOut,
+  main: Promise<FetchResult<Rows>>,
   patientsOf: (rows: Rows) => readonly string[],
   today: string,
 ): Promise<Labels> {
-  const early = round.page('patients', {}, { sample: 'never' }).catch(missingBeside);
+  const early = fanOut.page('patients', {}, { sample: 'never' }).catch(missingRelated);
   const [{ fallback, value }, first] = await Promise.all([main, early]);
   const labels = new Labels();
   const add = (items: readonly Readonly<Record<string, unknown>>[]): void =>
     labels.add(asRecords<PatientRecord>(items), today);
   const wanted = new Set(patientsOf(value));
   if (fallback) {
-    const sample = await round.page('patients', {}, { sample: 'only' }).catch(missingBeside);
+    const sample = await fanOut.page('patients', {}, { sample: 'only' }).catch(missingRelated);
     add(sample?.value.items ?? []);
     return labels;
   }
   add(first?.value.items ?? []);
-  await more(round, labels, wanted, first?.value.next_cursor ?? null, add);
+  await more(fanOut, labels, wanted, first?.value.next_cursor ?? null, add);
   return labels;
 }
 
 async function more(
-  round: Round,
+  fanOut: FanOut,
   labels: Labels,
   wanted: ReadonlySet<string>,
   next: string | null,
@@ -66,7 +66,7 @@ async function more(
   let cursor = next;
   for (let left = MORE_PAGES; cursor !== null && left > 0; left -= 1) {
     if (labels.missing(wanted).length <= MOST_SINGLES) break;
-    const page = await round.page('patients', { cursor }, { sample: 'never' }).catch(missingBeside);
+    const page = await fanOut.page('patients', { cursor }, { sample: 'never' }).catch(missingRelated);
     add(page?.value.items ?? []);
     cursor = page?.value.next_cursor ?? null;
   }
@@ -74,8 +74,8 @@ async function more(
   const one = async (): Promise<void> => {
     for (let ref = queue.shift(); ref !== undefined; ref = queue.shift()) {
       const access = { action: 'list' } as const;
-      const got = await round.record('patients.get', { id: ref }, { access }).catch(missingBeside);
-      if (got) add([got.value]);
+      const result = await fanOut.record('patients.get', { id: ref }, { access }).catch(missingRelated);
+      if (result) add([result.value]);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));

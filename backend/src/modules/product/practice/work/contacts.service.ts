@@ -48,7 +48,7 @@ export class ContactsService {
     me: UserPrincipal,
     { patient_ref: ref, kind, outcome, note }: LogContactDto,
   ): Promise<PracticeContactDto> {
-    const { source, patient, got } = await this.patients.read(me, ref);
+    const { source, patient, result } = await this.patients.read(me, ref);
     if (!source.mayWrite) throw writeNotGranted(source.name);
     await this.accesses.record({
       action: 'create',
@@ -59,7 +59,7 @@ export class ContactsService {
       connectionId: source.connectionId,
       context: contextOf(source),
       organisationId: source.organisation?.id,
-      source: got.source,
+      source: result.source,
       actorId: me.userId,
     });
     const owner = ownerOf(me, source);

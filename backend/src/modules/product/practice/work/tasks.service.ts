@@ -44,12 +44,12 @@ export class TasksService {
   ): Promise<PracticeTaskListDto> {
     const sample = (await this.sources.held(me)).some(({ reach }) => reach === 'mock');
     if (sample) await this.samples.ensure(me.userId);
-    const seen = [me.userId, await this.lookedInto(me), sample, state];
+    const seen = [me.userId, await this.readableOrganisations(me), sample, state];
     const [rows, { count }] = await Promise.all([
       this.sql.many<TaskRow>('practice_tasks_list', LIST, [...seen, page_size, (page - 1) * page_size]),
       this.sql.one<{ count: number }>('practice_tasks_count', COUNT, seen),
     ]);
-    await this.noteNames(me, rows);
+    await this.logPatientNames(me, rows);
     return { items: rows.map((row) => this.dto(me, row)), total: count, page, page_size };
   }
 
@@ -75,7 +75,7 @@ export class TasksService {
     assertAssignee(me, task.assignee_id);
     const changed = await this.sql.run('practice_task_change', CHANGE, [
       me.userId,
-      await this.lookedInto(me),
+      await this.readableOrganisations(me),
       id,
       task.version,
       task.title === undefined ? null : this.vault.seal(task.title, titleAad(me.userId)),
@@ -104,10 +104,10 @@ export class TasksService {
 
   /** What own statements ask for: whose it is, the organisations they may look into, and which. */
   private async own(me: UserPrincipal, id: string): Promise<unknown[]> {
-    return [me.userId, await this.lookedInto(me), id];
+    return [me.userId, await this.readableOrganisations(me), id];
   }
 
-  private async lookedInto({ userId }: UserPrincipal): Promise<readonly string[]> {
+  private async readableOrganisations({ userId }: UserPrincipal): Promise<readonly string[]> {
     const grants = await this.organisations.grantsOf(userId);
     return grants
       .filter(({ permissions }) => permissions.includes('practice.read'))
@@ -115,7 +115,7 @@ export class TasksService {
   }
 
   /** A list that names patients is written down like any other, before it is answered: a line for each owner of them. */
-  private async noteNames({ userId }: UserPrincipal, rows: readonly TaskRow[]): Promise<void> {
+  private async logPatientNames({ userId }: UserPrincipal, rows: readonly TaskRow[]): Promise<void> {
     const named = rows.filter(({ ref }) => ref !== null);
     for (const organisation of new Set(named.map(({ organisation_id: id }) => id))) {
       const those = named.filter(({ organisation_id: id }) => id === organisation);

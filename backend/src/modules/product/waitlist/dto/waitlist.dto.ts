@@ -40,7 +40,7 @@ export class AreaInterestListDto {
 }
 
 /** The mails are being written. */
-export class AreaTellingDto {
+export class AreaLaunchDto {
   area: WaitedArea;
   /** How many entries the list had when it began; whoever is there twice gets one mail. */
   waiting: number;

@@ -2,7 +2,7 @@ import type { Json, UnifiedModel } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { CallOptions } from '#hub/tool-calls/index.ts';
-import type { Got, Page, PracticeCalls } from './practice-calls.ts';
+import type { FetchResult, Page, PracticeCalls } from './practice-calls.ts';
 import type { PracticeSource } from './practice-source.ts';
 
 const PAGE_SIZE = 200;
@@ -19,7 +19,7 @@ const NONE: Rows = { items: [], complete: false };
  * time without fallback, and once more as sample data when the main list had to fall back. So one answer never mixes
  * real and sample rows, and nothing is kept when it is over.
  */
-export class Round {
+export class FanOut {
   constructor(
     private readonly calls: PracticeCalls,
     private readonly me: UserPrincipal,
@@ -27,21 +27,31 @@ export class Round {
   ) {}
 
   /** The main list, as many pages as may be read for one answer. */
-  async main(model: UnifiedModel, params: Json, pages: number, options?: CallOptions): Promise<Got<Rows>> {
+  async main(
+    model: UnifiedModel,
+    params: Json,
+    pages: number,
+    options?: CallOptions,
+  ): Promise<FetchResult<Rows>> {
     const first = await this.page(model, params, options);
     const rest = await this.follow(model, params, first.value, pages - 1);
     return { ...first, value: rest };
   }
 
   /** A list beside the main one; what fails is missing, never an error of the whole. */
-  async beside(main: Promise<Got<unknown>>, model: UnifiedModel, params: Json, pages = 1): Promise<Rows> {
+  async related(
+    main: Promise<FetchResult<unknown>>,
+    model: UnifiedModel,
+    params: Json,
+    pages = 1,
+  ): Promise<Rows> {
     const real = this.rowsOrNone(model, params, pages, 'never');
     const [{ fallback }, rows] = await Promise.all([main, real]);
     return fallback ? this.rowsOrNone(model, params, pages, 'only') : rows;
   }
 
   /** The first page with a filter that the tool may not have; without it then. */
-  async filtered(model: UnifiedModel, filter: Json, pages: number): Promise<Got<Rows>> {
+  async filtered(model: UnifiedModel, filter: Json, pages: number): Promise<FetchResult<Rows>> {
     try {
       return await this.main(model, filter, pages);
     } catch (cause) {
@@ -50,11 +60,11 @@ export class Round {
     }
   }
 
-  page(model: UnifiedModel, params: Json, options?: CallOptions): Promise<Got<Page>> {
+  page(model: UnifiedModel, params: Json, options?: CallOptions): Promise<FetchResult<Page>> {
     return this.calls.page(this.me, this.source, model, { limit: PAGE_SIZE, ...params }, options);
   }
 
-  record(action: string, params: Json, options?: CallOptions): Promise<Got<Json>> {
+  record(action: string, params: Json, options?: CallOptions): Promise<FetchResult<Json>> {
     return this.calls.record(this.me, this.source, action, params, options);
   }
 
@@ -64,8 +74,8 @@ export class Round {
     pages: number,
     sample: 'never' | 'only',
   ): Promise<Rows> {
-    const got = await this.main(model, params, pages, { sample }).catch(missingBeside);
-    return got?.value ?? NONE;
+    const result = await this.main(model, params, pages, { sample }).catch(missingRelated);
+    return result?.value ?? NONE;
   }
 
   private async follow(model: UnifiedModel, params: Json, first: Page, pages: number): Promise<Rows> {
@@ -73,7 +83,7 @@ export class Round {
     let { next_cursor: cursor, more } = first;
     for (let left = pages; cursor !== null && left > 0; left -= 1) {
       // The pages before are real and stay; the answer says that the list goes on.
-      const next = await this.page(model, { ...params, cursor }).catch(missingBeside);
+      const next = await this.page(model, { ...params, cursor }).catch(missingRelated);
       if (!next) return { items, complete: false };
       items.push(...next.value.items);
       ({ next_cursor: cursor, more } = next.value);
@@ -86,7 +96,7 @@ export class Round {
  * What a tool did not give beside the main list is missing from the answer, which says so. Anything else is no matter of
  * the tool: an access that could not be written down, a lost permission or our own fault end the whole answer.
  */
-export function missingBeside(cause: unknown): null {
+export function missingRelated(cause: unknown): null {
   if (!isOfTool(cause)) throw cause;
   return null;
 }

@@ -1,12 +1,12 @@
 import { defineJob } from '#platform/queue/job.ts';
 import type { WaitedArea } from './areas.ts';
 
-export interface TellWaitingPayload {
+export interface NotifyWaitlistPayload {
   readonly area: WaitedArea;
 }
 
 /** Tells some of those who wait for an area, and comes again for the next ones. */
-export const tellWaitingJob = defineJob<TellWaitingPayload>({
+export const notifyWaitlistJob = defineJob<NotifyWaitlistPayload>({
   queue: 'mail',
   name: 'tell-waiting',
   attempts: 8,

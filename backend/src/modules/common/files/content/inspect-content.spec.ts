@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { crc32, deflateSync } from 'node:zlib';
-import { judge } from './judge.ts';
-import { NotClean } from './not-clean.ts';
+import { inspectContent } from './inspect-content.ts';
+import { RejectedFile } from './rejected-file.ts';
 
 const SECRET = 'Jane Roe, 40.7 N 74.0 W';
 const text = (words: string): Buffer => Buffer.from(words, 'latin1');
@@ -57,7 +57,7 @@ describe('a picture', () => {
     const told = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'prVt'].map((type) =>
       png.chunk(type, text(SECRET)),
     );
-    const { mime, bytes } = await judge(
+    const { mime, bytes } = await inspectContent(
       Buffer.concat([png.of(gamma, ...told, png.pixels), text(`PK\x03\x04 ${SECRET}`)]),
     );
     expect([mime, bytes.equals(png.of(gamma, png.pixels))]).toEqual(['image/png', true]);
@@ -75,7 +75,7 @@ describe('a picture', () => {
       jpeg.segment(0xfe, text(SECRET)),
     ];
     const came = Buffer.concat([jpeg.of(colours, ...told, adobe), text(SECRET)]);
-    const { mime, bytes } = await judge(came);
+    const { mime, bytes } = await inspectContent(came);
     expect([mime, bytes.equals(jpeg.of(colours, adobe))]).toEqual(['image/jpeg', true]);
   });
 
@@ -84,7 +84,7 @@ describe('a picture', () => {
       0xe0,
       Buffer.concat([text('JFIF\0\x01\x02\0\0\x01\0\x01\x01\x01'), text('abc')]),
     );
-    const { bytes } = await judge(jpeg.of(small, jpeg.segment(0xe1, exif(6))));
+    const { bytes } = await inspectContent(jpeg.of(small, jpeg.segment(0xe1, exif(6))));
     const plain = jpeg.segment(0xe0, text('JFIF\0\x01\x02\0\0\x01\0\x01\0\0'));
     const turned = text('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0');
     expect(bytes.equals(jpeg.of(plain, jpeg.segment(0xe1, turned)))).toBe(true);
@@ -97,14 +97,14 @@ describe('a picture', () => {
       webp.chunk('rare', text('x')),
     ];
     const came = Buffer.concat([webp.of(webp.head(0x1c), webp.pixels, ...told), text(SECRET)]);
-    const { mime, bytes } = await judge(came);
+    const { mime, bytes } = await inspectContent(came);
     expect([mime, bytes.equals(webp.of(webp.head(0x10), webp.pixels))]).toEqual(['image/webp', true]);
   });
 
   it('WebP: the frames of a moving one are cleaned, too', async () => {
     const frame = (...inner: Buffer[]): Buffer =>
       webp.chunk('ANMF', Buffer.concat([Buffer.alloc(16), ...inner]));
-    const { bytes } = await judge(
+    const { bytes } = await inspectContent(
       webp.of(webp.head(2), frame(webp.pixels, webp.chunk('note', text(SECRET)))),
     );
     expect(bytes.equals(webp.of(webp.head(2), frame(webp.pixels)))).toBe(true);
@@ -134,7 +134,7 @@ describe('what cannot be cleaned for sure', () => {
     ['text with a zero in it', text('abc\0def')],
   ];
   it.each(cases)('%s is refused', async (_, bytes) => {
-    await expect(judge(bytes)).rejects.toBeInstanceOf(NotClean);
+    await expect(inspectContent(bytes)).rejects.toBeInstanceOf(RejectedFile);
   });
 });
 
@@ -142,9 +142,9 @@ describe('what is no picture', () => {
   it('is a PDF or plain text by its content, and stays what it is', async () => {
     const pdf = text('%PDF-1.4\n%\xe2\xe3\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
     const words = Buffer.from('Error: 42 ✓\n\tat line 3\n<script>no</script>\n');
-    expect(await judge(pdf)).toEqual({ mime: 'application/pdf', bytes: pdf });
-    expect(await judge(words)).toEqual({ mime: 'text/plain', bytes: words });
-    expect((await judge(Buffer.from('<?xml version="1.0"?><svg/>'))).mime).toBe('text/plain');
-    expect((await judge(text('BMW X5 does not sync'))).mime).toBe('text/plain');
+    expect(await inspectContent(pdf)).toEqual({ mime: 'application/pdf', bytes: pdf });
+    expect(await inspectContent(words)).toEqual({ mime: 'text/plain', bytes: words });
+    expect((await inspectContent(Buffer.from('<?xml version="1.0"?><svg/>'))).mime).toBe('text/plain');
+    expect((await inspectContent(text('BMW X5 does not sync'))).mime).toBe('text/plain');
   });
 });

@@ -1,5 +1,5 @@
 /** A help article that comes with the product. Its words live here; an admin's change of one stays the admin's. */
-export interface HouseArticle {
+export interface BuiltInArticle {
   /** Part of its address; never changed, or links break. */
   readonly slug: string;
   readonly title: string;

@@ -1,7 +1,7 @@
-import type { HouseArticle } from './article.ts';
+import type { BuiltInArticle } from './article.ts';
 
 /** Tools that connect with a key of one's own. */
-export const aiArticles: readonly HouseArticle[] = [
+export const aiArticles: readonly BuiltInArticle[] = [
   {
     slug: 'connect-openai',
     title: 'Connect OpenAI',

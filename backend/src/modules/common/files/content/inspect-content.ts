@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 import { cleanWebp } from './clean-webp.ts';
-import { NotClean } from './not-clean.ts';
+import { RejectedFile } from './rejected-file.ts';
 
 /** What may be kept of an upload. */
-export interface Judged {
+export interface InspectedFile {
   readonly mime: Mime;
   readonly bytes: Buffer;
 }
@@ -20,22 +20,22 @@ const CLEANERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   'application/pdf': wholePdf,
 };
 
-/** By its content alone: neither its name nor what the sender calls it counts. Throws `NotClean`. */
-export async function judge(bytes: Buffer): Promise<Judged> {
+/** By its content alone: neither its name nor what the sender calls it counts. Throws `RejectedFile`. */
+export async function inspectContent(bytes: Buffer): Promise<InspectedFile> {
   // Loaded with the first file: most processes never see one.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   const clean = CLEANERS[found];
   if (clean) return { mime: found === 'image/apng' ? 'image/png' : (found as Mime), bytes: clean(bytes) };
   if (isText(bytes)) return { mime: 'text/plain', bytes };
-  throw new NotClean('it is of another kind');
+  throw new RejectedFile('it is of another kind');
 }
 
 /** Its end must be there; what it holds is not changed. */
 function wholePdf(bytes: Buffer): Buffer {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)))
-    throw new NotClean('it does not begin as a PDF');
-  if (!bytes.subarray(-1024).includes('%%EOF')) throw new NotClean('its end is missing');
+    throw new RejectedFile('it does not begin as a PDF');
+  if (!bytes.subarray(-1024).includes('%%EOF')) throw new RejectedFile('its end is missing');
   return bytes;
 }
 

@@ -5,9 +5,9 @@ import { Jobs } from '#platform/queue/jobs.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
 import { AREA_NAMES, isLaterArea, wasWaitedFor, type WaitedArea } from './areas.ts';
-import type { AreaTellingDto } from './dto/waitlist.dto.ts';
-import { tellWaitingJob } from './tell-waiting.job.ts';
-import { areaNotOpen, areaUnknown, nobodyWaits } from './waitlist.errors.ts';
+import type { AreaLaunchDto } from './dto/waitlist.dto.ts';
+import { notifyWaitlistJob } from './notify-waitlist.job.ts';
+import { areaNotOpen, areaUnknown, waitlistEmpty } from './waitlist.errors.ts';
 
 /** At once; links for signing in must not wait behind a thousand of these. */
 const BATCH = 50;
@@ -39,7 +39,7 @@ type Taken = { readonly address: string | null; readonly open: boolean };
  * that nobody is told twice, wherever a process dies.
  */
 @Injectable()
-export class Openings {
+export class AreaLaunches {
   constructor(
     private readonly sql: Sql,
     private readonly jobs: Jobs,
@@ -49,26 +49,26 @@ export class Openings {
   ) {}
 
   /** Begins; the mails are written by the job. Again without harm. */
-  async begin(adminId: string, area: string): Promise<AreaTellingDto> {
+  async begin(adminId: string, area: string): Promise<AreaLaunchDto> {
     if (!wasWaitedFor(area)) throw areaUnknown();
     if (isLaterArea(area)) throw areaNotOpen();
     const { count: waiting } = await this.sql.one<{ count: number }>('waitlist_waiting', WAITING, [area]);
-    if (waiting === 0) throw nobodyWaits();
+    if (waiting === 0) throw waitlistEmpty();
     const detail = { waiting };
     await this.audit.record({ action: 'waitlist.told', subject: area, actorId: adminId, detail });
-    await this.jobs.addMissing(tellWaitingJob, { area }, `tell-${area}`);
+    await this.jobs.addMissing(notifyWaitlistJob, { area }, `tell-${area}`);
     return { area, waiting };
   }
 
   /** Tells the next ones; false when nobody is left, or the area has been closed again. */
-  async tellSome(area: WaitedArea): Promise<boolean> {
+  async notifyNext(area: WaitedArea): Promise<boolean> {
     if (isLaterArea(area)) return false;
-    const { taken, written } = await this.sql.tx((q) => this.takeSome(q, area));
+    const { taken, written } = await this.sql.tx((q) => this.takeNext(q, area));
     for (const mail of written) this.mailer.dispatch(mail);
     return taken > 0;
   }
 
-  private async takeSome(q: SqlRunner, area: WaitedArea) {
+  private async takeNext(q: SqlRunner, area: WaitedArea) {
     await q.run('waitlist_lock', LOCK, [area]);
     const people = await q.many<Taken>('waitlist_take', TAKE, [area, BATCH]);
     const body = mails.areaOpens({ area: AREA_NAMES[area], url: `${this.env.publicUrl}/${area}` });

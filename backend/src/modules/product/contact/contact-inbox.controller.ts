@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
-import { ContactDesk } from './contact-desk.ts';
+import { ContactInbox } from './contact-inbox.ts';
 import { ChangeContactDto, ContactEntryDto, ContactListDto, ContactQuery } from './dto/contact-list.dto.ts';
 
 /** Contact messages, for those who answer them. */
@@ -11,24 +11,28 @@ import { ChangeContactDto, ContactEntryDto, ContactListDto, ContactQuery } from 
 @Controller('api/admin/contact')
 @NoPatientData()
 @Requires('support_agent', 'admin')
-export class ContactDeskController {
-  constructor(private readonly desk: ContactDesk) {}
+export class ContactInboxController {
+  constructor(private readonly inbox: ContactInbox) {}
 
-  /** One page of the messages. */
+  /** List contact messages */
   @Get()
   @Header('cache-control', 'no-store')
   list(@Query() query: ContactQuery): Promise<ContactListDto> {
-    return this.desk.list(query);
+    return this.inbox.list(query);
   }
 
-  /** One message. */
+  /** Read a contact message */
   @Get(':id')
   @Header('cache-control', 'no-store')
   one(@Param('id') id: string): Promise<ContactEntryDto> {
-    return this.desk.one(id);
+    return this.inbox.one(id);
   }
 
-  /** Replies by mail, closes, marks as spam or puts back; 409 `state_conflict` for what is answered already. */
+  /**
+   * Reply to a contact message or change its state
+   * @remarks A reply is mailed to the sender.
+   * @throws {409} `state_conflict`: the message is answered already.
+   */
   @Patch(':id')
   @Header('cache-control', 'no-store')
   change(
@@ -36,6 +40,6 @@ export class ContactDeskController {
     @Param('id') id: string,
     @Body() change: ChangeContactDto,
   ): Promise<ContactEntryDto> {
-    return this.desk.change(me, id, change);
+    return this.inbox.change(me, id, change);
   }
 }

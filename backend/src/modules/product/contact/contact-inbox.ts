@@ -22,7 +22,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Messages as those who answer them see them: found, answered once, closed, taken for spam and put back. */
 @Injectable()
-export class ContactDesk {
+export class ContactInbox {
   constructor(
     private readonly sql: Sql,
     private readonly tickets: Tickets,

@@ -4,7 +4,7 @@ import type { Keys } from '#platform/crypto/keys.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import type { Mailer } from '#common/mail/index.ts';
 import type { ContactMails } from './contact-mails.ts';
-import { ContactIntake } from './contact-intake.ts';
+import { ContactSubmissions } from './contact-submissions.ts';
 import type { ContactMessageDto } from './dto/contact-message.dto.ts';
 
 it('takes nothing where the operator wants messages only logged', async () => {
@@ -12,9 +12,9 @@ it('takes nothing where the operator wants messages only logged', async () => {
   const sql = { tx: () => Promise.resolve(written.push('row')) } as unknown as Sql;
   const env = { CONTACT_DELIVERY: 'log' } as Env;
   const none = {} as Keys & ContactMails & Mailer;
-  const intake = new ContactIntake(sql, env, none, none, none);
+  const submissions = new ContactSubmissions(sql, env, none, none, none);
   const message = { first_name: 'Ada' } as ContactMessageDto;
-  await expect(intake.take(message, null, '203.0.113.1')).rejects.toMatchObject({
+  await expect(submissions.take(message, null, '203.0.113.1')).rejects.toMatchObject({
     code: 'contact_logged_only',
     status: 409,
   });

@@ -1,7 +1,7 @@
-import type { HouseArticle } from './article.ts';
+import type { BuiltInArticle } from './article.ts';
 
 /** Calendars, and what holds for every tool. */
-export const calendarArticles: readonly HouseArticle[] = [
+export const calendarArticles: readonly BuiltInArticle[] = [
   {
     slug: 'connect-google-calendar',
     title: 'Connect Google Calendar',

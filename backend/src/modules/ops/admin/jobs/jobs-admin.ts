@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The work behind the pages as an admin sees it: how much waits, what failed, and another try. */
 @Injectable()
-export class JobsDesk {
+export class JobsAdmin {
   constructor(
     private readonly report: QueueReport,
     private readonly mails: FailedMails,

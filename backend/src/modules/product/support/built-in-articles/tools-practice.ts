@@ -1,7 +1,7 @@
-import type { HouseArticle } from './article.ts';
+import type { BuiltInArticle } from './article.ts';
 
 /** Practice systems and ClearCorrect. */
-export const practiceArticles: readonly HouseArticle[] = [
+export const practiceArticles: readonly BuiltInArticle[] = [
   {
     slug: 'connect-open-dental',
     title: 'Connect Open Dental',

@@ -1,7 +1,7 @@
-import type { HouseArticle } from './article.ts';
+import type { BuiltInArticle } from './article.ts';
 
 /** Accounts, CE records and orders. */
-export const otherArticles: readonly HouseArticle[] = [
+export const otherArticles: readonly BuiltInArticle[] = [
   {
     slug: 'sign-in-second-step',
     title: 'Second step at sign-in, and a lost phone',

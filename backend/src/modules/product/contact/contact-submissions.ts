@@ -21,7 +21,7 @@ interface Stored extends Record<string, unknown> {
  * the kept rows, so it is exact and the same for all processes. An address is kept as a keyed digest only.
  */
 @Injectable()
-export class ContactIntake {
+export class ContactSubmissions {
   constructor(
     private readonly sql: Sql,
     private readonly env: Env,
@@ -42,14 +42,14 @@ export class ContactIntake {
       const known =
         message.client_key && (await q.maybe<Stored>('contact_known', KNOWN, [message.client_key]));
       if (known) return { reference: known.reference, written: [] };
-      await this.insistOnLimit(q, address);
+      await this.assertWithinLimit(q, address);
       return this.keep(q, message, visitor, address);
     });
     for (const mail of written) this.mailer.dispatch(mail);
     return { reference };
   }
 
-  private async insistOnLimit(q: SqlRunner, address: string): Promise<void> {
+  private async assertWithinLimit(q: SqlRunner, address: string): Promise<void> {
     const values = [address, this.env.CONTACT_RATE_LIMIT];
     const full = await q.maybe<{ wait: number }>('contact_wait', WAIT, values);
     if (full) throw tooManyMessages(full.wait);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fullGrants, leads, ORG_ROLES } from './org-words.ts';
+import { fullGrants, leads, ORG_ROLES } from './org-roles.ts';
 
 it('lets whoever may write read, names each permission once and in its order', () => {
   expect(fullGrants(['practice.write', 'bi.read', 'bi.read'])).toEqual([

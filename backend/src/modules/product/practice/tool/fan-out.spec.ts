@@ -4,9 +4,9 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { CallOptions } from '#hub/tool-calls/index.ts';
 import { labelsFor } from '../views/patient-labels.ts';
-import type { Got, Page, PracticeCalls } from './practice-calls.ts';
+import type { FetchResult, Page, PracticeCalls } from './practice-calls.ts';
 import type { PracticeSource } from './practice-source.ts';
-import { Round } from './round.ts';
+import { FanOut } from './fan-out.ts';
 
 const down = new AppError('provider_error', 502, 'The vendor is away.', { source: 'error' });
 const unwritten = new AppError('access_not_recorded', 503, 'Patient data is not available.');
@@ -15,7 +15,7 @@ const FALLBACK = { code: 'vendor_unavailable', message: 'The vendor is away.' };
 /** A practice of some patients, ten a page; `away` lists fall back, or fail where they may not. */
 function practice({ patients = 25, away = false }: { patients?: number; away?: boolean } = {}) {
   const asked: string[] = [];
-  const page = (model: string, params: Json, options: CallOptions = {}): Got<Page> => {
+  const page = (model: string, params: Json, options: CallOptions = {}): FetchResult<Page> => {
     asked.push(`${model} ${options.sample ?? 'as it may'}${params['cursor'] === undefined ? '' : ' on'}`);
     if (away && options.sample !== 'only' && (options.sample === 'never' || params['cursor'] !== undefined))
       throw down;
@@ -47,65 +47,65 @@ function practice({ patients = 25, away = false }: { patients?: number; away?: b
       };
     },
   } as unknown as PracticeCalls;
-  return { asked, calls, round: new Round(calls, {} as UserPrincipal, { id: 'od' } as PracticeSource) };
+  return { asked, calls, fanOut: new FanOut(calls, {} as UserPrincipal, { id: 'od' } as PracticeSource) };
 }
 
 describe('the calls of one answer', () => {
   it('follow a list as far as they may, and say when there is more', async () => {
-    const whole = await practice().round.main('appointments', {}, 3);
+    const whole = await practice().fanOut.main('appointments', {}, 3);
     expect([whole.value.items.length, whole.value.complete]).toEqual([25, true]);
-    const part = await practice().round.main('appointments', {}, 2);
+    const part = await practice().fanOut.main('appointments', {}, 2);
     expect([part.value.items.length, part.value.complete]).toEqual([20, false]);
   });
 
   it('take everything beside a list that fell back from the sample as well', async () => {
-    const { round } = practice({ away: true });
-    const main = round.main('appointments', {}, 3);
-    const beside = await round.beside(main, 'providers', {});
+    const { fanOut } = practice({ away: true });
+    const main = fanOut.main('appointments', {}, 3);
+    const related = await fanOut.related(main, 'providers', {});
     expect((await main).fallback).toEqual(FALLBACK);
-    expect(beside.items.every(({ id }) => String(id).startsWith('sample_'))).toBe(true);
-    expect(beside.items.length).toBeGreaterThan(0);
+    expect(related.items.every(({ id }) => String(id).startsWith('sample_'))).toBe(true);
+    expect(related.items.length).toBeGreaterThan(0);
   });
 
   it('leave out what fails beside a real list, rather than showing samples', async () => {
-    const real = practice().round.main('appointments', {}, 1);
-    const rows = await practice({ away: true }).round.beside(real, 'providers', {});
+    const real = practice().fanOut.main('appointments', {}, 1);
+    const rows = await practice({ away: true }).fanOut.related(real, 'providers', {});
     expect(rows).toEqual({ items: [], complete: false });
   });
 
   it('end with what is no matter of the tool, such as an access that could not be written down', async () => {
-    const { round, calls } = practice();
-    const main = round.main('appointments', {}, 1);
+    const { fanOut, calls } = practice();
+    const main = fanOut.main('appointments', {}, 1);
     await main;
     Object.assign(calls, { page: () => Promise.reject(unwritten) });
-    await expect(round.beside(main, 'patients', {})).rejects.toBe(unwritten);
-    await expect(labelsFor(round, main, () => [], '2026-01-05')).rejects.toBe(unwritten);
+    await expect(fanOut.related(main, 'patients', {})).rejects.toBe(unwritten);
+    await expect(labelsFor(fanOut, main, () => [], '2026-01-05')).rejects.toBe(unwritten);
   });
 });
 
 describe('names for a list', () => {
-  const labels = (round: Round, refs: readonly string[]) =>
-    labelsFor(round, round.main('appointments', {}, 1), () => refs, '2026-01-05');
+  const labels = (fanOut: FanOut, refs: readonly string[]) =>
+    labelsFor(fanOut, fanOut.main('appointments', {}, 1), () => refs, '2026-01-05');
 
   it('come from a page of patients, and the last ones one by one', async () => {
-    const { round, asked } = practice();
-    const found = await labels(round, ['ref_3', 'ref_12', 'ref_gone']);
+    const { fanOut, asked } = practice();
+    const found = await labels(fanOut, ['ref_3', 'ref_12', 'ref_gone']);
     expect([found.of('ref_3').name, found.of('ref_12').name]).toEqual(['Real 3', 'Single ref_12']);
     expect(found.of('ref_gone')).toEqual({ ref: 'ref_gone', name: null, age: null });
     expect(asked.filter((call) => call === 'patients.get').length).toBe(2);
   });
 
   it('come from more pages where many are missing', async () => {
-    const { round, asked } = practice({ patients: 90 });
+    const { fanOut, asked } = practice({ patients: 90 });
     const refs = Array.from({ length: 60 }, (_, index) => `ref_${index}`);
-    const found = await labels(round, refs);
+    const found = await labels(fanOut, refs);
     expect(refs.every((ref) => found.of(ref).name !== null)).toBe(true);
     expect(asked.filter((call) => call === 'patients never on').length).toBe(2);
   });
 
   it('are sample names beside sample rows, and nobody real is asked for', async () => {
-    const { round, asked } = practice({ away: true });
-    expect((await labels(round, ['sample_ref_2', 'ref_2'])).of('sample_ref_2').name).toBe('Sample 2');
+    const { fanOut, asked } = practice({ away: true });
+    expect((await labels(fanOut, ['sample_ref_2', 'ref_2'])).of('sample_ref_2').name).toBe('Sample 2');
     expect(asked).not.toContain('patients.get');
   });
 });
