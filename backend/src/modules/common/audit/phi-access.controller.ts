@@ -13,7 +13,10 @@ import { PhiAccessService } from './phi-access.service.ts';
 export class PhiAccessController {
   constructor(private readonly accesses: PhiAccessService) {}
 
-  /** Everybody's accesses, newest first. Reading this is itself in the audit log. */
+  /**
+   * List all accesses to patient data
+   * @remarks Newest first. Reading this list is recorded in the audit log.
+   */
   @Get('admin/phi-access')
   @Requires('admin')
   @Header('cache-control', 'no-store')
@@ -21,7 +24,10 @@ export class PhiAccessController {
     return this.accesses.ofAll(query);
   }
 
-  /** One's own accesses, newest first. */
+  /**
+   * List the caller's own accesses to patient data
+   * @remarks Newest first.
+   */
   @Get('me/phi-access')
   @SignedIn()
   @Header('cache-control', 'no-store')

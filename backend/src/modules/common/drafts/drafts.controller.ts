@@ -19,7 +19,11 @@ export class DraftsController {
     private readonly lock: SessionLock,
   ) {}
 
-  /** `body` is null when there is none; 423 for a text about a patient while the session is locked. */
+  /**
+   * Read a draft
+   * @remarks `body` is null when there is no draft.
+   * @throws {423} The session is locked, and the draft may be about a patient.
+   */
   @Get()
   @UnlockedByHandler()
   @Header('cache-control', 'no-store')
@@ -33,7 +37,11 @@ export class DraftsController {
     return this.drafts.read(me.userId, name);
   }
 
-  /** Also while the session is locked: what was typed until then is kept. */
+  /**
+   * Save a draft
+   * @remarks Allowed while the session is locked, so that typed text is kept.
+   * @throws {413} The draft is larger than 64 KB.
+   */
   @Put()
   @Header('cache-control', 'no-store')
   save(
@@ -45,6 +53,7 @@ export class DraftsController {
     return this.drafts.save(me.userId, draftName(kind, ref), body);
   }
 
+  /** Delete a draft */
   @Delete()
   @HttpCode(204)
   remove(

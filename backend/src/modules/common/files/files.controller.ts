@@ -24,8 +24,11 @@ export class FilesController {
   ) {}
 
   /**
-   * At most 10 MB; the type is found in the content. The name comes in a header, since addresses are written down in
-   * many places. 422 `too_large`, `file_type`, `file_empty`; 429 beyond 40 files or 150 MB a day.
+   * Upload a file
+   * @remarks At most 10 MB. The type is detected from the content. The name comes in a header, because
+   * addresses end up in logs.
+   * @throws {422} `too_large`, `file_type` or `file_empty`.
+   * @throws {429} More than 40 files or 150 MB in a day.
    */
   @Post()
   @SignedIn()
@@ -45,7 +48,10 @@ export class FilesController {
     return this.uploads.take(me, { purpose, name, raw, length: Number.isFinite(length) ? length : null });
   }
 
-  /** Takes back a file that was not used yet. */
+  /**
+   * Delete a file that is not in use yet
+   * @throws {404} The file does not exist or is in use.
+   */
   @Delete(':id')
   @SignedIn()
   @HttpCode(204)
@@ -53,7 +59,11 @@ export class FilesController {
     return this.files.takeBack(me, id);
   }
 
-  /** An address that opens the file for five minutes. 404 for whoever may not see what it stands in. */
+  /**
+   * Get a link to a file
+   * @remarks The link opens the file for five minutes.
+   * @throws {404} The caller may not see what the file belongs to.
+   */
   @Get(':id/link')
   @SignedIn()
   @Header('cache-control', 'no-store')
@@ -61,7 +71,10 @@ export class FilesController {
     return this.files.link(me, id);
   }
 
-  /** Only by a link; always as a download. */
+  /**
+   * Download a file
+   * @remarks Requires a link of `GET /api/files/{id}/link`. Always served as a download.
+   */
   @Get(':id/content')
   @Public()
   async content(

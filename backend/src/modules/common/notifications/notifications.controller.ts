@@ -15,20 +15,24 @@ import { Notifications } from './notifications.service.ts';
 export class NotificationsController {
   constructor(private readonly notifications: Notifications) {}
 
-  /** One's own: of the open ones what is overdue stands first. */
+  /**
+   * List the caller's notifications
+   * @remarks Overdue ones come first among the open ones.
+   */
   @Get()
   @Header('cache-control', 'no-store')
   list(@CurrentUser() me: UserPrincipal, @Query() query: NotificationsQuery): Promise<NotificationListDto> {
     return this.notifications.list(me.userId, query);
   }
 
-  /** Marks everything open as read. */
+  /** Mark all open notifications as read */
   @Post('read')
   @HttpCode(204)
   readAll(@CurrentUser() me: UserPrincipal): Promise<void> {
     return this.notifications.readAll(me.userId);
   }
 
+  /** Mark a notification as read */
   @Post(':id/read')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -36,7 +40,10 @@ export class NotificationsController {
     return this.notifications.mark(me.userId, id, 'read');
   }
 
-  /** Done: it leaves the list of what is open. */
+  /**
+   * Mark a notification as done
+   * @remarks It leaves the list of open notifications.
+   */
   @Post(':id/done')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -44,7 +51,7 @@ export class NotificationsController {
     return this.notifications.mark(me.userId, id, 'done');
   }
 
-  /** Takes a Done back. */
+  /** Undo marking a notification as done */
   @Delete(':id/done')
   @Header('cache-control', 'no-store')
   undone(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<NotificationDto> {

@@ -19,14 +19,18 @@ import { Organisations } from './organisations.service.ts';
 export class OrganisationsController {
   constructor(private readonly organisations: Organisations) {}
 
-  /** The organisations the caller belongs to, and what the caller may do there. */
+  /** List the caller's organizations and permissions */
   @Get('me/organisations')
   @Header('cache-control', 'no-store')
   mine(@CurrentUser() me: UserPrincipal): Promise<MembershipListDto> {
     return this.organisations.mine(me.userId);
   }
 
-  /** The caller becomes its owner. 409 `conflict` for a name the caller has given before. */
+  /**
+   * Create an organization
+   * @remarks The caller becomes its owner.
+   * @throws {409} `conflict`: the caller already has an organization of that name.
+   */
   @Post('organisations')
   @Requires('dso_admin', 'practitioner')
   @Header('cache-control', 'no-store')
@@ -34,13 +38,17 @@ export class OrganisationsController {
     return this.organisations.create(me, body);
   }
 
+  /** Read an organization */
   @Get('organisations/:id')
   @Header('cache-control', 'no-store')
   read(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<OrganisationDto> {
     return this.organisations.read(me.userId, id);
   }
 
-  /** 409 `version_conflict` when a newer version exists. */
+  /**
+   * Change an organization
+   * @throws {409} `version_conflict`: a newer version exists.
+   */
   @Patch('organisations/:id')
   @Header('cache-control', 'no-store')
   change(

@@ -14,14 +14,18 @@ import { ProfilesService } from './profiles.service.ts';
 export class ProfileController {
   constructor(private readonly profiles: ProfilesService) {}
 
-  /** The caller's own profile. */
+  /** Read the caller's profile */
   @Get()
   @Header('cache-control', 'no-store')
   read(@CurrentUser() user: UserPrincipal): Promise<ProfileDto> {
     return this.profiles.read(user.userId);
   }
 
-  /** Saves the given fields on the given version; 409 `version_conflict` when a newer one exists. */
+  /**
+   * Update the caller's profile
+   * @remarks Saves the given fields on the given version.
+   * @throws {409} `version_conflict`: a newer version exists.
+   */
   @Patch()
   @Header('cache-control', 'no-store')
   save(@CurrentUser() user: UserPrincipal, @Body() changes: UpdateProfileDto): Promise<ProfileDto> {

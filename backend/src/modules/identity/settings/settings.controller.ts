@@ -15,13 +15,18 @@ import { Settings } from './settings.service.ts';
 export class SettingsController {
   constructor(private readonly settings: Settings) {}
 
+  /** Read the caller's settings */
   @Get()
   @Header('cache-control', 'no-store')
   read(@CurrentUser() me: UserPrincipal): Promise<SettingsDto> {
     return this.settings.of(me.userId);
   }
 
-  /** Saves the given ones; 400 for a card nobody knows, a place without a clock, or a cycle that ends before it starts. */
+  /**
+   * Update the caller's settings
+   * @remarks Saves the given fields only.
+   * @throws {400} An unknown card, an unknown time zone, or a cycle that ends before it starts.
+   */
   @Patch()
   @Header('cache-control', 'no-store')
   save(@CurrentUser() me: UserPrincipal, @Body() changes: UpdateSettingsDto): Promise<SettingsDto> {

@@ -13,7 +13,10 @@ import { ConnectionTestDto } from './dto/connection-test.dto.ts';
 export class ConnectionTestController {
   constructor(private readonly testing: ConnectionTest) {}
 
-  /** One harmless call with the hub's own connection: live, sample data, or what went wrong. */
+  /**
+   * Test one of the hub's own connections
+   * @remarks Makes one harmless call: the answer is live data, sample data or the error.
+   */
   @Post(':id/test')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -15,7 +15,10 @@ export class ConfigController {
     private readonly keys: Keys,
   ) {}
 
-  /** The public settings of this hub. Never cached. */
+  /**
+   * Read the public settings of this hub
+   * @remarks Never cached.
+   */
   @Get()
   @Public()
   @Header('cache-control', 'no-store')

@@ -18,28 +18,28 @@ const Takes = (dto: Type<object>) => {
 export class TelemetryController {
   constructor(private readonly telemetry: TelemetryService) {}
 
-  /** Takes lines of the browser's log. */
+  /** Record log lines of the browser */
   @Post('monitoring/log')
   @Takes(LogEventDto)
   log(@Body(new OneOrMany(LogEventDto)) lines: LogEventDto[]): Promise<void> {
     return this.telemetry.keep('log', lines);
   }
 
-  /** Takes errors that the page could not handle. */
+  /** Record unhandled errors of the web app */
   @Post('log-error')
   @Takes(ErrorEventDto)
   error(@Body(new OneOrMany(ErrorEventDto)) errors: ErrorEventDto[]): Promise<void> {
     return this.telemetry.keep('error', errors);
   }
 
-  /** Takes how long people waited. */
+  /** Record page timings of the browser */
   @Post('analytics/web-vitals')
   @Takes(WebVitalsEventDto)
   vitals(@Body(new OneOrMany(WebVitalsEventDto)) vitals: WebVitalsEventDto[]): Promise<void> {
     return this.telemetry.keep('vitals', vitals);
   }
 
-  /** Takes how open pages are doing. */
+  /** Record the state of open pages */
   @Post('monitoring/health')
   @Takes(HealthEventDto)
   health(@Body(new OneOrMany(HealthEventDto)) health: HealthEventDto[]): Promise<void> {

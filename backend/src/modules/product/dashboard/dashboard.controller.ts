@@ -15,7 +15,11 @@ import { DashboardDto } from './dto/dashboard.dto.ts';
 export class DashboardController {
   constructor(private readonly dashboard: DashboardService) {}
 
-  /** Each card is ok or in error on its own. Cards that are asked for by name may take longer than the whole. */
+  /**
+   * Read the caller's dashboard
+   * @remarks Each card succeeds or fails on its own. Cards requested by name may take longer than the whole
+   * dashboard.
+   */
   @Get()
   @Header('cache-control', 'no-store')
   read(@CurrentUser() me: UserPrincipal, @Query() query: DashboardQuery): Promise<DashboardDto> {

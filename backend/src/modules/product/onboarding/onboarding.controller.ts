@@ -14,13 +14,17 @@ import { Onboarding } from './onboarding.service.ts';
 export class OnboardingController {
   constructor(private readonly onboarding: Onboarding) {}
 
+  /** Read the caller's onboarding progress */
   @Get()
   @Header('cache-control', 'no-store')
   read(@CurrentUser() me: UserPrincipal): Promise<OnboardingDto> {
     return this.onboarding.of(me);
   }
 
-  /** The steps themselves are saved where their content lies: profile, organisation, connections. */
+  /**
+   * Update the caller's goals and skipped steps
+   * @remarks Each step itself is saved where its data belongs: profile, organization, connections.
+   */
   @Patch()
   @Header('cache-control', 'no-store')
   save(@CurrentUser() me: UserPrincipal, @Body() body: UpdateOnboardingDto): Promise<OnboardingDto> {

@@ -25,7 +25,11 @@ export class PatientsController {
     private readonly accesses: AccessHistoryService,
   ) {}
 
-  /** A page of the tool's list, or what a search found. A search never falls back to sample people. */
+  /**
+   * List or search patients
+   * @remarks One page of the tool's list, or the matches of a search. A search never falls back to sample
+   * data.
+   */
   @Get()
   @PatientRoute('practice.read')
   list(
@@ -35,14 +39,21 @@ export class PatientsController {
     return this.patients.list(me, query);
   }
 
-  /** One record; 404 for a reference that is not of the caller's connections, 409 sample_record for a stand-in. */
+  /**
+   * Read a patient record
+   * @throws {404} The reference does not belong to the caller's connections.
+   * @throws {409} `sample_record`: the reference is of sample data.
+   */
   @Get(':ref')
   @PatientRoute('practice.read')
   open(@CurrentUser() me: UserPrincipal, @Param('ref') ref: string): Promise<PracticePatientDto> {
     return this.records.open(me, ref);
   }
 
-  /** One masked field; written down before it is answered. */
+  /**
+   * Reveal one masked field of a patient
+   * @remarks The access is recorded before the value is returned.
+   */
   @Post(':ref/reveal')
   @HttpCode(200)
   @PatientRoute('practice.read')
@@ -54,7 +65,10 @@ export class PatientsController {
     return this.patients.reveal(me, ref, field);
   }
 
-  /** Who opened this record, newest first. */
+  /**
+   * List who opened a patient record
+   * @remarks Newest first.
+   */
   @Get(':ref/access')
   @PatientRoute('practice.read')
   access(

@@ -37,27 +37,34 @@ export class PracticeWorkController {
     private readonly taskList: TasksService,
   ) {}
 
-  /** Notes that a patient was contacted. */
+  /** Record that a patient was contacted */
   @Post('contacts')
   @PatientRoute('practice.write')
   logContact(@CurrentUser() me: UserPrincipal, @Body() contact: LogContactDto): Promise<PracticeContactDto> {
     return this.contacts.log(me, contact);
   }
 
-  /** Open ones by due date. Sample tasks show while a sample practice is connected. */
+  /**
+   * List the caller's practice tasks
+   * @remarks Open ones by due date. Sample tasks are included while a sample practice is connected.
+   */
   @Get('tasks')
   @PatientRoute('practice.read')
   tasks(@CurrentUser() me: UserPrincipal, @Query() query: PracticeTasksQuery): Promise<PracticeTaskListDto> {
     return this.taskList.list(me, query);
   }
 
+  /** Create a practice task */
   @Post('tasks')
   @PatientRoute('practice.write')
   addTask(@CurrentUser() me: UserPrincipal, @Body() task: CreateTaskDto): Promise<PracticeTaskDto> {
     return this.taskList.add(me, task);
   }
 
-  /** 409 version_conflict when it was changed meanwhile. */
+  /**
+   * Change a practice task
+   * @throws {409} `version_conflict`: the task was changed in the meantime.
+   */
   @Patch('tasks/:id')
   @PatientRoute('practice.write')
   changeTask(
@@ -68,6 +75,7 @@ export class PracticeWorkController {
     return this.taskList.change(me, id, task);
   }
 
+  /** Delete a practice task */
   @Delete('tasks/:id')
   @HttpCode(204)
   @PatientRoute('practice.write')

@@ -30,14 +30,21 @@ export class PracticeController {
     private readonly changes: ChangesService,
   ) {}
 
-  /** The caller's practice tools with what each can do, and those that could be connected. Asks no tool. */
+  /**
+   * List the caller's practice tools and what each supports
+   * @remarks Includes tools that can be connected. Calls no tool.
+   */
   @Get('sources')
   @PracticeRoute('practice.read')
   sources(@CurrentUser() me: UserPrincipal): Promise<PracticeSourcesDto> {
     return this.sourceList.list(me);
   }
 
-  /** The schedule of up to 35 days with its columns; 403 integration_context without a connection. */
+  /**
+   * List appointments
+   * @remarks Up to 35 days, with the columns of the schedule.
+   * @throws {403} `integration_context`: no connection may be used.
+   */
   @Get('appointments')
   @PatientRoute('practice.read')
   appointments(
@@ -48,8 +55,11 @@ export class PracticeController {
   }
 
   /**
-   * Changes status or start in the tool. 409 changed_in_tool with the current row as `item`, 422 not_supported, 502 or 504
-   * when the tool does not answer: then nothing is known to have changed.
+   * Change the status or start of an appointment in the tool
+   * @throws {409} `changed_in_tool` with the current row as `item`.
+   * @throws {422} `not_supported`
+   * @throws {502} The tool failed; the appointment may be unchanged.
+   * @throws {504} The tool did not answer in time; the appointment may be unchanged.
    */
   @Patch('appointments/:ref')
   @PatientRoute('practice.write')
@@ -61,6 +71,7 @@ export class PracticeController {
     return this.changes.change(me, ref, change);
   }
 
+  /** List the providers of a practice */
   @Get('providers')
   @PracticeRoute('practice.read')
   providers(
@@ -70,6 +81,7 @@ export class PracticeController {
     return this.schedules.providers(me, source);
   }
 
+  /** List the operatories of a practice */
   @Get('operatories')
   @PracticeRoute('practice.read')
   operatories(
@@ -79,7 +91,10 @@ export class PracticeController {
     return this.schedules.operatories(me, source);
   }
 
-  /** Who is due for a recall; 422 not_supported where the tool has none. */
+  /**
+   * List patients due for recall
+   * @throws {422} `not_supported`: the tool has no recalls.
+   */
   @Get('recalls')
   @PatientRoute('practice.read')
   recalls(
@@ -89,7 +104,10 @@ export class PracticeController {
     return this.lists.recalls(me, source);
   }
 
-  /** Planned treatment without a visit; 422 not_supported where the tool has none. */
+  /**
+   * List planned treatment without a visit
+   * @throws {422} `not_supported`: the tool has no treatment plans.
+   */
   @Get('treatment')
   @PatientRoute('practice.read')
   treatment(

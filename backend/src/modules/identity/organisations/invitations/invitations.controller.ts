@@ -26,14 +26,21 @@ export class InvitationsController {
     private readonly acceptance: InvitationAcceptance,
   ) {}
 
-  /** The open ones, expired ones included. */
+  /**
+   * List the open invitations of an organization
+   * @remarks Includes expired ones.
+   */
   @Get('organisations/:id/invitations')
   @Header('cache-control', 'no-store')
   list(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<InvitationListDto> {
     return this.invitations.list(me.userId, id);
   }
 
-  /** 403 for a manager who gives what they do not hold; 429 `rate_limited`. */
+  /**
+   * Invite people to an organization
+   * @throws {403} A manager grants a permission they do not hold.
+   * @throws {429} `rate_limited`
+   */
   @Post('organisations/:id/invitations')
   @Header('cache-control', 'no-store')
   inviteMany(
@@ -44,7 +51,11 @@ export class InvitationsController {
     return this.invitations.invite(me.userId, id, body);
   }
 
-  /** A new link with a new end, for as long as it was not accepted or withdrawn. 429 `rate_limited`. */
+  /**
+   * Resend an invitation
+   * @remarks Creates a new link and a new expiry, unless the invitation was accepted or withdrawn.
+   * @throws {429} `rate_limited`
+   */
   @Post('invitations/:invitation/resend')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -52,13 +63,14 @@ export class InvitationsController {
     return this.invitations.resend(me.userId, id);
   }
 
+  /** Withdraw an invitation */
   @Delete('invitations/:invitation')
   @HttpCode(204)
   withdraw(@CurrentUser() me: UserPrincipal, @Param('invitation') id: string): Promise<void> {
     return this.invitations.withdraw(me.userId, id);
   }
 
-  /** What the link is about; nothing else. */
+  /** Show what an invitation link is for */
   @Get('invitations/:invitation')
   @Public()
   @Header('cache-control', 'no-store')
@@ -66,7 +78,11 @@ export class InvitationsController {
     return this.acceptance.glance(token);
   }
 
-  /** 403 `invitation_address` for another address; 410 `invitation_gone` when it expired or was withdrawn. */
+  /**
+   * Accept an invitation by its link
+   * @throws {403} `invitation_address`: the invitation was sent to another address.
+   * @throws {410} `invitation_gone`: it expired or was withdrawn.
+   */
   @Post('invitations/:invitation/accept')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -74,14 +90,17 @@ export class InvitationsController {
     return this.acceptance.acceptByToken(me.userId, token);
   }
 
-  /** Open invitations to the caller's own confirmed address. */
+  /** List open invitations to the caller's confirmed address */
   @Get('me/invitations')
   @Header('cache-control', 'no-store')
   async waiting(@CurrentUser() me: UserPrincipal): Promise<WaitingInvitationListDto> {
     return { items: await this.acceptance.waiting(me.userId) };
   }
 
-  /** Accepts one of the caller's open invitations without its link. 410 `invitation_gone`. */
+  /**
+   * Accept an open invitation without its link
+   * @throws {410} `invitation_gone`
+   */
   @Post('me/invitations/:id/accept')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -14,6 +14,7 @@ import { Members } from './members.service.ts';
 export class MembersController {
   constructor(private readonly members: Members) {}
 
+  /** List the members of an organization */
   @Get()
   @Header('cache-control', 'no-store')
   list(
@@ -24,7 +25,11 @@ export class MembersController {
     return this.members.list(me.userId, id, query);
   }
 
-  /** 422 `last_owner`; 403 for a manager who changes an owner or gives what they do not hold. */
+  /**
+   * Change the role or permissions of a member
+   * @throws {403} A manager changes an owner or grants a permission they do not hold.
+   * @throws {422} `last_owner`
+   */
   @Patch(':user_id')
   @Header('cache-control', 'no-store')
   change(
@@ -36,7 +41,11 @@ export class MembersController {
     return this.members.change(me.userId, id, userId, body);
   }
 
-  /** With the caller's own id: leaves. 422 `last_owner`. */
+  /**
+   * Remove a member from an organization
+   * @remarks With the caller's own id the caller leaves the organization.
+   * @throws {422} `last_owner`
+   */
   @Delete(':user_id')
   @HttpCode(204)
   remove(

@@ -26,34 +26,45 @@ export class AiAdminController {
     private readonly prompts: PromptsService,
   ) {}
 
-  /** System prompt and monthly limit. */
+  /** Read the system prompt and the monthly token limit */
   @Get('limits')
   @Header('cache-control', 'no-store')
   limits(): Promise<AiLimitsDto> {
     return this.settings.read();
   }
 
-  /** Changes what is named, leaves the rest; 409 `version_conflict` on an older version than the newest. */
+  /**
+   * Change the system prompt or the monthly token limit
+   * @remarks Absent fields stay as they are.
+   * @throws {409} `version_conflict`: a newer version exists.
+   */
   @Patch('limits')
   @Header('cache-control', 'no-store')
   changeLimits(@CurrentUser() admin: UserPrincipal, @Body() body: ChangeAiLimitsDto): Promise<AiLimitsDto> {
     return this.settings.change(admin.userId, body);
   }
 
-  /** All starters, of everybody first. */
+  /**
+   * List all conversation starters
+   * @remarks Those for everybody come first.
+   */
   @Get('prompts')
   @Header('cache-control', 'no-store')
   list(@Query() query: PromptQuery): Promise<PromptListDto> {
     return this.prompts.list(query);
   }
 
+  /** Create a conversation starter */
   @Post('prompts')
   @Header('cache-control', 'no-store')
   create(@CurrentUser() admin: UserPrincipal, @Body() body: NewPromptDto): Promise<PromptDto> {
     return this.prompts.create(admin.userId, body);
   }
 
-  /** Changes what is named; `active: false` takes it off the page. */
+  /**
+   * Change a conversation starter
+   * @remarks Absent fields stay as they are; `active: false` hides it.
+   */
   @Patch('prompts/:id')
   @Header('cache-control', 'no-store')
   change(

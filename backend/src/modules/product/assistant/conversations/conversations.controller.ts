@@ -20,26 +20,31 @@ import { ConversationsService } from './conversations.service.ts';
 export class ConversationsController {
   constructor(private readonly conversations: ConversationsService) {}
 
-  /** Pinned ones first, then the newest. `q` looks into titles and texts. */
+  /**
+   * List the caller's conversations
+   * @remarks Pinned ones first, then the newest. `q` searches titles and texts.
+   */
   @Get()
   @Header('cache-control', 'no-store')
   list(@CurrentUser() me: UserPrincipal, @Query() query: ConversationQuery): Promise<ConversationListDto> {
     return this.conversations.list(me.userId, query);
   }
 
+  /** Create a conversation */
   @Post()
   @Header('cache-control', 'no-store')
   create(@CurrentUser() me: UserPrincipal, @Body() body: NewConversationDto): Promise<ConversationDto> {
     return this.conversations.create(me.userId, body.title ?? '');
   }
 
+  /** Read a conversation */
   @Get(':id')
   @Header('cache-control', 'no-store')
   find(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<ConversationDto> {
     return this.conversations.find(me.userId, id);
   }
 
-  /** Renames or pins. */
+  /** Rename or pin a conversation */
   @Patch(':id')
   @Header('cache-control', 'no-store')
   change(
@@ -50,14 +55,17 @@ export class ConversationsController {
     return this.conversations.change(me.userId, id, body);
   }
 
-  /** Takes it off the list at once; for ten minutes it can be brought back. */
+  /**
+   * Delete a conversation
+   * @remarks It leaves the list at once and can be restored for ten minutes.
+   */
   @Delete(':id')
   @HttpCode(204)
   remove(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<void> {
     return this.conversations.remove(me.userId, id);
   }
 
-  /** Brings back what was deleted a moment ago. */
+  /** Restore a conversation that was just deleted */
   @Post(':id/restore')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

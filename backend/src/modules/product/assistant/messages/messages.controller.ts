@@ -43,7 +43,10 @@ export class MessagesController {
     private readonly stopping: StopService,
   ) {}
 
-  /** Page 1 holds the newest, in the order in which they were said. */
+  /**
+   * List the messages of a conversation
+   * @remarks Page 1 holds the newest, in chronological order.
+   */
   @Get('conversations/:id/messages')
   @Header('cache-control', 'no-store')
   async list(
@@ -56,9 +59,14 @@ export class MessagesController {
   }
 
   /**
-   * Asks. Answers with events: `start` (StreamStartDto), `token` (StreamTokenDto) …, then `done` (StreamDoneDto) or `error`
-   * (StreamErrorDto). Refusals come before: 403 `integration_context`, 409 `state_conflict`, 422 `identifiers_found` with `matches`,
-   * 422 `system_prompt_missing`, 429 `limit_reached` with `resets_at`, 502 `provider_error` with `cause`.
+   * Send a question to the assistant
+   * @remarks Answers with server-sent events: `start` (StreamStartDto), `token` (StreamTokenDto) …, then
+   * `done` (StreamDoneDto) or `error` (StreamErrorDto). Errors below are answered before the stream starts.
+   * @throws {403} `integration_context`
+   * @throws {409} `state_conflict`
+   * @throws {422} `identifiers_found` with `matches`, or `system_prompt_missing`.
+   * @throws {429} `limit_reached` with `resets_at`.
+   * @throws {502} `provider_error` with `cause`.
    */
   @Post('conversations/:id/messages')
   @HttpCode(200)
@@ -68,6 +76,7 @@ export class MessagesController {
     @CurrentUser() me: UserPrincipal,
     @Param('id') id: string,
     @Body() body: SendMessageDto,
+    /** Regenerate an answer */
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
     return asEvents(reply, await this.sending.send(me, id, body, onDisconnect(reply)));
@@ -82,6 +91,7 @@ export class MessagesController {
     @CurrentUser() me: UserPrincipal,
     @Param('id') id: string,
     @Body() body: RegenerateDto,
+    /** Stop an answer that is being written */
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
     return asEvents(reply, await this.sending.regenerate(me, id, body, onDisconnect(reply)));
@@ -95,7 +105,7 @@ export class MessagesController {
     return this.stopping.stop(me.userId, id);
   }
 
-  /** Thumbs. */
+  /** Rate an answer */
   @Post('messages/:id/feedback')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -13,7 +13,7 @@ import { OptionsService } from './options.service.ts';
 export class OptionsController {
   constructor(private readonly options: OptionsService) {}
 
-  /** The AI tools the caller can ask and their models, the usage of the month, and starters. */
+  /** List the caller's AI tools, models, usage and starters */
   @Get()
   @Header('cache-control', 'no-store')
   of(@CurrentUser() me: UserPrincipal): Promise<AiOptionsDto> {

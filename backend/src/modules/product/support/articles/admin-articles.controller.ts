@@ -12,25 +12,35 @@ import { AdminArticles } from './admin-articles.service.ts';
 export class AdminArticlesController {
   constructor(private readonly articles: AdminArticles) {}
 
+  /** List all help articles */
   @Get()
   @Header('cache-control', 'no-store')
   list(): Promise<AdminArticleListDto> {
     return this.articles.list();
   }
 
-  /** 422 `slug_taken`. */
+  /**
+   * Create a help article
+   * @throws {422} `slug_taken`
+   */
   @Post()
   create(@Body() body: NewArticleDto): Promise<AdminArticleDto> {
     return this.articles.create(body);
   }
 
-  /** 409 `version_conflict` when somebody was quicker. */
+  /**
+   * Change a help article
+   * @throws {409} `version_conflict`: a newer version exists.
+   */
   @Patch(':id')
   change(@Param('id') id: string, @Body() body: ChangeArticleDto): Promise<AdminArticleDto> {
     return this.articles.change(id, body);
   }
 
-  /** An article of the product comes back only when a new version changes it. */
+  /**
+   * Delete a help article
+   * @remarks A built-in article comes back only when a new version changes it.
+   */
   @Delete(':id')
   @HttpCode(204)
   remove(@Param('id') id: string): Promise<void> {

@@ -20,7 +20,10 @@ import { Articles } from './articles.service.ts';
 export class ArticlesController {
   constructor(private readonly articles: Articles) {}
 
-  /** Without `q` all of them by category; with it the best first. */
+  /**
+   * Search help articles
+   * @remarks Without `q` all articles by category; with it the best matches first.
+   */
   @Get()
   @PublicOrSignedIn()
   @Header('cache-control', 'no-store')
@@ -28,7 +31,10 @@ export class ArticlesController {
     return this.articles.find(q, user !== null);
   }
 
-  /** `id` is its slug, which stands in addresses. */
+  /**
+   * Read a help article
+   * @remarks `id` is the slug of the article.
+   */
   @Get(':id')
   @PublicOrSignedIn()
   @Header('cache-control', 'no-store')
@@ -36,7 +42,10 @@ export class ArticlesController {
     return this.articles.read(slug, user !== null);
   }
 
-  /** One voice a person; a second one replaces the first. */
+  /**
+   * Vote on whether an article was helpful
+   * @remarks One vote per person; a second one replaces the first.
+   */
   @Post(':id/helpful')
   @SignedIn()
   @HttpCode(200)

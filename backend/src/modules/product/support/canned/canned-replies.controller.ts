@@ -14,22 +14,26 @@ import { CannedReplies } from './canned-replies.service.ts';
 export class CannedRepliesController {
   constructor(private readonly replies: CannedReplies) {}
 
+  /** List canned replies */
   @Get()
   @Header('cache-control', 'no-store')
   list(): Promise<CannedListDto> {
     return this.replies.list();
   }
 
+  /** Create a canned reply */
   @Post()
   create(@CurrentUser() { userId }: UserPrincipal, @Body() body: NewCannedReplyDto): Promise<CannedReplyDto> {
     return this.replies.create(userId, body);
   }
 
+  /** Change a canned reply */
   @Patch(':id')
   change(@Param('id') id: string, @Body() body: NewCannedReplyDto): Promise<CannedReplyDto> {
     return this.replies.change(id, body);
   }
 
+  /** Delete a canned reply */
   @Delete(':id')
   @HttpCode(204)
   remove(@Param('id') id: string): Promise<void> {

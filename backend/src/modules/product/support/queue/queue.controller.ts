@@ -27,35 +27,50 @@ export class QueueController {
     private readonly work: AgentWork,
   ) {}
 
-  /** Views, counted; `figure` with `from` and `to` gives the tickets behind a number of the report. */
+  /**
+   * List tickets of the support queue
+   * @remarks With counts per view. `figure` with `from` and `to` selects the tickets behind a number of the
+   * report.
+   */
   @Get('queue')
   @Header('cache-control', 'no-store')
   page(@CurrentUser() me: UserPrincipal, @Query() query: QueueQuery): Promise<TicketQueueDto> {
     return this.queue.page(me, query);
   }
 
-  /** With notes, and the requester's basics. */
+  /**
+   * Read a ticket as an agent
+   * @remarks With internal notes and basic facts about the requester.
+   */
   @Get('queue/:id')
   @Header('cache-control', 'no-store')
   ticket(@Param('id') id: string): Promise<AgentTicketDto> {
     return this.queue.ticket(id);
   }
 
-  /** Whom a ticket can be assigned to. */
+  /** List people a ticket can be assigned to */
   @Get('agents')
   @Header('cache-control', 'no-store')
   agents(): Promise<AgentListDto> {
     return this.queue.agents();
   }
 
-  /** 409 `version_conflict` when somebody was quicker; 422 `not_an_agent`. */
+  /**
+   * Change a ticket
+   * @throws {409} `version_conflict`: somebody else changed the ticket.
+   * @throws {422} `not_an_agent`
+   */
   @Patch('tickets/:id')
   @Header('cache-control', 'no-store')
   change(@Param('id') id: string, @Body() body: ChangeTicketDto): Promise<AgentTicketDto> {
     return this.work.change(id, body);
   }
 
-  /** Answers the requester, who gets a mail. 409 `version_conflict` when something was said that the agent has not seen. */
+  /**
+   * Reply to the requester of a ticket
+   * @remarks The requester gets a mail.
+   * @throws {409} `version_conflict`: there is a message the agent has not seen.
+   */
   @Post('tickets/:id/reply')
   @Header('cache-control', 'no-store')
   reply(
@@ -66,7 +81,10 @@ export class QueueController {
     return this.work.reply(me, id, body);
   }
 
-  /** For agents only: no answer to the requester holds it. */
+  /**
+   * Add an internal note to a ticket
+   * @remarks Never shown to the requester.
+   */
   @Post('tickets/:id/notes')
   @Header('cache-control', 'no-store')
   note(
@@ -77,7 +95,11 @@ export class QueueController {
     return this.work.note(me, id, note);
   }
 
-  /** Answers the ticket that goes on. 422 `other_requester` for tickets of different people. */
+  /**
+   * Merge a ticket into another
+   * @remarks Returns the ticket that remains.
+   * @throws {422} `other_requester`: the tickets are of different people.
+   */
   @Post('tickets/:id/merge')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

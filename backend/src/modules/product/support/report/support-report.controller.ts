@@ -12,14 +12,20 @@ import { SupportReport } from './support-report.service.ts';
 export class SupportReportController {
   constructor(private readonly report: SupportReport) {}
 
-  /** With the ids of the tickets behind each number. */
+  /**
+   * Read the support report
+   * @remarks With the ids of the tickets behind each number.
+   */
   @Get('report')
   @Header('cache-control', 'no-store')
   read(@Query() query: ReportQuery): Promise<SupportReportDto> {
     return this.report.read(query);
   }
 
-  /** One line a ticket. */
+  /**
+   * Download the support report as CSV
+   * @remarks One line per ticket.
+   */
   @Get('report.csv')
   @ApiProduces('text/csv')
   @Header('cache-control', 'no-store')

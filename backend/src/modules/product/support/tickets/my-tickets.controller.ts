@@ -21,27 +21,38 @@ import { MyTickets } from './my-tickets.service.ts';
 export class MyTicketsController {
   constructor(private readonly tickets: MyTickets) {}
 
-  /** Those that are not ended first, then by their last change. */
+  /**
+   * List the caller's tickets
+   * @remarks Active ones first, then by their last change.
+   */
   @Get()
   @Header('cache-control', 'no-store')
   list(@CurrentUser() me: UserPrincipal, @Query() query: TicketPageQuery): Promise<TicketListDto> {
     return this.tickets.list(me, query);
   }
 
-  /** 429 after five within an hour. */
+  /**
+   * Open a ticket
+   * @throws {429} More than five within an hour.
+   */
   @Post()
   @Header('cache-control', 'no-store')
   open(@CurrentUser() me: UserPrincipal, @Body() body: NewTicketDto): Promise<ThreadDto> {
     return this.tickets.open(me, body);
   }
 
+  /** Read a ticket with its messages */
   @Get(':id')
   @Header('cache-control', 'no-store')
   thread(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<ThreadDto> {
     return this.tickets.thread(me, id);
   }
 
-  /** Reopens a ticket solved within 14 days; later 409 `closed` with `ticket_id` and `ticket_number` of where the words are. */
+  /**
+   * Add a message to a ticket
+   * @remarks Reopens a ticket that was solved within the last 14 days.
+   * @throws {409} `closed` with `ticket_id` and `ticket_number` of the ticket that holds the message.
+   */
   @Post(':id/messages')
   @Header('cache-control', 'no-store')
   say(
@@ -52,6 +63,7 @@ export class MyTicketsController {
     return this.tickets.say(me, id, body);
   }
 
+  /** Mark a ticket as solved */
   @Post(':id/solve')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -59,7 +71,10 @@ export class MyTicketsController {
     return this.tickets.solve(me, id);
   }
 
-  /** 409 `state_conflict` while it is not solved. */
+  /**
+   * Rate a solved ticket
+   * @throws {409} `state_conflict`: the ticket is not solved.
+   */
   @Post(':id/rate')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
