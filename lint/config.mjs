@@ -123,6 +123,7 @@ const house = (root) => ({
   'chairside/no-cycle': ['error', root],
   'chairside/no-silent-catch': 'error',
   'chairside/no-silent-rejection': 'error',
+  'chairside/optional-field': ['error', root],
   'chairside/reasoned-suppression': 'error',
   'chairside/table-owner': ['error', root],
   'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],

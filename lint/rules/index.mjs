@@ -3,6 +3,7 @@ import { imports, knownFolder } from './imports.mjs';
 import { linearPattern } from './linear-pattern.mjs';
 import { noCycle } from './no-cycle.mjs';
 import { noSilentCatch, noSilentRejection } from './no-silent-catch.mjs';
+import { optionalField } from './optional-field.mjs';
 import { reasonedSuppression } from './reasoned-suppression.mjs';
 import { tableOwner } from './table-owner.mjs';
 
@@ -17,6 +18,7 @@ export default {
     'no-cycle': noCycle,
     'no-silent-catch': noSilentCatch,
     'no-silent-rejection': noSilentRejection,
+    'optional-field': optionalField,
     'reasoned-suppression': reasonedSuppression,
     'table-owner': tableOwner,
   },

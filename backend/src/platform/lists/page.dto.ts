@@ -1,17 +1,18 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Optional } from '../validation/optional.ts';
 import { trimmed } from '../validation/trimmed.ts';
 
 /** Which page of a list. A list that shows more or fewer at once says so with a `page_size` of its own. */
 export class PageQuery {
-  @IsOptional()
+  @Optional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
   @Max(1_000_000)
   page = 1;
 
-  @IsOptional()
+  @Optional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -21,7 +22,7 @@ export class PageQuery {
 
 /** Which page of what was searched for. A list says with a `q` of its own what it searches. */
 export class SearchQuery extends PageQuery {
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(100)

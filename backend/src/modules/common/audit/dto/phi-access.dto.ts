@@ -1,16 +1,6 @@
 import { Type } from 'class-transformer';
-import {
-  IsDate,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinDate,
-} from 'class-validator';
+import { IsDate, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min, MinDate } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import type { PhiAction } from '../phi-access.entity.ts';
 
 const FIRST_DAY = new Date(0);
@@ -18,12 +8,12 @@ const FIRST_DAY = new Date(0);
 /** Which page of the log, newest first. */
 export class PhiPageQuery {
   /** `next_cursor` of the page before. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @Matches(/^\d{1,18}$/)
   cursor?: string;
 
-  @IsOptional()
+  @Optional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -34,30 +24,30 @@ export class PhiPageQuery {
 /** Which lines of the log. */
 export class PhiAccessQuery extends PhiPageQuery {
   /** The id of the person who looked. */
-  @IsOptional()
+  @Optional()
   @IsUUID()
   person?: string;
 
   /** The id of a tool. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(60)
   tool?: string;
 
   /** The reference of a patient, as the unified model gives it. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(400)
   @Matches(/^ref_[\w-]+$/)
   patient?: string;
 
-  @IsOptional()
+  @Optional()
   @Type(() => Date)
   @IsDate()
   @MinDate(FIRST_DAY)
   from?: Date;
 
-  @IsOptional()
+  @Optional()
   @Type(() => Date)
   @IsDate()
   @MinDate(FIRST_DAY)

@@ -1,4 +1,5 @@
-import { IsOptional, IsString } from 'class-validator';
+import { IsString } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 
 /** A mail that was kept here instead of being sent. */
 export class CapturedMailDto {
@@ -14,14 +15,14 @@ export class CapturedMailDto {
 
 export class MailboxTokenDto {
   /** What the start printed, where the hub listens for other machines; also as the header X-Mailbox-Token. */
-  @IsOptional()
+  @Optional()
   @IsString()
   token?: string;
 }
 
 export class MailboxQueryDto extends MailboxTokenDto {
   /** Only mails to this address. */
-  @IsOptional()
+  @Optional()
   @IsString()
   to?: string;
 }

@@ -1,15 +1,6 @@
 import { Type } from 'class-transformer';
-import {
-  IsDateString,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsDateString, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 
 const SOURCES = ['pica_live', 'mock_data', 'error', 'received'] as const;
@@ -18,12 +9,12 @@ export type ActivitySource = (typeof SOURCES)[number];
 /** Filters of the call log. */
 export class ActivityQuery {
   /** `next_cursor` of the previous page. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(100)
   cursor?: string;
 
-  @IsOptional()
+  @Optional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -31,28 +22,28 @@ export class ActivityQuery {
   limit = 20;
 
   /** Part of an operation's name or error code, or a full request id. */
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(100)
   q?: string;
 
   /** A canceled call is neither. */
-  @IsOptional()
+  @Optional()
   @IsIn(['ok', 'failed'])
   status?: 'ok' | 'failed';
 
-  @IsOptional()
+  @Optional()
   @IsIn(SOURCES)
   source?: ActivitySource;
 
   /** Not before. */
-  @IsOptional()
+  @Optional()
   @IsDateString()
   from?: string;
 
   /** Before. */
-  @IsOptional()
+  @Optional()
   @IsDateString()
   to?: string;
 }
@@ -60,16 +51,16 @@ export class ActivityQuery {
 /** The same for the whole hub. */
 export class HubActivityQuery extends ActivityQuery {
   /** `open-dental` */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(60)
   tool?: string;
 
-  @IsOptional()
+  @Optional()
   @IsUUID()
   user_id?: string;
 
-  @IsOptional()
+  @Optional()
   @IsIn(['user', 'platform'])
   context?: 'user' | 'platform';
 }

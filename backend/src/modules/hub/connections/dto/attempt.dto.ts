@@ -1,13 +1,5 @@
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { ToolAuthDto } from '#hub/tools/index.ts';
 
 export class CreateAttemptDto {
@@ -18,17 +10,17 @@ export class CreateAttemptDto {
   tool_name: string;
 
   /** Whose connection it will be: the caller's, or the hub's own, which only admins make, or an organisation's. */
-  @IsOptional()
+  @Optional()
   @IsIn(['user', 'platform'])
   context?: 'user' | 'platform';
 
   /** In the context `platform`: the organisation it will belong to. */
-  @IsOptional()
+  @Optional()
   @IsUUID()
   organisation_id?: string;
 
   /** What the vendor shall allow beside what it allows already; names of the tool's scopes. */
-  @IsOptional()
+  @Optional()
   @IsArray()
   @ArrayMaxSize(20)
   @IsString({ each: true })

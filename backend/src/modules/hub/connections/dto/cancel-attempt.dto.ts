@@ -1,8 +1,9 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 
 export class CancelAttemptDto {
   /** Why: the person said so (the default), or the page that waited for them has waited its five minutes. */
-  @IsOptional()
+  @Optional()
   @IsIn(['cancelled', 'timeout'])
   reason?: 'cancelled' | 'timeout';
 }

@@ -1,4 +1,5 @@
-import { IsBoolean, IsNotEmpty, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 
 /** Either the fields of the tool's form, or `sample: true` to try the tool with sample data. */
 export class SubmitCredentialsDto {
@@ -8,17 +9,17 @@ export class SubmitCredentialsDto {
   link_token: string;
 
   /** By name of the form's fields. Text only. */
-  @IsOptional()
+  @Optional()
   @IsObject()
   fields?: Record<string, string>;
 
   /** Which of the attempt's `ways` the fields are of; the first when absent. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(100)
   way?: string;
 
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   sample?: boolean;
 }

@@ -1,4 +1,5 @@
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 
 export class AuthorizeDto {
   @IsString()
@@ -21,18 +22,18 @@ export class CallbackDto {
   @MaxLength(200)
   state: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(4_096)
   code?: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(200)
   error?: string;
 
   /** The vendor's own name (RFC 9207). */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(500)
   iss?: string;

@@ -4,10 +4,10 @@ import {
   ArrayUnique,
   IsBoolean,
   IsIn,
-  IsOptional,
   IsString,
   MaxLength,
 } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 import { EVENT_TYPES, type EventType } from '../event-types.ts';
 
@@ -20,7 +20,7 @@ export class NewSubscriptionDto {
   url: string;
 
   /** A display name. */
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(120)
@@ -36,26 +36,26 @@ export class NewSubscriptionDto {
 /** The same for the whole hub. */
 export class NewPlatformSubscriptionDto extends NewSubscriptionDto {
   /** The address lies in the own network: it may be private, and http. */
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   allow_private?: boolean;
 }
 
 /** Fields that are left out stay as they are. */
 export class ChangeSubscriptionDto {
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(500)
   url?: string;
 
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(120)
   description?: string;
 
-  @IsOptional()
+  @Optional()
   @IsIn(EVENT_TYPES, { each: true })
   @ArrayUnique()
   @ArrayNotEmpty()
@@ -63,7 +63,7 @@ export class ChangeSubscriptionDto {
   events?: EventType[];
 
   /** `active` also reactivates a failed subscription; waiting deliveries are sent then. */
-  @IsOptional()
+  @Optional()
   @IsIn(['active', 'paused'])
   state?: 'active' | 'paused';
 }

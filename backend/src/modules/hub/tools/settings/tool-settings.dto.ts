@@ -4,13 +4,13 @@ import {
   IsBoolean,
   IsInt,
   IsObject,
-  IsOptional,
   IsString,
   MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { Type } from 'class-transformer';
+import { Nullable, Optional } from '#platform/validation/optional.ts';
 
 export class SettingOptionDto {
   value: string;
@@ -64,7 +64,7 @@ export class ToolStateListDto {
 /** A named route of a tool. People choose it by its name when they connect. */
 export class ToolRouteDto {
   /** Absent for a new route. Connections store it. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(32)
   id?: string;
@@ -79,13 +79,13 @@ export class ToolRouteDto {
   mode: string;
 
   /** Null only where the mode has an address of its own. */
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(2_048)
   base_url: string | null;
 
   /** The token endpoint of this route; null for the tool's own setting. */
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(2_048)
   token_url: string | null;
@@ -111,12 +111,12 @@ export class UpdateToolSettingsDto {
   @IsObject()
   values: Record<string, string | null>;
 
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   fallback?: boolean;
 
   /** All routes, in the order in which they are shown. Absent leaves them as they are. */
-  @IsOptional()
+  @Optional()
   @IsArray()
   @ArrayMaxSize(20)
   @ValidateNested({ each: true })
@@ -124,7 +124,7 @@ export class UpdateToolSettingsDto {
   routes?: ToolRouteDto[];
 
   /** Ids of routes to remove although connections use them. Without it, 409 `route_in_use` counts the connections. */
-  @IsOptional()
+  @Optional()
   @IsArray()
   @ArrayMaxSize(20)
   @IsString({ each: true })

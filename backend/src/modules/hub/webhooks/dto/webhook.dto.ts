@@ -1,4 +1,5 @@
-import { IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 
 /** Whether and how the vendor of a connection sends events to this hub. */
@@ -23,7 +24,7 @@ export class WebhookDto {
 
 export class NewWebhookDto {
   /** Only where the vendor creates the secret and it is known already. */
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MinLength(8)

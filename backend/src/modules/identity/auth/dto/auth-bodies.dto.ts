@@ -1,24 +1,25 @@
-import { IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsObject, IsString, MaxLength } from 'class-validator';
+import { Nullable, Optional } from '#platform/validation/optional.ts';
 import { AllowUnknownFields } from '#platform/validation/body.pipe.ts';
 
 /** Fields most requests of the standard client may carry. Null equals absent; unknown ones are ignored. */
 abstract class PkceFields {
-  @IsOptional()
+  @Nullable()
   @IsString()
   code_challenge?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   code_challenge_method?: string | null;
 }
 
 abstract class AddressFields extends PkceFields {
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(400)
   email?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(40)
   phone?: string | null;
@@ -26,11 +27,11 @@ abstract class AddressFields extends PkceFields {
 
 @AllowUnknownFields()
 export class SignUpBody extends AddressFields {
-  @IsOptional()
+  @Nullable()
   @IsString()
   password?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsObject()
   data?: Record<string, unknown> | null;
 }
@@ -38,55 +39,55 @@ export class SignUpBody extends AddressFields {
 /** The fields of every grant; which of them count is the grant's business. */
 @AllowUnknownFields()
 export class TokenBody {
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(400)
   email?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   phone?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(4096)
   password?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   refresh_token?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   auth_code?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   code_verifier?: string | null;
 }
 
 @AllowUnknownFields()
 export class VerifyBody {
-  @IsOptional()
+  @Nullable()
   @IsString()
   type?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(200)
   token?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(200)
   token_hash?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(400)
   email?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   phone?: string | null;
 }
@@ -96,17 +97,17 @@ export class RecoverBody extends AddressFields {}
 
 @AllowUnknownFields()
 export class ResendBody extends AddressFields {
-  @IsOptional()
+  @Nullable()
   @IsString()
   type?: string | null;
 }
 
 @AllowUnknownFields()
 export class OtpBody extends AddressFields {
-  @IsOptional()
+  @Optional()
   create_user?: unknown;
 
-  @IsOptional()
+  @Nullable()
   @IsObject()
   data?: Record<string, unknown> | null;
 }
@@ -114,24 +115,24 @@ export class OtpBody extends AddressFields {
 @AllowUnknownFields()
 export class UpdateUserBody extends AddressFields {
   /** The code of a reauthentication mail. */
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(40)
   nonce?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   password?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsObject()
   data?: Record<string, unknown> | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(4096)
   current_password?: string | null;
 
-  @IsOptional()
+  @Optional()
   app_metadata?: unknown;
 }

@@ -1,23 +1,24 @@
-import { IsOptional, IsString } from 'class-validator';
+import { IsString } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { AllowUnknownFields } from '#platform/validation/body.pipe.ts';
 
 @AllowUnknownFields()
 export class RedirectQuery {
-  @IsOptional()
+  @Optional()
   @IsString()
   redirect_to?: string;
 }
 
 @AllowUnknownFields()
 export class GrantQuery {
-  @IsOptional()
+  @Optional()
   @IsString()
   grant_type?: string;
 }
 
 @AllowUnknownFields()
 export class ScopeQuery {
-  @IsOptional()
+  @Optional()
   @IsString()
   scope?: string;
 }
@@ -25,11 +26,11 @@ export class ScopeQuery {
 /** The query of a magic link. */
 @AllowUnknownFields()
 export class LinkQuery extends RedirectQuery {
-  @IsOptional()
+  @Optional()
   @IsString()
   token?: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   type?: string;
 }

@@ -1,18 +1,19 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
+import { Nullable } from '#platform/validation/optional.ts';
 import { AllowUnknownFields } from '#platform/validation/body.pipe.ts';
 
 @AllowUnknownFields()
 export class EnrollBody {
-  @IsOptional()
+  @Nullable()
   @IsString()
   factor_type?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(100)
   friendly_name?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(100)
   issuer?: string | null;
@@ -20,11 +21,11 @@ export class EnrollBody {
 
 @AllowUnknownFields()
 export class VerifyFactorBody {
-  @IsOptional()
+  @Nullable()
   @IsString()
   challenge_id?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(100)
   code?: string | null;
@@ -32,7 +33,7 @@ export class VerifyFactorBody {
 
 @AllowUnknownFields()
 export class RecoveryCodeBody {
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(100)
   code?: string | null;

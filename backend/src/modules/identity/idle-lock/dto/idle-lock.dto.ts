@@ -1,4 +1,5 @@
-import { IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 
 /** How the lock of this session stands. */
 export class LockStateDto {
@@ -23,13 +24,13 @@ export class ChangeLockDto {
 
 /** Proves that it is still the same person. */
 export class UnlockDto {
-  @IsOptional()
+  @Optional()
   @IsString()
   @Length(1, 1_000)
   password?: string;
 
   /** The mailed code, for accounts without a password. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(20)
   code?: string;

@@ -1,7 +1,6 @@
 import {
   IsIn,
   IsInt,
-  IsOptional,
   IsString,
   IsTimeZone,
   Length,
@@ -10,6 +9,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
+import { Nullable } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 import { type MemberState, ORG_KINDS, type OrgKind, type OrgRole, type Permission } from '../org-roles.ts';
 
@@ -31,7 +31,7 @@ export class NewOrganisationDto {
   kind: OrgKind;
 
   /** The national provider identifier of the organisation. */
-  @IsOptional()
+  @Nullable()
   @trimmed
   @tenDigits
   npi?: string | null;
@@ -52,7 +52,7 @@ export class ChangeOrganisationDto {
   @named
   name?: string;
 
-  @IsOptional()
+  @Nullable()
   @trimmed
   @tenDigits
   npi?: string | null;

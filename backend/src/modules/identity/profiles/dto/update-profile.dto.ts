@@ -1,16 +1,6 @@
 import { Transform } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUrl,
-  Length,
-  Matches,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { IsIn, IsInt, IsString, IsUrl, Length, Matches, MaxLength, Min, ValidateIf } from 'class-validator';
+import { Nullable } from '#platform/validation/optional.ts';
 import { SPECIALTIES, type Specialty } from '../specialties.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 
@@ -46,46 +36,46 @@ export class UpdateProfileDto {
   @Length(1, 100, { message: 'last_name must have 1 to 100 characters' })
   last_name?: string;
 
-  @IsOptional()
+  @Nullable()
   @emptyIsNull
   @IsString()
   @MaxLength(200)
   practice_name?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @emptyIsNull
   @IsString()
   @MaxLength(100)
   license_number?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @emptyIsNull
   @Matches(/^[A-Z]{2}$/, { message: 'license_state must have two letters, e.g. NY' })
   license_state?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @emptyIsNull
   @IsIn(SPECIALTIES)
   specialty?: Specialty | null;
 
-  @IsOptional()
+  @Nullable()
   @emptyIsNull
   @Matches(PHONE, { message: 'phone must be a telephone number, e.g. (555) 123-4567' })
   phone?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @emptyIsNull
   @IsString()
   @MaxLength(5000)
   bio?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @emptyIsNull
   @IsUrl(WEB_ADDRESS, WHAT_FITS)
   @MaxLength(500)
   practice_website?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @emptyIsNull
   @IsUrl(WEB_ADDRESS, WHAT_FITS)
   @MaxLength(500)

@@ -3,12 +3,12 @@ import {
   IsArray,
   IsIn,
   IsNumber,
-  IsOptional,
   Max,
   Min,
   registerDecorator,
   ValidateIf,
 } from 'class-validator';
+import { Nullable } from '#platform/validation/optional.ts';
 import { CARD_KEYS, type CardKey } from '../card-keys.ts';
 import { isDay, isTimeZone } from '../checks.ts';
 
@@ -42,17 +42,17 @@ export class UpdateSettingsDto {
   @IsIn(CARD_KEYS, { each: true, message: `card_order may name: ${CARD_KEYS.join(', ')}` })
   card_order?: CardKey[];
 
-  @IsOptional()
+  @Nullable()
   @IsNumber({ maxDecimalPlaces: 2 })
   @Min(0)
   @Max(999)
   ce_goal?: number | null;
 
-  @IsOptional()
+  @Nullable()
   @day
   ce_cycle_start?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @day
   ce_cycle_end?: string | null;
 
@@ -60,7 +60,7 @@ export class UpdateSettingsDto {
   @IsIn(['universal', 'fdi'])
   tooth_notation?: 'universal' | 'fdi';
 
-  @IsOptional()
+  @Nullable()
   @check('isTimeZone', isTimeZone, 'timezone must be an IANA name, e.g. America/Chicago')
   timezone?: string | null;
 

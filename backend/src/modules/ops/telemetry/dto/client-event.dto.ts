@@ -4,13 +4,13 @@ import {
   IsIn,
   IsNumber,
   IsObject,
-  IsOptional,
   IsString,
   Max,
   MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
+import { Nullable } from '#platform/validation/optional.ts';
 import { SmallObject } from './small-object.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,11 +40,11 @@ export class LogEventDto extends ClientEventDto {
   @MaxLength(2000)
   message: string;
 
-  @IsOptional()
+  @Nullable()
   @SmallObject()
   context?: Record<string, unknown> | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(8000)
   stack?: string | null;
@@ -56,12 +56,12 @@ export class ErrorEventDto extends ClientEventDto {
   @MaxLength(2000)
   message: string;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(8000)
   stack?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(8000)
   componentStack?: string | null;
@@ -70,38 +70,38 @@ export class ErrorEventDto extends ClientEventDto {
 /** What a person waited for: times in milliseconds, `cls` a plain number; null for what was not measured. */
 export class VitalsDto {
   /** How much moved while it was looked at. */
-  @IsOptional()
+  @Nullable()
   @IsNumber()
   @Min(0)
   @Max(1_000)
   cls?: number | null;
 
-  @IsOptional()
+  @Nullable()
   @IsNumber()
   @Min(0)
   @Max(HOUR_MS)
   fcp?: number | null;
 
   /** Browsers no longer measure it. */
-  @IsOptional()
+  @Nullable()
   @IsNumber()
   @Min(0)
   @Max(HOUR_MS)
   fid?: number | null;
 
-  @IsOptional()
+  @Nullable()
   @IsNumber()
   @Min(0)
   @Max(HOUR_MS)
   lcp?: number | null;
 
-  @IsOptional()
+  @Nullable()
   @IsNumber()
   @Min(0)
   @Max(HOUR_MS)
   ttfb?: number | null;
 
-  @IsOptional()
+  @Nullable()
   @IsNumber()
   @Min(0)
   @Max(HOUR_MS)

@@ -3,13 +3,13 @@ import {
   IsIn,
   IsInt,
   IsNotEmpty,
-  IsOptional,
   IsString,
   Max,
   MaxLength,
   Min,
   ValidateIf,
 } from 'class-validator';
+import { Nullable, Optional } from '#platform/validation/optional.ts';
 import { PageDto, PageQuery } from '#platform/lists/page.dto.ts';
 import { type Role, ROLES } from '#access/principal.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
@@ -20,7 +20,7 @@ export class PromptQuery extends PageQuery {
 
 export class NewPromptDto {
   /** Whom it is offered to; absent or null: everybody. */
-  @IsOptional()
+  @Nullable()
   @ValidateIf((body: NewPromptDto) => body.role !== null)
   @IsIn(ROLES)
   role?: Role | null;
@@ -39,26 +39,26 @@ export class NewPromptDto {
 }
 
 export class ChangePromptDto {
-  @IsOptional()
+  @Nullable()
   @ValidateIf((body: ChangePromptDto) => body.role !== null)
   @IsIn(ROLES)
   role?: Role | null;
 
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @IsNotEmpty()
   @MaxLength(80)
   title?: string;
 
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @IsNotEmpty()
   @MaxLength(2_000)
   body?: string;
 
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   active?: boolean;
 }
@@ -89,13 +89,13 @@ export class AiLimitsDto {
 }
 
 export class ChangeAiLimitsDto {
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(8_000)
   system_prompt?: string;
 
-  @IsOptional()
+  @Nullable()
   @ValidateIf((body: ChangeAiLimitsDto) => body.monthly_tokens !== null)
   @IsInt()
   @Min(0)

@@ -1,4 +1,5 @@
-import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { PageDto, PageQuery, SearchQuery } from '#platform/lists/page.dto.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 
@@ -16,7 +17,7 @@ export class MessageQuery extends PageQuery {
 
 export class NewConversationDto {
   /** Without one it is called after its first question. */
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(120)
@@ -24,14 +25,14 @@ export class NewConversationDto {
 }
 
 export class ChangeConversationDto {
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @IsNotEmpty()
   @MaxLength(120)
   title?: string;
 
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   pinned?: boolean;
 }

@@ -5,7 +5,6 @@ import {
   IsBoolean,
   IsIn,
   IsNotEmpty,
-  IsOptional,
   IsString,
   IsUUID,
   Matches,
@@ -13,6 +12,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { PageDto } from '#platform/lists/page.dto.ts';
 
 const MODEL = /^[^\s\p{C}]+$/u;
@@ -44,12 +44,12 @@ class AnsweredBy {
   model: string;
 
   /** Asks with the hub's own connection; admins only. */
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   use_platform?: boolean;
 
   /** Sends although likely patient identifiers were found; only with an agreement on file for the connection. */
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   phi_ok?: boolean;
 }
@@ -64,7 +64,7 @@ export class SendMessageDto extends AnsweredBy {
   @Matches(/\S/, { message: 'text must not be empty' })
   text: string;
 
-  @IsOptional()
+  @Optional()
   @IsArray()
   @ArrayMaxSize(3)
   @ValidateNested({ each: true })

@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, IsString, Length } from 'class-validator';
+import { IsIn, IsString, Length } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { PageDto, SearchQuery } from '#platform/lists/page.dto.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 
@@ -8,14 +9,14 @@ export type ContactState = (typeof CONTACT_STATES)[number];
 /** Which messages, and which page of them. */
 export class ContactQuery extends SearchQuery {
   /** Newest first, or the one that waits longest. */
-  @IsOptional()
+  @Optional()
   @IsIn(['created_at', '-created_at'])
   sort: 'created_at' | '-created_at' = '-created_at';
 
   /** A part of the reference, the name, the address, the practice or the subject. */
   override q = '';
 
-  @IsOptional()
+  @Optional()
   @IsIn(CONTACT_STATES)
   state?: ContactState;
 }
@@ -63,14 +64,14 @@ export class ContactListDto extends PageDto {
 /** One change at a time: a reply, or another state. */
 export class ChangeContactDto {
   /** Mailed to the sender, by the ticket that it opens. */
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @Length(1, 5000, { message: 'A reply has 1 to 5000 characters' })
   reply?: string;
 
   /** `new` puts a message back that was closed or taken for spam. */
-  @IsOptional()
+  @Optional()
   @IsIn(['new', 'closed', 'suspected_spam'])
   state?: 'new' | 'closed' | 'suspected_spam';
 }

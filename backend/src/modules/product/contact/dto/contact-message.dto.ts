@@ -1,4 +1,5 @@
-import { IsEmail, IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { IsEmail, IsString, IsUUID, Length, MaxLength } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 
 const upTo = (most: number): string => `At most ${most} characters`;
@@ -22,13 +23,13 @@ export class ContactMessageDto {
   @IsEmail({}, { message: 'This does not look like an email address' })
   email: string;
 
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(30, { message: upTo(30) })
   phone?: string;
 
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(120, { message: upTo(120) })
@@ -48,13 +49,13 @@ export class ContactMessageDto {
   message: string;
 
   /** Leave out. No person sees this field: a message with something in it is kept as suspected spam. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(2000)
   homepage?: string;
 
   /** A key of the sender's own: the same message sent again with it is not kept twice. */
-  @IsOptional()
+  @Optional()
   @IsUUID()
   client_key?: string;
 }

@@ -1,4 +1,5 @@
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 
 /** A tool of one's own, or `tool@organisation`. */
 const SOURCE_ID = /^[a-z0-9-]+(?:@[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/;
@@ -15,7 +16,7 @@ export class PracticeSourceQuery {
 /** Which page of a list that a tool pages by cursor. */
 export class PracticeCursorQuery extends PracticeSourceQuery {
   /** `next_cursor` of the page before. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(2_000)
   cursor?: string;

@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 
 export const CONTACT_KINDS = ['phone', 'text', 'email', 'letter'] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
@@ -21,7 +22,7 @@ export class LogContactDto {
   @IsIn(CONTACT_OUTCOMES)
   outcome: ContactOutcome;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(500)
   note?: string;

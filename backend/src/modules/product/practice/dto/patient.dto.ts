@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import {
   PracticeAnswerDto,
   PracticeCursorQuery,
@@ -33,7 +34,7 @@ export type RevealField = (typeof REVEALABLE)[number];
 /** Which patients. */
 export class PracticePatientsQuery extends PracticeCursorQuery {
   /** A name (“Root”, “Root, Ann”, “Ann Root”), a chart number or a birth year. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(80)
   q?: string;

@@ -1,4 +1,5 @@
-import { IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { PRACTICE_STATUSES, type PracticeStatus } from '../practice-status.ts';
 import { PracticeAnswerDto, PracticePatientLabelDto, PracticeSourceQuery } from './answer.dto.ts';
 
@@ -84,12 +85,12 @@ export class PracticeOperatoryListDto extends PracticeAnswerDto {
 
 /** One change of an appointment: a status or a new start, not both. */
 export class ChangeAppointmentDto {
-  @IsOptional()
+  @Optional()
   @IsIn(PRACTICE_STATUSES)
   status?: PracticeStatus;
 
   /** The new start, with its offset or Z. */
-  @IsOptional()
+  @Optional()
   @IsISO8601({ strict: true })
   @Matches(/T[^T]{1,40}(?:Z|[+-]\d\d:\d\d)$/, { message: 'start must be a time with its offset' })
   start?: string;

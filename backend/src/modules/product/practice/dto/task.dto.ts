@@ -4,7 +4,6 @@ import {
   IsIn,
   IsInt,
   IsISO8601,
-  IsOptional,
   IsString,
   IsUUID,
   Length,
@@ -13,6 +12,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { Nullable, Optional } from '#platform/validation/optional.ts';
 import { PATIENT_REF } from './contact.dto.ts';
 
 const trimmed = ({ value }: { value: unknown }): unknown =>
@@ -21,18 +21,18 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Which of one's own tasks. */
 export class PracticeTasksQuery {
-  @IsOptional()
+  @Optional()
   @IsIn(['open', 'done', 'all'])
   state: 'open' | 'done' | 'all' = 'open';
 
-  @IsOptional()
+  @Optional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
   @Max(1_000)
   page = 1;
 
-  @IsOptional()
+  @Optional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
@@ -48,19 +48,19 @@ export class CreateTaskDto {
   title: string;
 
   /** The patient it is about. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(420)
   @Matches(PATIENT_REF)
   patient_ref?: string;
 
   /** Who is to do it: oneself, or a member of one's organisation. */
-  @IsOptional()
+  @Optional()
   @IsUUID()
   assignee_id?: string;
 
   /** YYYY-MM-DD */
-  @IsOptional()
+  @Optional()
   @Matches(DAY)
   @IsISO8601({ strict: true })
   due_on?: string;
@@ -68,22 +68,22 @@ export class CreateTaskDto {
 
 /** What changes; what is not named stays, null empties a field. */
 export class ChangeTaskDto {
-  @IsOptional()
+  @Optional()
   @Transform(trimmed)
   @IsString()
   @Length(1, 160)
   title?: string;
 
-  @IsOptional()
+  @Nullable()
   @IsUUID()
   assignee_id?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @Matches(DAY)
   @IsISO8601({ strict: true })
   due_on?: string | null;
 
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   done?: boolean;
 

@@ -1,21 +1,11 @@
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 import { ARTICLE_CATEGORIES, type ArticleCategory } from '../ticket-types.ts';
 
 export class ArticleQuery {
   /** Words to look for; the last one may be unfinished. Without, all articles. */
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(200)
@@ -85,7 +75,7 @@ export class NewArticleDto {
   @IsIn(ARTICLE_CATEGORIES)
   category: ArticleCategory;
 
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(300)
@@ -97,7 +87,7 @@ export class NewArticleDto {
   @MaxLength(20000)
   body: string;
 
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   public?: boolean;
 }
@@ -109,37 +99,37 @@ export class ChangeArticleDto {
   @Max(1_000_000_000)
   version: number;
 
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MinLength(3, { message: 'Give it a title' })
   @MaxLength(160)
   title?: string;
 
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(300)
   summary?: string;
 
-  @IsOptional()
+  @Optional()
   @IsIn(ARTICLE_CATEGORIES)
   category?: ArticleCategory;
 
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(300)
   keywords?: string;
 
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MinLength(1, { message: 'Write the article' })
   @MaxLength(20000)
   body?: string;
 
-  @IsOptional()
+  @Optional()
   @IsBoolean()
   public?: boolean;
 }

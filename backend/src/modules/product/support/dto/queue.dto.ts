@@ -1,15 +1,5 @@
-import {
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateIf,
-} from 'class-validator';
+import { IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min, MinLength, ValidateIf } from 'class-validator';
+import { Nullable, Optional } from '#platform/validation/optional.ts';
 import { PageDto, SearchQuery } from '#platform/lists/page.dto.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 import { FileDto } from '#common/files/index.ts';
@@ -31,11 +21,11 @@ export type QueueSort = (typeof QUEUE_SORTS)[number];
 
 /** `from` and `to` count with `figure` only. */
 export class QueueQuery extends SearchQuery {
-  @IsOptional()
+  @Optional()
   @IsIn(VIEWS)
   view: View = 'unassigned';
 
-  @IsOptional()
+  @Optional()
   @IsIn(QUEUE_SORTS)
   sort: QueueSort = 'due';
 
@@ -43,7 +33,7 @@ export class QueueQuery extends SearchQuery {
   override q = '';
 
   /** Only the tickets behind a number of the report, instead of a view. */
-  @IsOptional()
+  @Optional()
   @IsIn(FIGURES)
   figure?: Figure;
 
@@ -165,20 +155,20 @@ export class ChangeTicketDto {
   version: number;
 
   /** Null takes it back to Unassigned. */
-  @IsOptional()
+  @Nullable()
   @ValidateIf((_, value) => value !== null)
   @IsUUID()
   assignee_id?: string | null;
 
-  @IsOptional()
+  @Optional()
   @IsIn(PRIORITIES)
   priority?: Priority;
 
-  @IsOptional()
+  @Optional()
   @IsIn(STATUSES)
   status?: Status;
 
-  @IsOptional()
+  @Optional()
   @IsIn(CATEGORIES)
   category?: Category;
 }

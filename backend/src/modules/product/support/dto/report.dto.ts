@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsDate, IsOptional, MaxDate, MinDate } from 'class-validator';
+import { IsDate, MaxDate, MinDate } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 
 export const FIGURES = ['total', 'within', 'late', 'pending', 'solved', 'rated'] as const;
 export type Figure = (typeof FIGURES)[number];
@@ -7,7 +8,7 @@ export type Figure = (typeof FIGURES)[number];
 const FIRST_DAY = new Date('2020-01-01T00:00:00Z');
 const LAST_DAY = new Date('2200-01-01T00:00:00Z');
 
-const CHECKS = [IsOptional(), Type(() => Date), IsDate(), MinDate(FIRST_DAY), MaxDate(LAST_DAY)];
+const CHECKS = [Optional(), Type(() => Date), IsDate(), MinDate(FIRST_DAY), MaxDate(LAST_DAY)];
 
 /** A day that a report begins or ends with; it may be left out. */
 export const reportDay: PropertyDecorator = (target, name) => {

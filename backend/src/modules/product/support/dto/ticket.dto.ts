@@ -5,7 +5,6 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsOptional,
   IsString,
   IsUUID,
   Max,
@@ -14,6 +13,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { PageDto, PageQuery } from '#platform/lists/page.dto.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 import { FileDto } from '#common/files/index.ts';
@@ -23,7 +23,7 @@ const MOST_FILES = 5;
 
 /** What may come with a message: files that its writer sent before, and that stand nowhere yet. */
 class WithFiles {
-  @IsOptional()
+  @Optional()
   @IsArray()
   @ArrayMaxSize(MOST_FILES, { message: 'A message has at most 5 files' })
   @ArrayUnique()
@@ -34,24 +34,24 @@ class WithFiles {
 /** What the page tells about itself, when the person agrees. No query strings: they may hold ids. */
 export class TicketContextDto {
   /** The path of the page the person came from. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(200)
   page?: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(300)
   browser?: string;
 
   /** Its width and height. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(40)
   window?: string;
 
   /** The version of the web app. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(40)
   version?: string;
@@ -73,7 +73,7 @@ export class NewTicketDto extends WithFiles {
   @MaxLength(5000, { message: 'A message has at most 5000 characters' })
   message: string;
 
-  @IsOptional()
+  @Optional()
   @ValidateNested()
   @Type(() => TicketContextDto)
   context?: TicketContextDto;

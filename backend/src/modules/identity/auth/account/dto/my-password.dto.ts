@@ -1,4 +1,5 @@
-import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsString, Length, MaxLength } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 
 /** What the account has. */
 export class PasswordStateDto {
@@ -13,13 +14,13 @@ export class ChangePasswordDto {
   password: string;
 
   /** The one so far; needed wherever there is one. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(1_000)
   current_password?: string;
 
   /** The mailed code; needed where there is no password, or where the operator wants it after a day. */
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(40)
   nonce?: string;

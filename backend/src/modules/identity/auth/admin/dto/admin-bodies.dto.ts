@@ -1,54 +1,55 @@
-import { IsBoolean, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsObject, IsString, MaxLength } from 'class-validator';
+import { Nullable, Optional } from '#platform/validation/optional.ts';
 import { AllowUnknownFields } from '#platform/validation/body.pipe.ts';
 
 /** What an operator may say about an account; null equals absent. */
 @AllowUnknownFields()
 export class AdminUserBody {
-  @IsOptional()
+  @Nullable()
   @IsString()
   id?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(400)
   email?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(40)
   phone?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   password?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(500)
   password_hash?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsBoolean()
   email_confirm?: boolean | null;
 
-  @IsOptional()
+  @Nullable()
   @IsBoolean()
   phone_confirm?: boolean | null;
 
-  @IsOptional()
+  @Nullable()
   @IsObject()
   user_metadata?: Record<string, unknown> | null;
 
-  @IsOptional()
+  @Nullable()
   @IsObject()
   app_metadata?: Record<string, unknown> | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(100)
   role?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(100)
   ban_duration?: string | null;
@@ -56,32 +57,32 @@ export class AdminUserBody {
 
 @AllowUnknownFields()
 export class InviteBody {
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(400)
   email?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsObject()
   data?: Record<string, unknown> | null;
 }
 
 @AllowUnknownFields()
 export class GenerateLinkBody extends InviteBody {
-  @IsOptional()
+  @Nullable()
   @IsString()
   type?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   @MaxLength(400)
   new_email?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   password?: string | null;
 
-  @IsOptional()
+  @Nullable()
   @IsString()
   redirect_to?: string | null;
 }
@@ -89,20 +90,20 @@ export class GenerateLinkBody extends InviteBody {
 /** Fields of a list; the standard client sends empty texts for what it leaves open. */
 @AllowUnknownFields()
 export class UserListQuery {
-  @IsOptional()
+  @Optional()
   @IsString()
   page?: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   per_page?: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(255)
   filter?: string;
 
-  @IsOptional()
+  @Optional()
   @IsString()
   @MaxLength(60)
   sort?: string;

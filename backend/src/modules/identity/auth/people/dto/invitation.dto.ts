@@ -1,4 +1,5 @@
-import { IsEmail, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsEmail, IsString, MaxLength } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 
 /** Whom an admin invites. Further roles are given once the account is there. */
@@ -8,13 +9,13 @@ export class InvitePersonDto {
   @MaxLength(255)
   email: string;
 
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(100)
   first_name?: string;
 
-  @IsOptional()
+  @Optional()
   @trimmed
   @IsString()
   @MaxLength(100)

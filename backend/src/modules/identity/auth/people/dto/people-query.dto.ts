@@ -1,4 +1,5 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn } from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { SearchQuery } from '#platform/lists/page.dto.ts';
 import { type Role, ROLES } from '#access/principal.ts';
 
@@ -14,14 +15,14 @@ export type PeopleSort = (typeof SORTS)[number];
 
 /** Which people, in which order, which page of them. */
 export class PeopleQuery extends SearchQuery {
-  @IsOptional()
+  @Optional()
   @IsIn(SORTS)
   sort: PeopleSort = '-created_at';
 
   /** A part of the name, the address or the telephone number. */
   override q = '';
 
-  @IsOptional()
+  @Optional()
   @IsIn(ROLES)
   role?: Role;
 }
