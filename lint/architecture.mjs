@@ -57,8 +57,6 @@ const PEERS = {
   'event-subscriptions': ['egress', 'tools'],
   activity: ['tools'],
   webhooks: ['connections', 'tools'],
-  contact: ['support'],
-  dashboard: ['onboarding'],
 };
 /** What every module may use, of its own group as well; they use none themselves. */
 const FOR_ALL_MODULES = ['audit', 'notifications'];

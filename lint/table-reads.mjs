@@ -66,7 +66,7 @@ export const TABLE_READS = [
   },
   {
     tables: ['mails'],
-    readers: ['cli', 'identity/auth', 'product/contact', 'product/dashboard'],
+    readers: ['cli', 'identity/auth', 'product/contact'],
     reason: 'The state of a mail is shown beside what caused it, and limits count mails.',
   },
   {
@@ -89,5 +89,4 @@ export const TABLE_READS = [
     readers: ['product/onboarding', 'product/dashboard'],
     reason: 'Cards and steps count what other areas hold.',
   },
-  { tables: ['contact_messages'], readers: ['product/dashboard'], reason: 'A card counts what waits.' },
 ];

@@ -8,6 +8,7 @@ import { AssistantModule } from '#product/assistant/index.ts';
 import { AuditModule } from '#common/audit/index.ts';
 import { AuthModule } from '#identity/auth/index.ts';
 import { ConnectionsModule } from '#hub/connections/index.ts';
+import { ContributionsModule } from '#common/contributions/index.ts';
 import { ContactModule } from '#product/contact/index.ts';
 import { DashboardModule } from '#product/dashboard/index.ts';
 import { DraftsModule } from '#common/drafts/index.ts';
@@ -33,6 +34,7 @@ import { PlatformModule } from '#platform/platform.module.ts';
 
 const FEATURES = [
   AuditModule,
+  ContributionsModule,
   NotificationsModule,
   AuthModule,
   SystemModule,

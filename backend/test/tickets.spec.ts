@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TicketDeadlinesTask, Tickets } from '#product/support/index.ts';
+import { Contributions } from '#common/contributions/index.ts';
+import { TicketDeadlinesTask } from '#product/support/index.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { call, mailsTo } from './auth-support.ts';
 import { describeTicketFiles } from './ticket-files.ts';
@@ -218,7 +219,7 @@ describe('a contact message that is answered', () => {
   it('is a ticket with both words, due 24 hours after it came, flat', async () => {
     const arrivedAt = new Date('2026-01-09T22:00:00Z');
     const { number } = await scene.hub.app.get(Sql, { strict: false }).tx((q) =>
-      scene.hub.app.get(Tickets, { strict: false }).open(q, {
+      scene.hub.app.get(Contributions, { strict: false }).tickets.open(q, {
         ...{ channel: 'contact', name: 'Vera Visitor', email: 'vera@example.test', userId: null, arrivedAt },
         ...{ subject: 'Opening hours', message: 'When are you open?' },
         answer: { authorId: scene.agent.user.id, body: 'From nine to six.' },

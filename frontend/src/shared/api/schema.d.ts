@@ -818,7 +818,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes the last answer anew, with the same events. It takes the place of the old one once it has words. */
+        /**
+         * Regenerate the last answer
+         * @description Answers with the same events as a question. The new answer replaces the old one once it has text.
+         */
         post: operations["Messages_regenerate"];
         delete?: never;
         options?: never;
@@ -835,7 +838,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends an answer that is being written, at its tool too; what there is of it is kept. Again without harm. */
+        /**
+         * Stop an answer that is being written
+         * @description The call to the tool ends as well; the text so far is kept. Repeating the request is harmless.
+         */
         post: operations["Messages_stop"];
         delete?: never;
         options?: never;

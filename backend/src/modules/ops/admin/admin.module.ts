@@ -5,13 +5,15 @@ import { ToolCallsModule } from '#hub/tool-calls/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
 import { ConnectionTest } from './connection-test.ts';
 import { ConnectionTestController } from './connection-test.controller.ts';
+import { ContactModule } from '#product/contact/index.ts';
+import { OperationsCard } from './dashboard/operations.card.ts';
 import { JobsController } from './jobs/jobs.controller.ts';
 import { JobsAdmin } from './jobs/jobs-admin.ts';
 
 /** What admins do with the hub as a whole and no single module could: try one of its own connections, look at its queues. */
 @Module({
-  imports: [ConnectionsModule, MailModule, ToolCallsModule, ToolsModule],
+  imports: [ConnectionsModule, ContactModule, MailModule, ToolCallsModule, ToolsModule],
   controllers: [ConnectionTestController, JobsController],
-  providers: [ConnectionTest, JobsAdmin],
+  providers: [ConnectionTest, JobsAdmin, OperationsCard],
 })
 export class AdminModule {}

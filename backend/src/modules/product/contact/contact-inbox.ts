@@ -4,7 +4,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Mailer } from '#common/mail/index.ts';
-import { Tickets } from '#product/support/index.ts';
+import { Contributions } from '#common/contributions/index.ts';
 import { ContactMails } from './contact-mails.ts';
 import { type ContactRow, toContactEntry } from './contact.row.ts';
 import { alreadyAnswered, messageNotFound, nothingToChange, onlyASample } from './contact.errors.ts';
@@ -25,7 +25,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export class ContactInbox {
   constructor(
     private readonly sql: Sql,
-    private readonly tickets: Tickets,
+    private readonly contributions: Contributions,
     private readonly mails: ContactMails,
     private readonly mailer: Mailer,
     private readonly audit: Audit,
@@ -40,6 +40,11 @@ export class ContactInbox {
       this.counts(),
     ]);
     return { items: rows.map(toContactEntry), total, page, page_size: size, counts };
+  }
+
+  /** How many messages wait for an answer. */
+  async countNew(): Promise<number> {
+    return (await this.counts()).new;
   }
 
   async one(id: string): Promise<ContactEntryDto> {
@@ -61,7 +66,7 @@ export class ContactInbox {
       const message = await this.lock(q, id);
       if (message.replied_at) throw alreadyAnswered();
       if (message.is_sample) throw onlyASample();
-      const opened = await this.tickets.open(q, {
+      const opened = await this.contributions.tickets.open(q, {
         channel: 'contact',
         name: `${message.first_name} ${message.last_name}`,
         email: message.email,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '#common/mail/index.ts';
-import { SupportModule } from '#product/support/index.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactInboxController } from './contact-inbox.controller.ts';
 import { ContactInbox } from './contact-inbox.ts';
@@ -12,8 +11,9 @@ import { ContactMessage } from './contact-message.entity.ts';
 
 /** The contact form: taking messages in, and answering them. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactMessage]), MailModule, SupportModule],
+  imports: [TypeOrmModule.forFeature([ContactMessage]), MailModule],
   controllers: [ContactController, ContactInboxController],
   providers: [ContactInbox, ContactSubmissions, ContactMails, ContactSamples],
+  exports: [ContactInbox],
 })
 export class ContactModule {}

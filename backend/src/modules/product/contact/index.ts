@@ -1,1 +1,2 @@
+export { ContactInbox } from './contact-inbox.ts';
 export { ContactModule } from './contact.module.ts';

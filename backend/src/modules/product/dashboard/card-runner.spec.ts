@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Log } from '#platform/logging/log.ts';
-import type { Card, CardAsk } from './card.ts';
+import type { Card, CardRequest } from '#common/contributions/index.ts';
 import { CardRunner } from './card-runner.ts';
 
 const logged: unknown[] = [];
 const log = { error: (fields: unknown) => logged.push(fields) } as unknown as Log;
 const runner = new CardRunner(log);
-const ask = (alone: boolean): CardAsk => ({ alone }) as CardAsk;
+const ask = (alone: boolean): CardRequest => ({ alone }) as CardRequest;
 const card = (load: Card['load'], more: Partial<Card> = {}): Card => ({ key: 'tools', load, ...more });
 
 describe('a card', () => {

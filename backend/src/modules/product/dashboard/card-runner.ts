@@ -3,7 +3,8 @@ import { requestContext } from '#platform/context/request-context.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { toAppError } from '#platform/errors/to-app-error.ts';
 import { Log } from '#platform/logging/log.ts';
-import type { Card, CardAsk } from './card.ts';
+import type { Card, CardRequest } from '#common/contributions/index.ts';
+import type { DashboardKey } from './dashboard-keys.ts';
 import type { CardDto } from './dto/dashboard.dto.ts';
 
 const USUAL = { whole: 3_000, alone: 8_000 };
@@ -13,9 +14,9 @@ const USUAL = { whole: 3_000, alone: 8_000 };
 export class CardRunner {
   constructor(private readonly log: Log) {}
 
-  async run(card: Card, ask: CardAsk): Promise<CardDto> {
+  async run(card: Card, ask: CardRequest): Promise<CardDto> {
     const { whole, alone } = card.limits ?? USUAL;
-    const { key } = card;
+    const key = card.key as DashboardKey;
     try {
       return { key, status: 'ok', ...(await within(ask.alone ? alone : whole, card.load(ask), ask.alone)) };
     } catch (cause) {

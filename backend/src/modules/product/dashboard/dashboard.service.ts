@@ -1,29 +1,23 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { CARD_KEYS, type CardKey, Settings } from '#identity/settings/index.ts';
-import { type Card, mayHave } from './card.ts';
+import { type CardRequest, Contributions, mayHave } from '#common/contributions/index.ts';
 import { CardRunner } from './card-runner.ts';
 import type { DashboardKey } from './dashboard-keys.ts';
 import type { DashboardQuery } from './dto/dashboard-query.dto.ts';
 import type { CardDto, DashboardDto } from './dto/dashboard.dto.ts';
 
-export const CARDS = Symbol('cards');
-
-/** The whole dashboard in one answer: all cards side by side, each within its time, in the order its person likes. */
+/** Loads all cards of a person at the same time, each within its time limit, in the order the person chose. */
 @Injectable()
 export class DashboardService {
-  private readonly byKey: ReadonlyMap<DashboardKey, Card>;
-
   constructor(
-    @Inject(CARDS) cards: readonly Card[],
+    private readonly contributions: Contributions,
     private readonly runner: CardRunner,
     private readonly settings: Settings,
     private readonly clock: Clock,
-  ) {
-    this.byKey = new Map(cards.map((card) => [card.key, card]));
-  }
+  ) {}
 
   async read(user: UserPrincipal, { cards: asked, timezone }: DashboardQuery): Promise<DashboardDto> {
     const settings = await this.settings.of(user.userId);
@@ -46,12 +40,12 @@ export class DashboardService {
 
   /** What stands on the page without data needs no card here. */
   private has(key: DashboardKey, user: UserPrincipal): boolean {
-    const card = this.byKey.get(key);
+    const card = this.contributions.card(key);
     return card ? mayHave(card, user) : key === 'coming';
   }
 
-  private run(key: DashboardKey, ask: Parameters<Card['load']>[0]): Promise<CardDto> {
-    const card = this.byKey.get(key);
+  private run(key: DashboardKey, ask: CardRequest): Promise<CardDto> {
+    const card = this.contributions.card(key);
     if (!card) return Promise.resolve({ key, status: 'ok' });
     if (mayHave(card, ask.user)) return this.runner.run(card, ask);
     const { code, message } = notForYou();

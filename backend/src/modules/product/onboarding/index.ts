@@ -1,2 +1,1 @@
-export { Onboarding } from './onboarding.service.ts';
 export { OnboardingModule } from './onboarding.module.ts';

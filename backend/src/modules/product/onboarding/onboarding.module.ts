@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
 import { OnboardingController } from './onboarding.controller.ts';
+import { OnboardingCard } from './dashboard/onboarding.card.ts';
 import { Onboarding } from './onboarding.service.ts';
 import { OnboardingState } from './onboarding-state.entity.ts';
 
@@ -9,7 +10,6 @@ import { OnboardingState } from './onboarding-state.entity.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([OnboardingState]), OrganisationsModule],
   controllers: [OnboardingController],
-  providers: [Onboarding],
-  exports: [Onboarding],
+  providers: [Onboarding, OnboardingCard],
 })
 export class OnboardingModule {}

@@ -13,6 +13,8 @@ import { QueueController } from './queue/queue.controller.ts';
 import { Queue } from './queue/queue.service.ts';
 import { SupportReportController } from './report/support-report.controller.ts';
 import { SupportReport } from './report/support-report.service.ts';
+import { SupportQueueCard } from './dashboard/support-queue.card.ts';
+import { TicketsCard } from './dashboard/tickets.card.ts';
 import { StaffNotices } from './staff-notices.ts';
 import { SupportSamples } from './support-samples.ts';
 import { TicketDeadlinesTask } from './ticket-deadlines.task.ts';
@@ -29,7 +31,7 @@ import { Ticket } from './tickets/ticket.entity.ts';
 import { TicketMessage } from './tickets/ticket-message.entity.ts';
 import { TicketFile } from './tickets/ticket-file.entity.ts';
 
-/** Help articles, tickets, and the desk of those who answer them. */
+/** Help articles, tickets, and the queue of the agents who answer them. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([CannedReply, HelpArticle, HelpVote, Ticket, TicketMessage, TicketFile]),
@@ -47,7 +49,7 @@ import { TicketFile } from './tickets/ticket-file.entity.ts';
   providers: [
     ...[Articles, AdminArticles, TicketStore, TicketFiles, TicketNotices, StaffNotices, MyTickets, Tickets],
     ...[Queue, AgentWork, SupportReport, CannedReplies, TicketDeadlinesTask, SupportSamples],
+    ...[SupportQueueCard, TicketsCard],
   ],
-  exports: [Tickets],
 })
 export class SupportModule {}

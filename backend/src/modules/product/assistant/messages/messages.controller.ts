@@ -82,7 +82,10 @@ export class MessagesController {
     return asEvents(reply, await this.sending.send(me, id, body, onDisconnect(reply)));
   }
 
-  /** Writes the last answer anew, with the same events. It takes the place of the old one once it has words. */
+  /**
+   * Regenerate the last answer
+   * @remarks Answers with the same events as a question. The new answer replaces the old one once it has text.
+   */
   @Post('messages/:id/regenerate')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
@@ -91,13 +94,15 @@ export class MessagesController {
     @CurrentUser() me: UserPrincipal,
     @Param('id') id: string,
     @Body() body: RegenerateDto,
-    /** Stop an answer that is being written */
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
     return asEvents(reply, await this.sending.regenerate(me, id, body, onDisconnect(reply)));
   }
 
-  /** Ends an answer that is being written, at its tool too; what there is of it is kept. Again without harm. */
+  /**
+   * Stop an answer that is being written
+   * @remarks The call to the tool ends as well; the text so far is kept. Repeating the request is harmless.
+   */
   @Post('messages/:id/stop')
   @HttpCode(202)
   @Header('cache-control', 'no-store')

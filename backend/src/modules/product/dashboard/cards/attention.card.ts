@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Notifications } from '#common/notifications/index.ts';
-import type { Card, CardAsk, CardContent } from '../card.ts';
+import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
 import type { AttentionDto } from '../dto/card-data.dto.ts';
 
 const MOST = 7;
@@ -10,9 +10,14 @@ const MOST = 7;
 export class AttentionCard implements Card {
   readonly key = 'attention';
 
-  constructor(private readonly notifications: Notifications) {}
+  constructor(
+    contributions: Contributions,
+    private readonly notifications: Notifications,
+  ) {
+    contributions.addCard(this);
+  }
 
-  async load({ user }: CardAsk): Promise<CardContent> {
+  async load({ user }: CardRequest): Promise<CardContent> {
     const query = { state: 'open', page: 1, page_size: MOST } as const;
     const { items, total } = await this.notifications.list(user.userId, query);
     const data: AttentionDto = { items, total };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '#platform/database/sql.ts';
 import { IntegrationGuard } from '#hub/tool-calls/index.ts';
 import { ToolAvailability, ToolRegistry } from '#hub/tools/index.ts';
-import type { Card, CardAsk, CardContent } from '../card.ts';
+import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
 import type { NextStepsDto } from '../dto/card-data.dto.ts';
 import { type Facts, nextSteps, type HeldTool } from './next-steps.ts';
 
@@ -19,13 +19,16 @@ export class NextStepsCard implements Card {
   readonly key = 'next_steps';
 
   constructor(
+    contributions: Contributions,
     private readonly sql: Sql,
     private readonly guard: IntegrationGuard,
     private readonly registry: ToolRegistry,
     private readonly availability: ToolAvailability,
-  ) {}
+  ) {
+    contributions.addCard(this);
+  }
 
-  async load({ user }: CardAsk): Promise<CardContent> {
+  async load({ user }: CardRequest): Promise<CardContent> {
     const [profile, tools] = await Promise.all([
       this.sql.maybe<ProfileFacts>('dashboard_facts', FACTS, [user.userId]),
       this.tools(user),
@@ -35,7 +38,7 @@ export class NextStepsCard implements Card {
     return { data };
   }
 
-  private async tools(user: CardAsk['user']): Promise<HeldTool[]> {
+  private async tools(user: CardRequest['user']): Promise<HeldTool[]> {
     const { held } = await this.guard.usableConnections({ user, usePlatform: false, contextHeader: 'user' });
     const faces = this.registry.all.filter(({ manifest }) => held.has(manifest.id));
     return Promise.all(

@@ -4,7 +4,7 @@ import { toAppError } from '#platform/errors/to-app-error.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { AppointmentCounts, type PracticeTool } from '../appointments/appointment-counts.ts';
 import { dayIn } from '../appointments/day-in.ts';
-import type { Card, CardAsk, CardContent } from '../card.ts';
+import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
 import type { AppointmentCountDto, NextUpDto } from '../dto/card-data.dto.ts';
 
 /** Next up: how many appointments today, through the person's own practice connections and their organisations'. Numbers, never a name. */
@@ -14,9 +14,14 @@ export class NextUpCard implements Card {
   /** A vendor takes its time; the other cards do not wait for it. */
   readonly limits = { whole: 400, alone: 9_000 };
 
-  constructor(private readonly counts: AppointmentCounts) {}
+  constructor(
+    contributions: Contributions,
+    private readonly counts: AppointmentCounts,
+  ) {
+    contributions.addCard(this);
+  }
 
-  async load({ user, now, timeZone }: CardAsk): Promise<CardContent> {
+  async load({ user, now, timeZone }: CardRequest): Promise<CardContent> {
     const day = dayIn(timeZone, now);
     const tools = await this.counts.toolsOf(user);
     const counts = await Promise.all(tools.map((tool) => this.count(user, tool, day, now)));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '#platform/database/sql.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
-import type { Card, CardAsk, CardContent } from '../card.ts';
+import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
 import type { ToolLineDto, ToolLinesDto } from '../dto/card-data.dto.ts';
 
 interface Row extends Record<string, unknown> {
@@ -35,11 +35,14 @@ export class ToolsCard implements Card {
   readonly key = 'tools';
 
   constructor(
+    contributions: Contributions,
     private readonly sql: Sql,
     private readonly registry: ToolRegistry,
-  ) {}
+  ) {
+    contributions.addCard(this);
+  }
 
-  async load({ user }: CardAsk): Promise<CardContent> {
+  async load({ user }: CardRequest): Promise<CardContent> {
     const rows = await this.sql.many<Row>('dashboard_tools', LINES, [user.userId]);
     const lines = rows.map((row) => this.line(row));
     // What must be mended comes first; the rest stays in the order of names.

@@ -2,40 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import type { SqlRunner } from '#platform/database/sql.ts';
+import {
+  type ContactTicket,
+  Contributions,
+  type OpenedTicket,
+  type TicketOpener,
+} from '#common/contributions/index.ts';
 import { agentReplied } from './lifecycle.ts';
 import { TicketStore } from './ticket-store.ts';
 
 const DAY_MS = 86_400_000;
 const SUBJECT_MAX = 160;
 
-/** What a visitor wrote by the contact form, and the answer that makes a ticket of it. */
-export interface ContactTicket {
-  readonly channel: 'contact';
-  readonly name: string;
-  readonly email: string;
-  /** The account, when the visitor was signed in. */
-  readonly userId: string | null;
-  readonly subject: string;
-  readonly message: string;
-  /** When the message came: its answer is due 24 hours later, flat. */
-  readonly arrivedAt: Date;
-  readonly answer: { readonly authorId: string; readonly body: string };
-}
-
-export interface OpenedTicket {
-  readonly id: string;
-  /** For people: T-00001. */
-  readonly number: string;
-}
-
-/** What other modules may do with tickets: open one, as part of their own transaction. */
+/** Opens tickets for other areas, as part of their transaction. They reach it through `Contributions`. */
 @Injectable()
-export class Tickets {
+export class Tickets implements TicketOpener {
   constructor(
+    contributions: Contributions,
     private readonly store: TicketStore,
     private readonly clock: Clock,
     private readonly env: Env,
-  ) {}
+  ) {
+    contributions.openTicketsWith(this);
+  }
 
   /** A contact message that is answered: the ticket holds both. Mailing this first answer stays with the caller. */
   async open(q: SqlRunner, contact: ContactTicket): Promise<OpenedTicket> {

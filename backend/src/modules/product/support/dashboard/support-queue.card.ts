@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '#platform/database/sql.ts';
-import type { Card, CardAsk, CardContent } from '../card.ts';
-import type { SupportQueueDto } from '../dto/card-data.dto.ts';
+import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
+
+interface QueueCounts extends Record<string, unknown> {
+  readonly unassigned: number;
+  readonly mine: number;
+  readonly due_soon: number;
+  readonly breached: number;
+}
 
 /** The same four views that the queue itself opens with. */
 const COUNTS = `select
@@ -18,15 +24,16 @@ export class SupportQueueCard implements Card {
   readonly key = 'support_queue';
   readonly roles = ['support_agent', 'admin'] as const;
 
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    contributions: Contributions,
+    private readonly sql: Sql,
+  ) {
+    contributions.addCard(this);
+  }
 
-  async load({ user, now }: CardAsk): Promise<CardContent> {
+  async load({ user, now }: CardRequest): Promise<CardContent> {
     const values = [user.userId, now];
-    const data: SupportQueueDto = await this.sql.one<SupportQueueDto & Record<string, unknown>>(
-      'dashboard_queue',
-      COUNTS,
-      values,
-    );
+    const data = await this.sql.one<QueueCounts>('dashboard_queue', COUNTS, values);
     return { data };
   }
 }

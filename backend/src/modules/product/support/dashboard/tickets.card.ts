@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '#platform/database/sql.ts';
-import type { Card, CardAsk, CardContent } from '../card.ts';
-import type { OpenTicketDto, TicketsCardDto } from '../dto/card-data.dto.ts';
+import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
 
-type Row = Omit<OpenTicketDto, 'reply_due_at' | 'last_reply_at' | 'updated_at'> & {
+interface OpenTicket {
+  readonly id: string;
+  readonly number: string;
+  readonly subject: string;
+  readonly status: 'open' | 'waiting_on_customer';
+  /** Null while it is the person's turn. */
+  readonly reply_due_at: string | null;
+  readonly last_reply_at: string | null;
+  readonly updated_at: string;
+}
+
+type Row = Omit<OpenTicket, 'reply_due_at' | 'last_reply_at' | 'updated_at'> & {
   readonly reply_due_at: Date | null;
   readonly last_reply_at: Date | null;
   readonly updated_at: Date;
@@ -21,16 +31,21 @@ const OPEN = `select id, number, subject, status, case when status = 'open' then
 export class TicketsCard implements Card {
   readonly key = 'tickets';
 
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    contributions: Contributions,
+    private readonly sql: Sql,
+  ) {
+    contributions.addCard(this);
+  }
 
-  async load({ user }: CardAsk): Promise<CardContent> {
+  async load({ user }: CardRequest): Promise<CardContent> {
     const rows = await this.sql.many<Row>('dashboard_tickets', OPEN, [user.userId]);
-    const data: TicketsCardDto = { items: rows.map(toTicket), total: rows[0]?.total ?? 0 };
+    const data = { items: rows.map(toTicket), total: rows[0]?.total ?? 0 };
     return { data };
   }
 }
 
-const toTicket = ({ id, number, subject, status, ...times }: Row): OpenTicketDto => ({
+const toTicket = ({ id, number, subject, status, ...times }: Row): OpenTicket => ({
   ...{ id, number, subject, status },
   reply_due_at: times.reply_due_at?.toISOString() ?? null,
   last_reply_at: times.last_reply_at?.toISOString() ?? null,

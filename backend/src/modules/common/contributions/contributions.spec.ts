@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { Contributions } from './contributions.ts';
+
+const card = (key: string) => ({ key, load: async () => ({ data: {} }) });
+
+it('a contributed card is found by its key', () => {
+  const contributions = new Contributions();
+  const tickets = card('tickets');
+  contributions.addCard(tickets);
+  expect(contributions.card('tickets')).toBe(tickets);
+  expect(contributions.card('courses')).toBeUndefined();
+});
+
+it('two areas with the same card stop the start', () => {
+  const contributions = new Contributions();
+  contributions.addCard(card('tickets'));
+  expect(() => contributions.addCard(card('tickets'))).toThrow(
+    'two areas contribute the card of the dashboard tickets',
+  );
+});
+
+it('tickets cannot be opened where no area owns them', () => {
+  expect(() => new Contributions().tickets).toThrow('no area opens tickets');
+});

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Card } from './card.ts';
+import type { TicketOpener } from './contact-ticket.ts';
+import type { FirstStep } from './first-step.ts';
+
+/**
+ * What areas add to pages of other areas: cards of the dashboard, first steps of onboarding, and the opening of tickets.
+ * Each area registers its own when its module starts, so that no page knows the areas by name.
+ */
+@Injectable()
+export class Contributions {
+  private readonly cardsByKey = new Map<string, Card>();
+  private readonly stepsByKey = new Map<string, FirstStep>();
+  private opener: TicketOpener | undefined;
+
+  /** @throws Error when another area has registered the key: a programming mistake, found at start. */
+  addCard(card: Card): void {
+    addOnce(this.cardsByKey, card, 'card of the dashboard');
+  }
+
+  /** @throws Error when another area has registered the key. */
+  addFirstStep(step: FirstStep): void {
+    addOnce(this.stepsByKey, step, 'first step of onboarding');
+  }
+
+  openTicketsWith(opener: TicketOpener): void {
+    this.opener = opener;
+  }
+
+  card(key: string): Card | undefined {
+    return this.cardsByKey.get(key);
+  }
+
+  get firstSteps(): ReadonlyMap<string, FirstStep> {
+    return this.stepsByKey;
+  }
+
+  /** @throws Error when no area owns tickets. */
+  get tickets(): TicketOpener {
+    if (!this.opener) throw new Error('no area opens tickets');
+    return this.opener;
+  }
+}
+
+function addOnce<T extends { readonly key: string }>(all: Map<string, T>, one: T, what: string): void {
+  if (all.has(one.key)) throw new Error(`two areas contribute the ${what} ${one.key}`);
+  all.set(one.key, one);
+}

@@ -1,0 +1,5 @@
+export { type Card, type CardContent, type CardRequest, type CardSource, mayHave } from './card.ts';
+export type { ContactTicket, OpenedTicket, TicketOpener } from './contact-ticket.ts';
+export { Contributions } from './contributions.ts';
+export { ContributionsModule } from './contributions.module.ts';
+export type { FirstStep } from './first-step.ts';
