@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Sql } from '#platform/database/sql.ts';
-import type { PhiAction } from './phi-access.entity.ts';
+import { PhiAccess, type PhiAction } from './phi-access.entity.ts';
 
 export interface PatientAccessRow {
   readonly id: string;
@@ -16,7 +18,15 @@ export interface PatientAccessRow {
 /** Reads who accessed one patient of one connection, newest first. Whether the caller may see that is decided elsewhere. */
 @Injectable()
 export class PatientAccesses {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    @InjectRepository(PhiAccess) private readonly accesses: Repository<PhiAccess>,
+  ) {}
+
+  /** Whether this person has accessed any patient data. */
+  anyBy(userId: string): Promise<boolean> {
+    return this.accesses.existsBy({ actorId: userId });
+  }
 
   async of(
     { connectionId, patientRef, source }: { connectionId: string; patientRef: string; source: string },

@@ -15,12 +15,14 @@ import { OrgScopes } from './org-scope.ts';
 import { Organisation } from './organisation.entity.ts';
 import { OrganisationMember } from './members/organisation-member.entity.ts';
 import { Invitation } from './invitations/invitation.entity.ts';
+import { InviteFirstStep } from './onboarding/invite.first-step.ts';
 
 /** Organisations, their members and invitations, and what a membership allows. */
 @Module({
   imports: [TypeOrmModule.forFeature([Organisation, OrganisationMember, Invitation]), MailModule],
   controllers: [OrganisationsController, MembersController, InvitationsController],
   providers: [
+    InviteFirstStep,
     Organisations,
     Members,
     Invitations,

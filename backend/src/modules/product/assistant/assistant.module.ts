@@ -26,6 +26,7 @@ import { AiMessage } from './messages/ai-message.entity.ts';
 import { AiPrompt } from './admin/ai-prompt.entity.ts';
 import { AiSetting } from './admin/ai-setting.entity.ts';
 import { AiUsage } from './sending/ai-usage.entity.ts';
+import { AssistantFirstStep } from './onboarding/assistant.first-step.ts';
 
 /** The assistant: conversations with the AI tools a person has connected, held back where a text may tell who a patient is. */
 @Module({
@@ -37,6 +38,7 @@ import { AiUsage } from './sending/ai-usage.entity.ts';
   ],
   controllers: [OptionsController, ConversationsController, MessagesController, AiAdminController],
   providers: [
+    AssistantFirstStep,
     AiSettings,
     PromptsService,
     ConversationsService,

@@ -1,40 +1,55 @@
-import type { SuggestionKey } from './suggestions.ts';
+import type { ToolManifest } from '@chairside/kit';
+import { SUGGESTION_KEYS, type SuggestionKey } from './suggestions.ts';
 
 export const GOALS = ['start_aligners', 'grow_cases', 'team_training', 'ce_hours', 'multi_site'] as const;
 export type Goal = (typeof GOALS)[number];
 /** More would be none. */
 export const MOST_GOALS = 3;
 
+type Category = ToolManifest['category'];
+
 interface Advice {
-  /** Ids of tools, those that help most first. */
-  readonly tools: readonly string[];
+  /** Categories of tools, those that help most first. */
+  readonly categories: readonly Category[];
   readonly suggestions: readonly SuggestionKey[];
 }
 
-/** From a goal to what helps with it: only tools and pages that exist. */
+/** From a goal to what helps with it. Which tools a category has, their manifests say. */
 export const ADVICE: Readonly<Record<Goal, Advice>> = {
   start_aligners: {
-    tools: ['clearcorrect', 'open-dental', 'openai'],
+    categories: ['Orthodontics', 'Practice Management', 'AI'],
     suggestions: ['practice', 'assistant'],
   },
-  grow_cases: { tools: ['open-dental', 'clearcorrect', 'openai'], suggestions: ['practice', 'assistant'] },
+  grow_cases: {
+    categories: ['Practice Management', 'Orthodontics', 'AI'],
+    suggestions: ['practice', 'assistant'],
+  },
   team_training: {
-    tools: ['google-calendar', 'openai', 'microsoft-outlook'],
+    categories: ['Scheduling', 'AI', 'Communication'],
     suggestions: ['invite', 'assistant'],
   },
-  ce_hours: { tools: ['google-calendar', 'microsoft-outlook'], suggestions: ['assistant', 'support'] },
-  multi_site: { tools: ['dentrix', 'eaglesoft', 'open-dental'], suggestions: ['invite', 'practice'] },
+  ce_hours: { categories: ['Scheduling', 'Communication'], suggestions: ['assistant', 'support'] },
+  multi_site: { categories: ['Practice Management'], suggestions: ['invite', 'practice'] },
 };
 
-/** What fits everybody of a kind, behind what their goals ask for. */
-export const USUAL_TOOLS: readonly string[] = ['open-dental', 'openai', 'google-calendar', 'clearcorrect'];
-export const USUAL_SUGGESTIONS: readonly SuggestionKey[] = [
-  'practice',
-  'assistant',
-  'invite',
-  'support',
-  'second_step',
+/** What fits everybody, after what their goals ask for. */
+export const USUAL_CATEGORIES: readonly Category[] = [
+  'Practice Management',
+  'AI',
+  'Scheduling',
+  'Orthodontics',
 ];
+export const USUAL_SUGGESTIONS: readonly SuggestionKey[] = SUGGESTION_KEYS;
+
+/** The ids of the tools of some categories: one of each category in turn. */
+export function toolsOf(
+  categories: readonly Category[],
+  manifests: readonly Pick<ToolManifest, 'id' | 'category'>[],
+): string[] {
+  const ids = (wanted: Category) =>
+    manifests.filter(({ category }) => category === wanted).map(({ id }) => id);
+  return inTurns(categories.map(ids), []);
+}
 
 /** Turn by turn through the goals, so that each of them is heard; nothing twice. */
 export function inTurns<T>(lists: readonly (readonly T[])[], usual: readonly T[]): T[] {

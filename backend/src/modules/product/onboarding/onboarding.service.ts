@@ -4,13 +4,16 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { InvitationAcceptance, Organisations } from '#identity/organisations/index.ts';
 import type { OnboardingDto, SuggestionDto, UpdateOnboardingDto } from './dto/onboarding.dto.ts';
-import { ADVICE, type Goal, inTurns, USUAL_SUGGESTIONS, USUAL_TOOLS } from './goals.ts';
+import { Contributions } from '#common/contributions/index.ts';
+import { ToolRegistry } from '#hub/tools/index.ts';
+import { ADVICE, type Goal, inTurns, toolsOf, USUAL_CATEGORIES, USUAL_SUGGESTIONS } from './goals.ts';
 import { accountMissing } from './onboarding.errors.ts';
 import * as sql from './onboarding.sql.ts';
 import { type Facts, nextOf, stepsOf } from './steps.ts';
-import { type SuggestionKey, SUGGESTIONS } from './suggestions.ts';
+import { SECOND_STEP, type SuggestionKey } from './suggestions.ts';
 
-interface Row extends Facts, Record<string, unknown> {
+interface Row extends Omit<Facts, 'taken'>, Record<string, unknown> {
+  readonly second_step: boolean;
   readonly goals: Goal[];
   readonly skipped: readonly string[];
   readonly dismissed_at: Date | null;
@@ -32,6 +35,8 @@ export class Onboarding {
     private readonly sql: Sql,
     private readonly organisations: Organisations,
     private readonly invitations: InvitationAcceptance,
+    private readonly contributions: Contributions,
+    private readonly registry: ToolRegistry,
     private readonly clock: Clock,
   ) {}
 
@@ -46,9 +51,13 @@ export class Onboarding {
 
   /** The steps alone: who only offers them need not know whom the person belongs to. */
   async progress(me: UserPrincipal): Promise<Progress> {
-    const row = await this.sql.maybe<Row>('onboarding_read', sql.READ, [me.userId]);
+    const [row, contributed] = await Promise.all([
+      this.sql.maybe<Row>('onboarding_read', sql.READ, [me.userId]),
+      this.takenBy(me.userId),
+    ]);
     if (!row) throw accountMissing();
-    const progress = progressOf(me, row);
+    const taken = row.second_step ? [...contributed, 'second_step'] : contributed;
+    const progress = this.progressOf(me, { ...row, taken });
     await this.note(me.userId, row, progress.next === null);
     return progress;
   }
@@ -67,41 +76,57 @@ export class Onboarding {
     if (over && !row.finished_at)
       await this.sql.run('onboarding_finish', sql.FINISH, [userId, this.clock.now()]);
   }
-}
 
-function progressOf(me: UserPrincipal, row: Row): Progress {
-  const steps = stepsOf(row, row.skipped);
-  const next = nextOf(steps);
-  const advice = row.goals.map((goal) => ADVICE[goal]);
-  return {
-    user_type: row.user_type,
-    ...{ steps, next, goals: row.goals },
-    dismissed: row.dismissed_at !== null,
-    finished: row.finished_at !== null || next === null,
-    tools: inTurns(
-      advice.map(({ tools }) => tools),
-      USUAL_TOOLS,
-    ),
-    suggestions: suggested(me, row, advice),
-  };
-}
+  /** The keys of the contributed steps that this person has taken. */
+  private async takenBy(userId: string): Promise<string[]> {
+    const steps = [...this.contributions.firstSteps.values()];
+    const taken = await Promise.all(steps.map((step) => step.isTaken(userId)));
+    return steps.filter((_, at) => taken[at]).map(({ key }) => key);
+  }
 
-/** What this person may open, and what was done last: there is nothing left to suggest about it. */
-function suggested(
-  { roles }: UserPrincipal,
-  row: Row,
-  advice: readonly { readonly suggestions: readonly SuggestionKey[] }[],
-): SuggestionDto[] {
-  const open: Readonly<Record<SuggestionKey, boolean>> = {
-    ...{ assistant: true, support: true, second_step: true, invite: row.leads },
-    practice: row.reads_practice || roles.some((role) => PRACTICE_ROLES.includes(role)),
-  };
-  const keys = inTurns(
-    advice.map(({ suggestions }) => suggestions),
-    USUAL_SUGGESTIONS,
-  );
-  return keys
-    .filter((key) => open[key])
-    .map((key) => ({ key, ...SUGGESTIONS[key], done: row.taken.includes(key) }))
-    .sort((a, b) => Number(a.done) - Number(b.done));
+  private progressOf(me: UserPrincipal, row: Row & Facts): Progress {
+    const steps = stepsOf(row, row.skipped);
+    const next = nextOf(steps);
+    const advice = row.goals.map((goal) => ADVICE[goal]);
+    const manifests = this.registry.all.map(({ manifest }) => manifest);
+    return {
+      user_type: row.user_type,
+      ...{ steps, next, goals: row.goals },
+      dismissed: row.dismissed_at !== null,
+      finished: row.finished_at !== null || next === null,
+      tools: inTurns(
+        advice.map(({ categories }) => toolsOf(categories, manifests)),
+        toolsOf(USUAL_CATEGORIES, manifests),
+      ),
+      suggestions: this.suggested(me, row, advice),
+    };
+  }
+
+  /** The steps this person may take; those already taken come last. */
+  private suggested(
+    { roles }: UserPrincipal,
+    row: Row & Facts,
+    advice: readonly { readonly suggestions: readonly SuggestionKey[] }[],
+  ): SuggestionDto[] {
+    const open: Readonly<Record<SuggestionKey, boolean>> = {
+      ...{ assistant: true, support: true, second_step: true, invite: row.leads },
+      practice: row.reads_practice || roles.some((role) => PRACTICE_ROLES.includes(role)),
+    };
+    const keys = inTurns(
+      advice.map(({ suggestions }) => suggestions),
+      USUAL_SUGGESTIONS,
+    );
+    return keys
+      .filter((key) => open[key])
+      .flatMap((key) => this.show(key, row.taken))
+      .sort((a, b) => Number(a.done) - Number(b.done));
+  }
+
+  /** Nothing for the step of an area that this hub does not have. */
+  private show(key: SuggestionKey, taken: readonly string[]): SuggestionDto[] {
+    const step = key === 'second_step' ? SECOND_STEP : this.contributions.firstSteps.get(key);
+    if (!step) return [];
+    const { title, text, link } = step;
+    return [{ key, title, text, link, done: taken.includes(key) }];
+  }
 }

@@ -1,7 +1,7 @@
 /** Keeps when somebody was first offered this; afterwards it changes nothing. */
 export const FIRST_SEEN = `insert into onboarding_state (user_id, first_seen_at) values ($1, $2) on conflict do nothing`;
 
-/** Everything that is asked, in one statement. A first step leaves a trace of its own: no click is kept. */
+/** What onboarding asks about the account, its organisations and connections, in one statement. */
 export const READ = `select p.user_type, p.first_name, p.last_name, p.specialty, p.license_number, p.license_state,
     coalesce(s.goals, '{}') as goals, coalesce(s.skipped, '{}') as skipped, s.dismissed_at, s.finished_at,
     s.user_id is null as new,
@@ -12,13 +12,7 @@ export const READ = `select p.user_type, p.first_name, p.last_name, p.specialty,
       and m.grants && array['practice.read']) as reads_practice,
     exists (select 1 from picaos_integrations i
       where i.user_id = p.id and i.connection_status in ('connected', 'mock_connected')) as connected,
-    array_remove(array[
-      case when exists (select 1 from phi_access_log a where a.actor_id = p.id) then 'practice' end,
-      case when exists (select 1 from ai_conversations c where c.user_id = p.id) then 'assistant' end,
-      case when exists (select 1 from invitations v where v.invited_by = p.id) then 'invite' end,
-      case when exists (select 1 from tickets t where t.requester_id = p.id) then 'support' end,
-      case when exists (select 1 from auth.factors f where f.user_id = p.id and f.status = 'verified') then 'second_step' end
-    ], null) as taken
+    exists (select 1 from auth.factors f where f.user_id = p.id and f.status = 'verified') as second_step
   from profiles p left join onboarding_state s on s.user_id = p.id where p.id = $1`;
 
 /** Null leaves as it is. Dismissed again keeps the first time. */

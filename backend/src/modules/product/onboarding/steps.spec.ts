@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADVICE, GOALS, inTurns, USUAL_SUGGESTIONS } from './goals.ts';
+import { ADVICE, GOALS, inTurns, toolsOf, USUAL_SUGGESTIONS } from './goals.ts';
 import { type Facts, nextOf, STEPS, stepsOf } from './steps.ts';
-import { SUGGESTIONS } from './suggestions.ts';
 
 const nothing: Facts = {
   ...{ user_type: 'individual_practitioner', first_name: 'Ada', last_name: 'Byron' },
@@ -53,10 +52,20 @@ describe('the advice', () => {
     expect(inTurns([], [1, 2])).toEqual([1, 2]);
   });
 
-  it('of every goal has tools and first steps', () => {
+  it('of every goal has categories of tools and first steps', () => {
     for (const goal of GOALS) {
-      expect(ADVICE[goal].tools.length).toBeGreaterThan(0);
-      for (const key of ADVICE[goal].suggestions) expect(SUGGESTIONS[key].link).toMatch(/^\//);
+      expect(ADVICE[goal].categories.length).toBeGreaterThan(0);
+      expect(ADVICE[goal].suggestions.length).toBeGreaterThan(0);
     }
+  });
+
+  it('names one tool of each category in turn', () => {
+    const manifests = [
+      { id: 'a', category: 'AI' },
+      { id: 'b', category: 'AI' },
+      { id: 'c', category: 'Scheduling' },
+      { id: 'd', category: 'Data' },
+    ] as const;
+    expect(toolsOf(['AI', 'Scheduling'], manifests)).toEqual(['a', 'c', 'b']);
   });
 });

@@ -1,36 +1,10 @@
-export type SuggestionKey = 'practice' | 'assistant' | 'invite' | 'support' | 'second_step';
+/** Keys of first steps, as the API names them. Areas contribute the steps (`common/contributions`). */
+export const SUGGESTION_KEYS = ['practice', 'assistant', 'invite', 'support', 'second_step'] as const;
+export type SuggestionKey = (typeof SUGGESTION_KEYS)[number];
 
-interface Words {
-  readonly title: string;
-  readonly text: string;
-  readonly link: string;
-}
-
-/** First steps that can be taken today. Courses, events and the launch plan join when their areas open. */
-export const SUGGESTIONS: Readonly<Record<SuggestionKey, Words>> = {
-  practice: {
-    title: 'Look at today’s chairs',
-    text: 'Your schedule, recall list and unscheduled treatment, from the practice system you connected.',
-    link: '/practice-management',
-  },
-  assistant: {
-    title: 'Ask for a first draft',
-    text: 'A letter, a huddle plan, an explanation in 80 words. The assistant drafts, you decide.',
-    link: '/codeco-ai',
-  },
-  invite: {
-    title: 'Invite a colleague',
-    text: 'With exactly the permissions they need, by a link that works once.',
-    link: '/onboarding?step=practice',
-  },
-  support: {
-    title: 'Ask us something',
-    text: 'Help articles open where you are, and a ticket tells when the reply comes.',
-    link: '/support',
-  },
-  second_step: {
-    title: 'Protect your account',
-    text: 'A second step when signing in keeps your tools yours, even if a password leaks.',
-    link: '/profile',
-  },
+/** The step of onboarding itself: it protects the account, whatever areas there are. */
+export const SECOND_STEP = {
+  title: 'Protect your account',
+  text: 'A second step when signing in keeps your tools yours, even if a password leaks.',
+  link: '/profile',
 };

@@ -25,6 +25,7 @@ import { ContactLog } from './work/contact-log.entity.ts';
 import { PatientRef } from './work/patient-ref.entity.ts';
 import { PracticeSample } from './work/practice-sample.entity.ts';
 import { PracticeTask } from './work/practice-task.entity.ts';
+import { PracticeFirstStep } from './onboarding/practice.first-step.ts';
 
 /** Practice management: what the practice's own tools show, read through, and one's own work around it. */
 @Module({
@@ -36,6 +37,7 @@ import { PracticeTask } from './work/practice-task.entity.ts';
   ],
   controllers: [PracticeController, PatientsController, PracticeWorkController],
   providers: [
+    PracticeFirstStep,
     PracticeSources,
     PracticeCalls,
     PracticeZone,

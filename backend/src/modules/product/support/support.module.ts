@@ -30,6 +30,7 @@ import { HelpVote } from './articles/help-vote.entity.ts';
 import { Ticket } from './tickets/ticket.entity.ts';
 import { TicketMessage } from './tickets/ticket-message.entity.ts';
 import { TicketFile } from './tickets/ticket-file.entity.ts';
+import { SupportFirstStep } from './onboarding/support.first-step.ts';
 
 /** Help articles, tickets, and the queue of the agents who answer them. */
 @Module({
@@ -47,6 +48,7 @@ import { TicketFile } from './tickets/ticket-file.entity.ts';
     CannedRepliesController,
   ],
   providers: [
+    SupportFirstStep,
     ...[Articles, AdminArticles, TicketStore, TicketFiles, TicketNotices, StaffNotices, MyTickets, Tickets],
     ...[Queue, AgentWork, SupportReport, CannedReplies, TicketDeadlinesTask, SupportSamples],
     ...[SupportQueueCard, TicketsCard],

@@ -76,7 +76,6 @@ export class MessagesController {
     @CurrentUser() me: UserPrincipal,
     @Param('id') id: string,
     @Body() body: SendMessageDto,
-    /** Regenerate an answer */
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {
     return asEvents(reply, await this.sending.send(me, id, body, onDisconnect(reply)));

@@ -33,10 +33,22 @@ export class NextStepsCard implements Card {
       this.sql.maybe<ProfileFacts>('dashboard_facts', FACTS, [user.userId]),
       this.tools(user),
     ]);
-    const facts = { described: false, protected: false, ...profile, roles: user.roles, tools };
+    const facts = {
+      described: false,
+      protected: false,
+      ...profile,
+      roles: user.roles,
+      tools,
+      namesOf: this.namesOf,
+    };
     const data: NextStepsDto = { items: nextSteps(facts) };
     return { data };
   }
+
+  private readonly namesOf = (category: string): string[] =>
+    this.registry.all
+      .filter(({ manifest }) => manifest.category === category)
+      .map(({ manifest }) => manifest.name);
 
   private async tools(user: CardRequest['user']): Promise<HeldTool[]> {
     const { held } = await this.guard.usableConnections({ user, usePlatform: false, contextHeader: 'user' });

@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { ROLES } from '#access/principal.ts';
 import { type Facts, type HeldTool, nextSteps } from './next-steps.ts';
 
-const settled: Facts = { described: true, protected: true, roles: ['practitioner'], tools: [] };
+const settled: Facts = {
+  ...{ described: true, protected: true, roles: ['practitioner'], tools: [] },
+  namesOf: (category) => [`First ${category}`, `Second ${category}`],
+};
 const tool = (more: Partial<HeldTool>): HeldTool => ({
   ...{
     id: 'open-dental',
@@ -43,5 +46,11 @@ describe('the suggestions', () => {
       'second_step',
       'profile',
     ]);
+  });
+
+  it('name the tools of the hub, and none of their own', () => {
+    const [practice, ai] = nextSteps(settled);
+    expect(practice?.text).toMatch(/^First Practice Management or Second Practice Management: /);
+    expect(ai?.title).toBe('Connect First AI or Second AI');
   });
 });

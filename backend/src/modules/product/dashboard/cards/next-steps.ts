@@ -18,6 +18,8 @@ export interface Facts {
   readonly protected: boolean;
   readonly roles: readonly Role[];
   readonly tools: readonly HeldTool[];
+  /** The names of the hub's tools of a category, from their manifests. */
+  readonly namesOf: (category: string) => readonly string[];
 }
 
 const MOST = 3;
@@ -38,6 +40,11 @@ const seesPatients = ({ roles }: Facts): boolean => roles.some((role) => CHAIRSI
 const of = ({ tools }: Facts, category: string): HeldTool | undefined =>
   tools.find((tool) => tool.category === category);
 
+const NAMED = 3;
+const ANY = new Intl.ListFormat('en-US', { type: 'disjunction' });
+/** Some of them: a hub may have many. */
+const anyOf = (names: readonly string[]): string => ANY.format(names.slice(0, NAMED));
+
 /** What comes first is worth most. The last ones are true for everybody, so that there are always three. */
 const RULES: readonly Rule[] = [
   (facts) =>
@@ -46,7 +53,7 @@ const RULES: readonly Rule[] = [
     step(
       'connect_practice',
       'Connect your practice system',
-      'Open Dental, Dentrix or Eaglesoft: today’s schedule appears here. Sample data will do to begin with.',
+      `${anyOf(facts.namesOf(PRACTICE))}: today’s schedule appears here. Sample data will do to begin with.`,
       TOOLS,
     ),
   ({ tools }) => {
@@ -86,7 +93,7 @@ const RULES: readonly Rule[] = [
         )
       : step(
           'connect_ai',
-          'Connect OpenAI or Anthropic',
+          `Connect ${anyOf(facts.namesOf('AI'))}`,
           'The assistant drafts letters and answers questions with it.',
           TOOLS,
         ),

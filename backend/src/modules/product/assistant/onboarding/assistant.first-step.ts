@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { Contributions, type FirstStep } from '#common/contributions/index.ts';
+import { AiConversation } from '../conversations/ai-conversation.entity.ts';
+
+/** Suggests a first question to the assistant; a conversation shows that it was asked. */
+@Injectable()
+export class AssistantFirstStep implements FirstStep {
+  readonly key = 'assistant';
+  readonly title = 'Ask for a first draft';
+  readonly text = 'A letter, a huddle plan, an explanation in 80 words. The assistant drafts, you decide.';
+  readonly link = '/codeco-ai';
+
+  constructor(
+    contributions: Contributions,
+    @InjectRepository(AiConversation) private readonly rows: Repository<AiConversation>,
+  ) {
+    contributions.addFirstStep(this);
+  }
+
+  isTaken(userId: string): Promise<boolean> {
+    return this.rows.existsBy({ userId: userId });
+  }
+}
