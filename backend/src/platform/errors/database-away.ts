@@ -15,8 +15,9 @@ const CODES = new Set([
   '08006',
   '08001',
 ]);
+/** TypeORM releases a query runner whose connection is lost: its next statement in the same transaction says only that. */
 const TEXTS =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query runner already released/;
 
 /** The database restarting is a matter of seconds: the caller is told to come back, never that it failed. */
 export function isDatabaseAway(cause: unknown): boolean {

@@ -75,7 +75,7 @@ async function projectFor(parent: string): Promise<{ folder: string; node: strin
   const root = await privateClone(parent);
   const folder = join(parent, 'a project');
   const parts = ['backend/src/platform/postgres', 'backend/src/config/start-error.ts', PROGRAMS];
-  parts.push('backend/test/support/postgres-runner.mjs');
+  parts.push('backend/package.json', 'backend/test/support/postgres-runner.mjs');
   // Links stay as they are: by default cp makes them absolute, so that they lead back into the clone.
   const options = { recursive: true, verbatimSymlinks: true };
   for (const part of parts) await cp(join(root, part), join(folder, part), options);

@@ -21,8 +21,8 @@ const BODY_MS = 120_000;
 const QUIET = /^\/(assets|health)\//;
 
 /**
- * The door: gives every request its id and context, answers with the id and the browser's rules, knows foreign hosts,
- * preflights and the bound per address, and writes one line per answer. One hook, since every request pays for each.
+ * Gives every request its id and context, sets the response headers, refuses foreign hosts, answers preflights, applies
+ * the IP rate limit, and logs one line per answer. One hook does all of it, because every request pays for each hook.
  */
 export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
   const headersFor = answerHeaders(env);
@@ -66,10 +66,11 @@ function writeLine(request: FastifyRequest, reply: FastifyReply, log: Log): void
 }
 
 /** Names the request's span after the route's pattern, not the address: ids and queries stay out of telemetry. */
-function nameSpan({ id, method, routeOptions }: FastifyRequest): void {
+function nameSpan(request: FastifyRequest): void {
   const span = trace.getActiveSpan();
   if (!span?.isRecording()) return;
-  const route = routeOptions.url ?? '';
-  span.updateName(`${method} ${route}`);
-  span.setAttributes({ 'http.route': route, 'chairside.request_id': id });
+  // Fastify builds the route's options at every read: only a traced request pays for it.
+  const route = request.routeOptions.url ?? '';
+  span.updateName(`${request.method} ${route}`);
+  span.setAttributes({ 'http.route': route, 'chairside.request_id': request.id });
 }

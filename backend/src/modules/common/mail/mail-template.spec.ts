@@ -20,7 +20,7 @@ const SOME = new Proxy<Record<string, string>>(VALUES, {
   get: (known, slot) => known[String(slot)] ?? `some ${String(slot)}`,
 }) as Record<AnySlot, string>;
 const written = Object.entries(mails).map(([name, mail]) => ({ name, mail: mail(SOME) }));
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 describe('every mail', () => {
   it('is drawn from its source as it stands', async () => {
