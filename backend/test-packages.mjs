@@ -15,7 +15,7 @@ const HUB = ['backend/{src,migrations}/**/*.ts', 'plugins/**/*.ts'];
 const SOURCES = [...HUB, TESTS];
 /** What tests start as processes of their own: the hub is in it, and is bundled already. */
 const PROCESSES = {
-  'mortal-worker': 'backend/test/mortal-worker.ts',
+  'killable-worker': 'backend/test/killable-worker.ts',
   'own-hub': 'backend/test/own-hub.ts',
   'traced-hub': 'backend/test/traced-hub.ts',
   'recurring-worker': 'backend/test/recurring-worker.ts',

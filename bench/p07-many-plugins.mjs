@@ -8,7 +8,7 @@ import { ROOT } from './lib/builds.mjs';
 import { startServer } from './lib/server.mjs';
 import { interleave, median, pairedRatio } from './lib/stats.mjs';
 
-export const title = 'hub with 1,000 more tools of HUB_PLUGINS / with the nine of the house';
+export const title = 'hub with 1,000 more tools of HUB_PLUGINS / with the nine of the cluster';
 
 const MORE = 1000;
 const ASKED = 200;

@@ -1,8 +1,8 @@
 import { exactly, type Figure, none } from './lib/figure.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
 import { newPerson, type Person, setRoles, tellAll } from './lib/people.ts';
-import { until } from './lib/crowd.ts';
+import { until } from './lib/concurrent-users.ts';
 import { seeded } from './lib/random.ts';
 
 type Size = { readonly rounds: number };
@@ -21,19 +21,19 @@ const ACTIVE = `select u.id from auth.users u join user_roles r on r.user_id = u
   where u.deleted_at is null and (u.banned_until is null or u.banned_until < now())`;
 
 /** Both admins again, and both processes know it. */
-async function restore(house: House, admins: readonly Person[]): Promise<void> {
+async function restore(cluster: Cluster, admins: readonly Person[]): Promise<void> {
   for (const admin of admins) {
-    await house.query('update auth.users set banned_until = null where id = $1', [admin.id]);
-    await setRoles(house, admin, ['practitioner', 'admin']);
-    await tellAll(house, admin.id);
+    await cluster.query('update auth.users set banned_until = null where id = $1', [admin.id]);
+    await setRoles(cluster, admin, ['practitioner', 'admin']);
+    await tellAll(cluster, admin.id);
   }
 }
 
-async function signedInAdmins(house: House): Promise<[Person, Person]> {
-  const admins: [Person, Person] = [await newPerson(house), await newPerson(house)];
-  await restore(house, admins);
+async function signedInAdmins(cluster: Cluster): Promise<[Person, Person]> {
+  const admins: [Person, Person] = [await newPerson(cluster), await newPerson(cluster)];
+  await restore(cluster, admins);
   for (const { token } of admins)
-    for (const url of house.urls)
+    for (const url of cluster.urls)
       await until(
         'both being admin',
         async () => (await send(url, 'GET', '/api/admin/users', { token })).status === 200,
@@ -44,17 +44,19 @@ async function signedInAdmins(house: House): Promise<[Person, Person]> {
 const CODES = new Set(['last_admin', 'forbidden', 'unauthenticated']);
 
 /** Nobody, whatever their roles, gives or takes a role of their own, or suspends themselves. */
-async function ownRoles(house: House, roles: readonly string[]): Promise<string[]> {
-  const me = await newPerson(house);
-  await setRoles(house, me, roles);
+async function ownRoles(cluster: Cluster, roles: readonly string[]): Promise<string[]> {
+  const me = await newPerson(cluster);
+  await setRoles(cluster, me, roles);
   const changed: string[] = [];
   for (const role of roles)
     for (const method of ['PUT', 'DELETE']) {
       const path = `/api/admin/users/${me.id}/roles/${role}`;
-      const reply = await send(house.urls[0] ?? '', method, path, { token: me.token });
+      const reply = await send(cluster.urls[0] ?? '', method, path, { token: me.token });
       if (reply.status < 400 || reply.status >= 500) changed.push(`${method} ${role}: ${reply.status}`);
     }
-  const held = await house.query<{ role: string }>('select role from user_roles where user_id = $1', [me.id]);
+  const held = await cluster.query<{ role: string }>('select role from user_roles where user_id = $1', [
+    me.id,
+  ]);
   if (held.length !== roles.length) changed.push(`now ${held.map(({ role }) => role).join()}`);
   return changed;
 }
@@ -64,26 +66,26 @@ export const drill: Drill<Size> = {
   settings: {},
   full: { rounds: 100 },
   small: { rounds: 4 },
-  async run(house, { rounds }) {
+  async run(cluster, { rounds }) {
     const random = seeded(SEED);
     const noneLeft: number[] = [];
     const odd: string[] = [];
     let won = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const [first, second] = await signedInAdmins(house);
+      const [first, second] = await signedInAdmins(cluster);
       const strikes = [random.pick(STRIKES), random.pick(STRIKES)] as const;
-      const [here = '', there = ''] = house.urls;
+      const [here = '', there = ''] = cluster.urls;
       const replies = await Promise.all([strikes[0](here, first, second), strikes[1](there, second, first)]);
       won += replies.filter(({ status }) => status === 200).length;
       for (const reply of replies)
         if (reply.status !== 200 && !CODES.has(codeOf(reply) ?? ''))
           odd.push(`${reply.status} ${reply.text}`);
-      if ((await house.query(ACTIVE)).length !== 1) noneLeft.push(round);
-      await house.query(`delete from user_roles where role = 'admin'`);
+      if ((await cluster.query(ACTIVE)).length !== 1) noneLeft.push(round);
+      await cluster.query(`delete from user_roles where role = 'admin'`);
     }
     const own: Figure = none('own roles changed', [
-      ...(await ownRoles(house, ['practitioner', 'moderator'])),
-      ...(await ownRoles(house, ['practitioner', 'admin'])),
+      ...(await ownRoles(cluster, ['practitioner', 'moderator'])),
+      ...(await ownRoles(cluster, ['practitioner', 'admin'])),
     ]);
     return [
       exactly('strikes that hit', won, rounds, { note: `of ${rounds * 2}` }),

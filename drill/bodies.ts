@@ -1,7 +1,7 @@
 import { Callers, WHO } from './lib/callers.ts';
-import { inTurns } from './lib/crowd.ts';
+import { inTurns } from './lib/concurrent-users.ts';
 import { atLeast, atMost, type Figure, none, told } from './lib/figure.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { seeded } from './lib/random.ts';
 import { NOBODY } from './lib/routes.ts';
@@ -21,15 +21,15 @@ interface Asked {
 const SEED = 13;
 const addressOf = ({ path }: BodyRoute): string => path.replaceAll(/\{\w+\}/g, NOBODY);
 
-async function askAll(house: House, { bodies }: Size): Promise<Asked[]> {
+async function askAll(cluster: Cluster, { bodies }: Size): Promise<Asked[]> {
   const random = seeded(SEED);
-  const callers = new Callers(house);
+  const callers = new Callers(cluster);
   for (const who of WHO) await callers.token(who);
-  return inTurns(bodies, house.urls.length, async (index) => {
+  return inTurns(bodies, cluster.urls.length, async (index) => {
     const route = random.pick(BODY_ROUTES);
     const body = spoiltBody(route.schema, random);
     const token = await callers.token(random.pick(WHO));
-    const url = house.urls[index % house.urls.length] ?? '';
+    const url = cluster.urls[index % cluster.urls.length] ?? '';
     const reply = await send(url, route.method, addressOf(route), { token, body });
     return { what: `${route.method} ${route.path} ${body.slice(0, 120)}`, reply };
   });
@@ -64,9 +64,9 @@ export const drill: Drill<Size> = {
   settings: {},
   full: { bodies: 10_000, stopMs: 100 },
   small: { bodies: 400, stopMs: 2_000 },
-  async run(house, size): Promise<Figure[]> {
-    const probe = new StandstillProbe(house.urls);
-    const asked = await askAll(house, size);
+  async run(cluster, size): Promise<Figure[]> {
+    const probe = new StandstillProbe(cluster.urls);
+    const asked = await askAll(cluster, size);
     const stop = await probe.end();
     const broken = asked.filter(({ reply }) => reply.status >= 500 || reply.status === 0);
     const slowest = asked.reduce((a, b) => (a.reply.ms > b.reply.ms ? a : b));

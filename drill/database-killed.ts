@@ -1,7 +1,7 @@
-import { until } from './lib/crowd.ts';
+import { until } from './lib/concurrent-users.ts';
 import { begin, comebacks, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
 import { atLeast, atMost, exactly, type Figure, none, told } from './lib/figure.ts';
-import type { Drill, Ending, House, SelfHostedHouse } from './lib/house.ts';
+import type { Drill, Ending, Cluster, SelfHostedCluster } from './lib/cluster.ts';
 import { send } from './lib/http.ts';
 import { lines } from './lib/load.ts';
 import { homeOf } from './lib/people.ts';
@@ -20,12 +20,12 @@ interface Size {
 const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
 /** What the process that runs the database says of itself all the time. */
-function watchReady(house: House): { stop(): Promise<readonly number[]> } {
+function watchReady(cluster: Cluster): { stop(): Promise<readonly number[]> } {
   const seen: number[] = [];
   let watching = true;
   const watch = async (): Promise<void> => {
     while (watching) {
-      seen.push((await send(homeOf(house), 'GET', '/health/ready')).status);
+      seen.push((await send(homeOf(cluster), 'GET', '/health/ready')).status);
       await sleep(10);
     }
   };
@@ -45,22 +45,22 @@ const ended = (what: string, wanted: number, limitS: number, ending: Ending): Fi
   none('databases left running', ending.left),
 ];
 
-/** Its house, where `npm run drill` starts it. */
+/** Its cluster, where `npm run drill` starts it. */
 export const start = (settings: Readonly<Record<string, string>>) => startSelfHosted(settings);
 
-export const drill: Drill<Size, SelfHostedHouse> = {
+export const drill: Drill<Size, SelfHostedCluster> = {
   title: 'the embedded database killed under load, the server and single connections in turn',
   settings: { AUTH_REUSE_INTERVAL: '0', DATABASE_RESTART_MS: '3000' },
   full: { kills: 20, clients: 2, calmMs: 2_000, withinS: 2 },
   small: { kills: 2, clients: 1, calmMs: 300, withinS: 15 },
-  async run(house, { kills, clients, calmMs, withinS }) {
-    const work = await gather(house, clients);
+  async run(cluster, { kills, clients, calmMs, withinS }) {
+    const work = await gather(cluster, clients);
     const load = begin(work);
-    const ready = watchReady(house);
+    const ready = watchReady(cluster);
     const slowest: (readonly [string, number])[] = [];
     for (let round = 0; round < kills; round += 1) {
       await sleep(calmMs);
-      const accepted = await (round % 2 === 0 ? house.killServer() : house.killConnection());
+      const accepted = await (round % 2 === 0 ? cluster.killServer() : cluster.killConnection());
       await until('every kind of call being answered well', async () =>
         Number.isFinite(slowestOf(comebacks(load.heard, accepted))[1]),
       );
@@ -69,8 +69,8 @@ export const drill: Drill<Size, SelfHostedHouse> = {
     const heard = await load.stop();
     const said = await ready.stop();
     const left = await whatIsLeft(work, kills);
-    const stopped = await house.stopWhileItStarts();
-    const lost = await house.loseDatabase();
+    const stopped = await cluster.stopWhileItStarts();
+    const lost = await cluster.loseDatabase();
     const [kind, ms] = slowestOf(slowest);
     return [
       exactly('kills', slowest.length, kills),

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import { crampedDatabase } from './lib/cramped-database.ts';
-import { together, until } from './lib/crowd.ts';
+import { crampedDatabase } from './lib/full-disk-database.ts';
+import { together, until } from './lib/concurrent-users.ts';
 import { begin, comebacks, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
 import { atLeast, atMost, exactly, type Figure, none, told } from './lib/figure.ts';
-import type { CrampedHouse, Drill, House } from './lib/house.ts';
+import type { FullDiskCluster, Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { lines } from './lib/load.ts';
 import { homeOf, newPerson, type Person } from './lib/people.ts';
@@ -23,43 +23,47 @@ interface Size {
 const FILES_MB = 4;
 const TEXT = 'words '.repeat(40_000);
 
-const upload = (house: House, { token }: Person): Promise<Reply> =>
-  send(homeOf(house), 'POST', '/api/files?purpose=ticket', {
+const upload = (cluster: Cluster, { token }: Person): Promise<Reply> =>
+  send(homeOf(cluster), 'POST', '/api/files?purpose=ticket', {
     ...{ token, body: TEXT },
     headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'notes.txt' },
   });
 
 /** What the first process says of itself: the parts that keep it from work, none when it is ready. */
-async function faults(house: House): Promise<readonly string[]> {
+async function faults(cluster: Cluster): Promise<readonly string[]> {
   const { status, body } = await send<{ error?: { parts?: string[] } }>(
-    homeOf(house),
+    homeOf(cluster),
     'GET',
     '/health/ready',
   );
   return status === 200 ? [] : (body.error?.parts ?? ['nothing said']);
 }
-const says = (house: House, part: string): Promise<number> =>
-  until(`ready naming ${part}`, async () => (await faults(house)).includes(part));
-const ready = (house: House): Promise<number> =>
-  until('ready again', async () => (await faults(house)).length === 0, { withinMs: 60_000 });
+const says = (cluster: Cluster, part: string): Promise<number> =>
+  until(`ready naming ${part}`, async () => (await faults(cluster)).includes(part));
+const ready = (cluster: Cluster): Promise<number> =>
+  until('ready again', async () => (await faults(cluster)).length === 0, { withinMs: 60_000 });
 
 const isTurnedAway = ({ status, headers }: Reply): boolean =>
   status === 503 && Number(headers['retry-after']) > 0;
 
 /** Uploads while nothing fits, and one when there is room again. */
-async function files(house: CrampedHouse, disk: SmallDisk, { uploads, withinS }: Size): Promise<Figure[]> {
-  const people = await together(5, () => newPerson(house));
+async function files(
+  cluster: FullDiskCluster,
+  disk: SmallDisk,
+  { uploads, withinS }: Size,
+): Promise<Figure[]> {
+  const people = await together(5, () => newPerson(cluster));
   await disk.fill();
-  const named = await says(house, 'files_disk');
+  const named = await says(cluster, 'files_disk');
   const refused: Reply[] = [];
   for (let round = 0; round < uploads; round += people.length)
-    refused.push(...(await Promise.all(people.map((person) => upload(house, person)))));
-  const signIns = await together(5, () => newPerson(house).then(() => 200));
-  const rows = await house.query('select 1 from files');
-  const left = (await readdir(house.filesFolder)).filter((name) => name !== 'filler');
+    refused.push(...(await Promise.all(people.map((person) => upload(cluster, person)))));
+  const signIns = await together(5, () => newPerson(cluster).then(() => 200));
+  const rows = await cluster.query('select 1 from files');
+  const left = (await readdir(cluster.filesFolder)).filter((name) => name !== 'filler');
   await disk.free();
-  const back = await ready(house);
-  const again = await Promise.all(people.map((person) => upload(house, person)));
+  const back = await ready(cluster);
+  const again = await Promise.all(people.map((person) => upload(cluster, person)));
   return [
     none(
       'files: answers other than 503 with Retry-After',
@@ -78,21 +82,21 @@ async function files(house: CrampedHouse, disk: SmallDisk, { uploads, withinS }:
 
 /** The daily work while no table can grow. */
 async function database(
-  house: CrampedHouse,
+  cluster: FullDiskCluster,
   disk: SmallDisk,
   { clients, fullMs, withinS }: Size,
 ): Promise<Figure[]> {
-  const work = await gather(house, clients);
+  const work = await gather(cluster, clients);
   const load = begin(work);
   await disk.fill();
   const filled = load.heard.length;
   const turnedAway = () => load.heard.slice(filled).filter(({ reply }) => isTurnedAway(reply));
   await until('somebody being turned away', async () => turnedAway().length > 0, { withinMs: 60_000 });
-  const named = await says(house, 'database_disk');
+  const named = await says(cluster, 'database_disk');
   await new Promise((next) => setTimeout(next, fullMs));
   await disk.free();
   const freed = performance.now();
-  const back = await ready(house);
+  const back = await ready(cluster);
   await until('every kind of call being answered well', async () =>
     Number.isFinite(slowestOf(comebacks(load.heard, freed))[1]),
   );
@@ -108,21 +112,21 @@ async function database(
   ];
 }
 
-export const drill: Drill<Size, CrampedHouse> = {
+export const drill: Drill<Size, FullDiskCluster> = {
   title: 'the disk of the files and the disk of the database filled to the last byte',
   settings: { AUTH_REUSE_INTERVAL: '0' },
   full: { clients: 2, uploads: 100, fullMs: 15_000, withinS: 5, mounts: true },
   small: { clients: 1, uploads: 10, fullMs: 300, withinS: 15, mounts: false },
-  async run(house, size) {
+  async run(cluster, size) {
     const owner = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
-    const ofFiles = await mountSmallDisk(house.filesFolder, FILES_MB, owner);
+    const ofFiles = await mountSmallDisk(cluster.filesFolder, FILES_MB, owner);
     if (!ofFiles) return [size.mounts ? exactly('disks mounted', 0, 2) : told('disks mounted', 0)];
     try {
-      const figures = await files(house, ofFiles, size);
-      const ofDatabase = await crampedDatabase(house);
+      const figures = await files(cluster, ofFiles, size);
+      const ofDatabase = await crampedDatabase(cluster);
       if (!ofDatabase) throw new Error('the disk of the database cannot be mounted');
       try {
-        return [...figures, ...(await database(house, ofDatabase, size))];
+        return [...figures, ...(await database(cluster, ofDatabase, size))];
       } finally {
         await ofDatabase.free();
         await ofDatabase.remove();

@@ -1,10 +1,10 @@
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { Browser, handIn, saidIn, setOut, startVendor, type Vendor } from './lib/consent.ts';
-import { inTurns, until } from './lib/crowd.ts';
+import { inTurns, until } from './lib/concurrent-users.ts';
 import { atLeast, atMost, type Figure, none } from './lib/figure.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import { send } from './lib/http.ts';
-import { bundleWorker, MortalWorkers, type Plan } from './lib/mortal-workers.ts';
+import { bundleWorker, KillableWorkers, type Plan } from './lib/killable-workers.ts';
 import { again, fine, homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
 import { type Random, seeded } from './lib/random.ts';
 import { setTool } from './lib/tools.ts';
@@ -15,7 +15,7 @@ interface Size {
   readonly withinS: number;
 }
 /** What a worker needs to know to work for the same hub. */
-interface Where extends House {
+interface Where extends Cluster {
   readonly variables: Readonly<Record<string, string>>;
 }
 interface Begun {
@@ -43,8 +43,8 @@ function deathsOf(random: Random): string[] {
   return random.next() < 0.2 ? [...steps.slice(1), 'committed'] : steps;
 }
 
-async function typeKey(house: House, plan: Plan, deaths: string[]): Promise<Begun> {
-  const [person, url] = [await newPerson(house), homeOf(house)];
+async function typeKey(cluster: Cluster, plan: Plan, deaths: string[]): Promise<Begun> {
+  const [person, url] = [await newPerson(cluster), homeOf(cluster)];
   const { token } = person;
   const body = { tool_name: 'OpenAI', context: 'user' };
   const { id } = fine(await send<{ id: string }>(url, 'POST', BASE, { token, body }));
@@ -55,11 +55,15 @@ async function typeKey(house: House, plan: Plan, deaths: string[]): Promise<Begu
   return { person, attemptId: id, sent: null };
 }
 
-async function consent(house: House, plan: Plan, [steps, sent]: (typeof CONSENTS)[number]): Promise<Begun> {
-  const { person, browser, attemptId, authorizeUrl } = await setOut(house);
+async function consent(
+  cluster: Cluster,
+  plan: Plan,
+  [steps, sent]: (typeof CONSENTS)[number],
+): Promise<Begun> {
+  const { person, browser, attemptId, authorizeUrl } = await setOut(cluster);
   const answer = saidIn(await (browser as Browser).consent(authorizeUrl.href));
   plan.set(attemptId, [...steps]);
-  fine(await handIn(homeOf(house), person, browser, answer));
+  fine(await handIn(homeOf(cluster), person, browser, answer));
   return { person, attemptId, sent };
 }
 
@@ -79,12 +83,12 @@ const ENDS = `select a.id, a.state, a.error_code, case when a.state_hash is null
   from connect_attempts a where a.id = any($1::uuid[])`;
 
 async function judge(
-  house: House,
+  cluster: Cluster,
   begun: readonly Begun[],
   wanted: ReadonlyMap<string, string>,
-  { interrupted }: MortalWorkers,
+  { interrupted }: KillableWorkers,
 ) {
-  const rows = await house.query<Ended>(ENDS, [begun.map(({ attemptId }) => attemptId)]);
+  const rows = await cluster.query<Ended>(ENDS, [begun.map(({ attemptId }) => attemptId)]);
   const consents = new Set(begun.flatMap(({ attemptId, sent }) => (sent === null ? [] : [attemptId])));
   const odd = ({ id, state }: Ended): boolean =>
     state !== wanted.get(id) && !(state === 'failed' && consents.has(id) && interrupted.has(id));
@@ -106,22 +110,22 @@ async function judge(
 }
 
 async function measure(
-  house: Where,
+  cluster: Where,
   { jobs, withinS }: Size,
   vendor: Vendor,
-  workers: MortalWorkers,
+  workers: KillableWorkers,
   plan: Plan,
 ) {
   const random = seeded(SEED);
   const wanted = new Map<string, string>();
   const begun = await inTurns(jobs, 4, async (index) => {
     const kind = index % 5 === 0 ? CONSENTS[(index / 5) % CONSENTS.length] : undefined;
-    const one = kind ? await consent(house, plan, kind) : await typeKey(house, plan, deathsOf(random));
+    const one = kind ? await consent(cluster, plan, kind) : await typeKey(cluster, plan, deathsOf(random));
     wanted.set(one.attemptId, kind?.[2] ?? 'connected');
     return one;
   });
   const OPEN = `select 1 from connect_attempts where state in ('open', 'checking')`;
-  const left = async () => (await house.query(OPEN)).length;
+  const left = async () => (await cluster.query(OPEN)).length;
   const dying = () => [...plan.values()].some((steps) => steps.some((step) => step !== 'committed'));
   await until('the last death', async () => !dying() || (await left()) === 0, {
     withinMs: 900_000,
@@ -136,7 +140,7 @@ async function measure(
   const most = begun.reduce((sum, { sent }) => sum + (sent ?? 0), 0);
   return [
     atLeast('jobs taken along by killed workers', workers.deaths.jobs, jobs),
-    ...(await judge(house, begun, wanted, workers)),
+    ...(await judge(cluster, begun, wanted, workers)),
     atMost('grants asked of the vendor', grants, most),
     atMost('all ended after the last death', took, withinS, { unit: 's' }),
   ];
@@ -144,25 +148,25 @@ async function measure(
 
 export const drill: Drill<Size, Where> = {
   title: 'workers killed at every step of the connect job, up to three times a job',
-  // The processes of the house take no jobs: all of them go to workers that can be killed.
+  // The processes of the cluster take no jobs: all of them go to workers that can be killed.
   settings: { HUB_ROLE: 'api' },
   full: { jobs: 300, workers: 3, withinS: 30 },
   small: { jobs: 10, workers: 2, withinS: 30 },
-  async run(house, size): Promise<Figure[]> {
+  async run(cluster, size): Promise<Figure[]> {
     const [{ file, remove }, plan]: [Awaited<ReturnType<typeof bundleWorker>>, Plan] = [
       await bundleWorker(),
       new Map(),
     ];
-    const variables = { ...house.variables, JOB_LOCK_MS: '1000', SWEEP_MS: '500', HUB_DEV_MODE: 'false' };
-    const workers = new MortalWorkers(file, variables, plan, size.workers);
+    const variables = { ...cluster.variables, JOB_LOCK_MS: '1000', SWEEP_MS: '500', HUB_DEV_MODE: 'false' };
+    const workers = new KillableWorkers(file, variables, plan, size.workers);
     const openAi = await startOpenAiServer();
     try {
-      const vendor = await startVendor(house);
+      const vendor = await startVendor(cluster);
       try {
-        const admin = await newPerson(house);
-        await setRoles(house, admin, ['admin']);
-        await setTool(house, await again(house, admin), 'openai', { base_url: openAi.url });
-        return await measure(house, size, vendor, workers, plan);
+        const admin = await newPerson(cluster);
+        await setRoles(cluster, admin, ['admin']);
+        await setTool(cluster, await again(cluster, admin), 'openai', { base_url: openAi.url });
+        return await measure(cluster, size, vendor, workers, plan);
       } finally {
         await vendor.close();
       }

@@ -1,7 +1,7 @@
-import { until } from './lib/crowd.ts';
+import { until } from './lib/concurrent-users.ts';
 import { begin, comebacks, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
 import { atMost, exactly, none, told } from './lib/figure.ts';
-import type { Drill, FragileHouse } from './lib/house.ts';
+import type { Drill, RestartableCluster } from './lib/cluster.ts';
 import { lines } from './lib/load.ts';
 
 interface Size {
@@ -15,20 +15,20 @@ interface Size {
 
 const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
-export const drill: Drill<Size, FragileHouse> = {
+export const drill: Drill<Size, RestartableCluster> = {
   title: 'the database restarted under load of sign-ups, sign-ins, refreshes, profiles and connects',
   settings: { AUTH_REUSE_INTERVAL: '0' },
   full: { restarts: 5, clients: 2, calmMs: 2_000, withinS: 2 },
   small: { restarts: 1, clients: 1, calmMs: 300, withinS: 10 },
-  async run(house, { restarts, clients, calmMs, withinS }) {
-    const work = await gather(house, clients);
+  async run(cluster, { restarts, clients, calmMs, withinS }) {
+    const work = await gather(cluster, clients);
     const load = begin(work);
     const slowest: (readonly [string, number])[] = [];
     let calm = 0;
     for (let round = 0; round < restarts; round += 1) {
       await sleep(calmMs);
       calm = Math.max(calm, ...load.heard.slice(-20).map(({ reply }) => reply.ms));
-      const accepted = await house.restartDatabase();
+      const accepted = await cluster.restartDatabase();
       await until('every kind of call being answered well', async () =>
         Number.isFinite(slowestOf(comebacks(load.heard, accepted))[1]),
       );

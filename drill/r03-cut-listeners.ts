@@ -1,6 +1,6 @@
-import { until } from './lib/crowd.ts';
+import { until } from './lib/concurrent-users.ts';
 import { atMost, exactly, type Figure } from './lib/figure.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import { send } from './lib/http.ts';
 import { again, homeOf, must, newPerson, type Person } from './lib/people.ts';
 
@@ -13,26 +13,26 @@ interface Size {
 const CUT = `select count(pg_terminate_backend(pid)) as n from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`;
 
-const cut = async (house: House): Promise<number> =>
-  Number((await house.query<{ n: string }>(CUT))[0]?.n ?? 0);
+const cut = async (cluster: Cluster): Promise<number> =>
+  Number((await cluster.query<{ n: string }>(CUT))[0]?.n ?? 0);
 
 /** From the accepted request to the end of the job. */
-async function connectOnce(house: House, { token }: Person): Promise<number> {
+async function connectOnce(cluster: Cluster, { token }: Person): Promise<number> {
   const attempts = '/api/connections/attempts';
   const body = { tool_name: 'Open Dental', context: 'user' };
-  const { id } = must(await send<{ id: string }>(homeOf(house), 'POST', attempts, { token, body }), 201);
+  const { id } = must(await send<{ id: string }>(homeOf(cluster), 'POST', attempts, { token, body }), 201);
   const done = async () =>
-    (await send<{ state: string }>(homeOf(house), 'GET', `${attempts}/${id}`, { token })).body.state ===
+    (await send<{ state: string }>(homeOf(cluster), 'GET', `${attempts}/${id}`, { token })).body.state ===
     'connected';
   return until('the connect job', done);
 }
 
 /** Signed out in one process; how long the other one still lets the session in. */
-async function signOutOnce(house: House, person: Person): Promise<number> {
-  const { token } = await again(house, person);
-  const other = house.urls[1] ?? '';
+async function signOutOnce(cluster: Cluster, person: Person): Promise<number> {
+  const { token } = await again(cluster, person);
+  const other = cluster.urls[1] ?? '';
   must(await send(other, 'GET', '/api/me/profile', { token }));
-  must(await send(homeOf(house), 'POST', '/auth/v1/logout?scope=local', { token }), 204);
+  must(await send(homeOf(cluster), 'POST', '/auth/v1/logout?scope=local', { token }), 204);
   const gone = async () => (await send(other, 'GET', '/api/me/profile', { token })).status === 401;
   return until('the other process hearing of it', gone, { everyMs: 5 });
 }
@@ -42,17 +42,17 @@ export const drill: Drill<Size> = {
   settings: {},
   full: { cuts: 20, withinS: 2 },
   small: { cuts: 2, withinS: 10 },
-  async run(house, { cuts, withinS }): Promise<Figure[]> {
-    const person = await newPerson(house);
-    await connectOnce(house, person);
+  async run(cluster, { cuts, withinS }): Promise<Figure[]> {
+    const person = await newPerson(cluster);
+    await connectOnce(cluster, person);
     let ended = 0;
     let [job, word] = [0, 0];
     for (let round = 0; round < cuts; round += 1) {
-      await until('connections that listen', async () => (await house.query(LISTENING)).length >= 2);
-      ended += Math.min(await cut(house), 1);
-      job = Math.max(job, await connectOnce(house, person));
-      await cut(house);
-      word = Math.max(word, await signOutOnce(house, person));
+      await until('connections that listen', async () => (await cluster.query(LISTENING)).length >= 2);
+      ended += Math.min(await cut(cluster), 1);
+      job = Math.max(job, await connectOnce(cluster, person));
+      await cut(cluster);
+      word = Math.max(word, await signOutOnce(cluster, person));
     }
     return [
       exactly('times', ended, cuts),

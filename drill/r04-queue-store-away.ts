@@ -1,7 +1,7 @@
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { until } from './lib/crowd.ts';
+import { until } from './lib/concurrent-users.ts';
 import { atLeast, atMost, exactly, type Figure, none, told } from './lib/figure.ts';
-import type { Drill, House, OperatedHouse } from './lib/house.ts';
+import type { Drill, Cluster, OperatedCluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { type Heard, lines, startLoad } from './lib/load.ts';
 import { homeOf, newPerson, type Person, setRoles, signIn } from './lib/people.ts';
@@ -15,7 +15,7 @@ interface Size {
   readonly withinS: number;
 }
 interface Scene {
-  readonly house: House;
+  readonly cluster: Cluster;
   readonly people: readonly Person[];
   /** Attempts that were accepted. */
   readonly accepted: Set<string>;
@@ -27,9 +27,9 @@ const PAUSE_MS = 50;
 const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
 /** The whole way of a key that is typed: it ends as a job of the queue. */
-async function connect({ house, accepted }: Scene, { token }: Person): Promise<Reply> {
+async function connect({ cluster, accepted }: Scene, { token }: Person): Promise<Reply> {
   const post = (path: string, body: unknown) =>
-    send<{ id: string; link_token: string }>(homeOf(house), 'POST', path, { token, body });
+    send<{ id: string; link_token: string }>(homeOf(cluster), 'POST', path, { token, body });
   const opened = await post(ATTEMPTS, { tool_name: 'OpenAI', context: 'user' });
   if (opened.status >= 300 || opened.status === 0) return opened as unknown as Reply;
   const { id } = opened.body;
@@ -74,7 +74,7 @@ async function away(
     async (client, round) => {
       const [what, act] = DOINGS[client % DOINGS.length] as Doing;
       const person = scene.people[client] as Person;
-      const url = scene.house.urls[round % scene.house.urls.length] ?? '';
+      const url = scene.cluster.urls[round % scene.cluster.urls.length] ?? '';
       return { what, reply: await act(scene, person, url) };
     },
     PAUSE_MS,
@@ -92,16 +92,16 @@ async function away(
   return { heard, doneMs: performance.now() - back };
 }
 
-async function open({ house, accepted }: Scene): Promise<number> {
-  const [row] = await house.query<{ n: number }>(
+async function open({ cluster, accepted }: Scene): Promise<number> {
+  const [row] = await cluster.query<{ n: number }>(
     `select count(*)::int as n from connect_attempts where id = any($1) and state in ('open', 'checking')`,
     [[...accepted]],
   );
   return row?.n ?? 0;
 }
 
-async function lost({ house, accepted }: Scene): Promise<string[]> {
-  const rows = await house.query<{ id: string; state: string }>(
+async function lost({ cluster, accepted }: Scene): Promise<string[]> {
+  const rows = await cluster.query<{ id: string; state: string }>(
     `select id::text as id, state from connect_attempts where id = any($1)`,
     [[...accepted]],
   );
@@ -130,32 +130,32 @@ async function absences(
   ];
 }
 
-export const drill: Drill<Size, OperatedHouse> = {
+export const drill: Drill<Size, OperatedCluster> = {
   title: 'the queue store (Redis) away under load of sign-ins, lists, calls and connects',
   // One key for every start, whatever DATA_DIR it has.
   settings: { HUB_ENCRYPTION_KEYS: `drill:${Buffer.alloc(32, 1).toString('base64')}` },
   full: { clients: 2, awayMs: 30_000, withinS: 30 },
   small: { clients: 1, awayMs: 2_000, withinS: 30 },
-  async run(house, size) {
+  async run(cluster, size) {
     const redis = await startRedis();
     const vendor = await startOpenAiServer({ keys: [KEY] });
     try {
-      await house.restart({ REDIS_URL: redis.url });
-      const admin = await newPerson(house);
-      await setRoles(house, admin, ['admin']);
-      await setTool(house, admin, 'openai', { base_url: vendor.url });
+      await cluster.restart({ REDIS_URL: redis.url });
+      const admin = await newPerson(cluster);
+      await setRoles(cluster, admin, ['admin']);
+      await setTool(cluster, admin, 'openai', { base_url: vendor.url });
       const people: Person[] = [];
       for (let index = 0; index < size.clients * DOINGS.length; index += 1) {
-        const person = await newPerson(house);
-        await connectTool(house, person, 'OpenAI', { api_key: KEY });
+        const person = await newPerson(cluster);
+        await connectTool(cluster, person, 'OpenAI', { api_key: KEY });
         people.push(person);
       }
-      return await absences({ house, people, accepted: new Set() }, redis, size);
+      return await absences({ cluster, people, accepted: new Set() }, redis, size);
     } finally {
       await vendor.close();
       redis.goOn();
       // Hubs let go of the store before it ends for good.
-      await house.restart({});
+      await cluster.restart({});
       await redis.remove();
     }
   },

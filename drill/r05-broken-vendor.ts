@@ -1,8 +1,8 @@
 import { type BrokenVendor, startBrokenVendor } from './lib/broken-vendor.ts';
 import { type Counted, pass } from './lib/bytes.ts';
-import { until } from './lib/crowd.ts';
+import { until } from './lib/concurrent-users.ts';
 import { atMost, exactly, type Figure, none, told } from './lib/figure.ts';
-import type { Drill, House, MortalHouse } from './lib/house.ts';
+import type { Drill, Cluster, KillableCluster } from './lib/cluster.ts';
 import { send } from './lib/http.ts';
 import { homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
 import { connectTool, setTool } from './lib/tools.ts';
@@ -21,7 +21,7 @@ interface Size {
   /** Of the whole way there and back, in raw passthrough. */
   readonly upBytes: number;
 }
-type Measured = House & Partial<Pick<MortalHouse, 'memory'>>;
+type Measured = Cluster & Partial<Pick<KillableCluster, 'memory'>>;
 
 /** After each bad one, so that the vendor as a whole counts as one that answers. */
 const GOOD_CALLS = 4;
@@ -94,17 +94,17 @@ interface Found {
 }
 
 /** Not all forms at the same fault at the same time: ten missing answers in a row are what the breaker is for. */
-function faultsOf(house: House, form: string, slow: boolean): readonly { fault: string; url: string }[] {
+function faultsOf(cluster: Cluster, form: string, slow: boolean): readonly { fault: string; url: string }[] {
   const all = Object.keys(REFUSED).filter((fault) => SLOW.has(fault) === slow);
   const turn = [...Object.keys(FORMS), 'raw'].indexOf(form);
   return all.map((_, index) => ({
     fault: all[(index + turn * 4) % all.length] ?? '',
-    url: house.urls[(index + turn) % house.urls.length] ?? '',
+    url: cluster.urls[(index + turn) % cluster.urls.length] ?? '',
   }));
 }
 
 async function throughForm(
-  house: House,
+  cluster: Cluster,
   size: Size,
   form: string,
   slow: boolean,
@@ -112,7 +112,7 @@ async function throughForm(
   found: Found,
 ) {
   const { limitMs, ownMs } = size;
-  for (const { fault, url } of faultsOf(house, form, slow)) {
+  for (const { fault, url } of faultsOf(cluster, form, slow)) {
     const [status, code] = REFUSED[fault] ?? [];
     const reply = await formOf(form)(fault)(url, person);
     const { text, ms } = reply;
@@ -129,8 +129,8 @@ async function throughForm(
 const rawCall = (url: string, { token }: Person, path: string, method = 'GET', upload = 0) =>
   pass(`${url}${PROXY}/openai/${path}`, method, { authorization: `Bearer ${token}` }, upload);
 
-async function throughRaw(house: House, size: Size, slow: boolean, person: Person, found: Found) {
-  for (const { fault, url } of faultsOf(house, 'raw', slow)) {
+async function throughRaw(cluster: Cluster, size: Size, slow: boolean, person: Person, found: Found) {
+  for (const { fault, url } of faultsOf(cluster, 'raw', slow)) {
     if (fault === 'trickle' && size.rawLimitMs === undefined) continue;
     const answer = await rawCall(url, person, `v1/models?fault=${fault}`);
     note(found, ['large', 'trickle'].includes(fault) ? 0 : answer.ms / size.limitMs);
@@ -170,14 +170,14 @@ async function good(url: string, person: Person, found: Found, after: string): P
 }
 
 /** Large bodies there and back, and what they did to the memory of the processes. */
-async function flat(house: Measured, { upBytes, largeBytes }: Size, person: Person): Promise<Figure[]> {
-  const before = await house.memory?.();
+async function flat(cluster: Measured, { upBytes, largeBytes }: Size, person: Person): Promise<Figure[]> {
+  const before = await cluster.memory?.();
   let peak = 0;
   const looks = setInterval(() => {
-    void house.memory?.().then((now) => (peak = Math.max(peak, now)));
+    void cluster.memory?.().then((now) => (peak = Math.max(peak, now)));
   }, 50);
-  const up = await rawCall(homeOf(house), person, 'v1/files', 'POST', upBytes);
-  const down = await rawCall(homeOf(house), person, 'v1/models?fault=large');
+  const up = await rawCall(homeOf(cluster), person, 'v1/files', 'POST', upBytes);
+  const down = await rawCall(homeOf(cluster), person, 'v1/models?fault=large');
   clearInterval(looks);
   const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
   return [
@@ -190,33 +190,33 @@ async function flat(house: Measured, { upBytes, largeBytes }: Size, person: Pers
   ];
 }
 
-async function connected(house: House): Promise<Person> {
-  const person = await newPerson(house);
-  await connectTool(house, person, 'OpenAI', { api_key: KEY });
+async function connected(cluster: Cluster): Promise<Person> {
+  const person = await newPerson(cluster);
+  await connectTool(cluster, person, 'OpenAI', { api_key: KEY });
   return person;
 }
 
-async function measure(house: Measured, size: Size, vendor: BrokenVendor): Promise<Figure[]> {
-  const admin = await newPerson(house);
-  await setRoles(house, admin, ['admin']);
-  await setTool(house, admin, 'openai', { base_url: `${vendor.url}/v1` });
+async function measure(cluster: Measured, size: Size, vendor: BrokenVendor): Promise<Figure[]> {
+  const admin = await newPerson(cluster);
+  await setRoles(cluster, admin, ['admin']);
+  await setTool(cluster, admin, 'openai', { base_url: `${vendor.url}/v1` });
   const found: Found = { wrong: [], slowest: 0, calls: 0 };
   const people = new Map<string, Person>();
-  for (const form of [...Object.keys(FORMS), 'raw']) people.set(form, await connected(house));
+  for (const form of [...Object.keys(FORMS), 'raw']) people.set(form, await connected(cluster));
   const all = (slow: boolean) =>
     [...people].map(([form, person]) =>
       form === 'raw'
-        ? throughRaw(house, size, slow, person, found)
-        : throughForm(house, size, form, slow, person, found),
+        ? throughRaw(cluster, size, slow, person, found)
+        : throughForm(cluster, size, form, slow, person, found),
     );
   await Promise.all(all(false));
-  const memory = await flat(house, size, await connected(house));
+  const memory = await flat(cluster, size, await connected(cluster));
   size.shorten?.();
   await Promise.all(all(true));
   const followed = vendor.asked.filter((url) => url.includes('latest'));
   const idle = async () => vendor.open() === 0 && (await vendor.sockets()) === 0;
   await until('the end of every connection to the vendor', idle).catch(() => undefined);
-  const alive = await Promise.all(house.urls.map((url) => send(url, 'GET', '/health/ready')));
+  const alive = await Promise.all(cluster.urls.map((url) => send(url, 'GET', '/health/ready')));
   return [
     told('faulty calls', found.calls),
     none('not catalogued, late or telling', found.wrong),
@@ -224,7 +224,7 @@ async function measure(house: Measured, size: Size, vendor: BrokenVendor): Promi
     ...memory,
     exactly('redirects followed', followed.length, 0),
     exactly('sockets left', await vendor.sockets(), 0),
-    exactly('processes alive', alive.filter(({ status }) => status === 200).length, house.urls.length),
+    exactly('processes alive', alive.filter(({ status }) => status === 200).length, cluster.urls.length),
   ];
 }
 
@@ -247,10 +247,10 @@ export const drill: Drill<Size, Measured> = {
     ownMs: 500,
   },
   small: { largeBytes: 12 * 1_048_576, upBytes: 8 * 1_048_576, limitMs: 800, ownMs: 8_000 },
-  async run(house, size) {
+  async run(cluster, size) {
     const vendor = await startBrokenVendor(size.largeBytes);
     try {
-      return await measure(house, size, vendor);
+      return await measure(cluster, size, vendor);
     } finally {
       await vendor.close();
     }

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startAnthropicServer } from '@chairside/plugins/anthropic/testing';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { inTurns, together } from './lib/crowd.ts';
+import { inTurns, together } from './lib/concurrent-users.ts';
 import { atMost, exactly, type Figure, none, told } from './lib/figure.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import type { Reply } from './lib/http.ts';
 import { again, newPerson, type Person, setRoles } from './lib/people.ts';
 import { percentile } from './lib/stats.ts';
@@ -31,12 +31,16 @@ const PLACES = 64;
 const TO_OPEN = 10;
 
 /** Calls at fixed times, whatever becomes of those before: a slow answer must not make the load smaller. */
-async function steadily(house: House, people: readonly Person[], { seconds, rate }: Size): Promise<Reply[]> {
+async function steadily(
+  cluster: Cluster,
+  people: readonly Person[],
+  { seconds, rate }: Size,
+): Promise<Reply[]> {
   const replies: Promise<Reply>[] = [];
   const begun = performance.now();
   for (let index = 0; index < seconds * rate; index += 1) {
     await pause(Math.max(0, begun + (index * 1_000) / rate - performance.now()));
-    const url = house.urls[index % house.urls.length] ?? '';
+    const url = cluster.urls[index % cluster.urls.length] ?? '';
     replies.push(
       callTool(url, people[index % people.length] as Person, HEALTHY) as unknown as Promise<Reply>,
     );
@@ -51,23 +55,29 @@ const p99 = (replies: readonly Reply[]): number =>
   );
 const isGood = ({ status, body }: Reply): boolean => status === 200 && body['source'] === 'pica_live';
 
-async function measure(house: House, people: Person[], size: Size, hang: () => void, reached: () => number) {
-  await steadily(house, people, { ...size, seconds: 1 });
-  const before = await steadily(house, people, size);
+async function measure(
+  cluster: Cluster,
+  people: Person[],
+  size: Size,
+  hang: () => void,
+  reached: () => number,
+) {
+  await steadily(cluster, people, { ...size, seconds: 1 });
+  const before = await steadily(cluster, people, size);
   hang();
   const begun = performance.now();
   const storm = together(size.storm, async (index) => {
     await pause((index * size.arriveMs) / size.storm);
     return callTool(
-      house.urls[index % house.urls.length] ?? '',
+      cluster.urls[index % cluster.urls.length] ?? '',
       people[index % people.length] as Person,
       DEAD,
     );
   });
-  const during = await steadily(house, people, size);
+  const during = await steadily(cluster, people, size);
   const dead = await storm;
   const took = (performance.now() - begun) / 1_000;
-  const after = await steadily(house, people, size);
+  const after = await steadily(cluster, people, size);
   const quiet = p99([...before, ...after]);
   const bad = [...before, ...during, ...after].filter((reply) => !isGood(reply));
   return [
@@ -80,7 +90,7 @@ async function measure(house: House, people: Person[], size: Size, hang: () => v
     ),
     exactly('dead calls answered', dead.filter(({ status }) => status >= 400).length, size.storm),
     atMost('all within', took, size.arriveMs / 1_000 + Math.max(WITHIN_S, size.seconds + 1), { unit: 's' }),
-    atMost('calls that the dead vendor saw', reached(), (PLACES + TO_OPEN - 1) * house.urls.length),
+    atMost('calls that the dead vendor saw', reached(), (PLACES + TO_OPEN - 1) * cluster.urls.length),
     told('kept waiting by the hub', dead.filter(({ status }) => status === 429 || status === 503).length),
   ];
 }
@@ -90,23 +100,23 @@ export const drill: Drill<Size> = {
   settings: { LIVE_FALLBACK: 'off' },
   full: { people: 32, storm: 500, arriveMs: 5_000, seconds: 10, rate: 40, ratio: 1.3 },
   small: { people: 3, storm: 60, arriveMs: 500, seconds: 1, rate: 20, ratio: 20 },
-  async run(house, size): Promise<Figure[]> {
+  async run(cluster, size): Promise<Figure[]> {
     const [dead, healthy] = [await startOpenAiServer(), await startAnthropicServer()];
     try {
-      const admin = await newPerson(house);
-      await setRoles(house, admin, ['admin']);
-      const operator = await again(house, admin);
-      await setTool(house, operator, 'openai', { base_url: dead.url });
-      await setTool(house, operator, 'anthropic', { base_url: healthy.url });
+      const admin = await newPerson(cluster);
+      await setRoles(cluster, admin, ['admin']);
+      const operator = await again(cluster, admin);
+      await setTool(cluster, operator, 'openai', { base_url: dead.url });
+      await setTool(cluster, operator, 'anthropic', { base_url: healthy.url });
       const people = await inTurns(size.people, 2, async () => {
-        const person = await newPerson(house);
-        await connectTool(house, person, 'OpenAI', { api_key: KEY.OpenAI });
-        await connectTool(house, person, 'Anthropic', { api_key: KEY.Anthropic });
+        const person = await newPerson(cluster);
+        await connectTool(cluster, person, 'OpenAI', { api_key: KEY.OpenAI });
+        await connectTool(cluster, person, 'Anthropic', { api_key: KEY.Anthropic });
         return person;
       });
       const seen = dead.requests.length;
       const hang = () => dead.setFault({ kind: 'hang' });
-      return await measure(house, people, size, hang, () => dead.requests.length - seen);
+      return await measure(cluster, people, size, hang, () => dead.requests.length - seen);
     } finally {
       await Promise.all([dead.close(), healthy.close()]);
     }

@@ -1,7 +1,7 @@
 import { connectByConsent, startVendor, type Vendor } from './lib/consent.ts';
-import { together } from './lib/crowd.ts';
+import { together } from './lib/concurrent-users.ts';
 import { exactly, type Figure, told } from './lib/figure.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import { newPerson } from './lib/people.ts';
 import { callTool, liveCall } from './lib/tools.ts';
 
@@ -20,14 +20,14 @@ const refreshes = ({ server: { requests } }: Vendor): number =>
   requests.filter(({ grantType }) => grantType === 'refresh_token').length;
 
 /** One person whose token is over, and everybody at once. */
-async function round(house: House, vendor: Vendor, calls: number, delayMs: number): Promise<Figure[]> {
-  const person = await newPerson(house);
+async function round(cluster: Cluster, vendor: Vendor, calls: number, delayMs: number): Promise<Figure[]> {
+  const person = await newPerson(cluster);
   Object.assign(vendor.server.behaviour, { lifetimeS: NO_LIFE_S, tokenDelayMs: 0 });
-  await connectByConsent(house, person, TOOL);
+  await connectByConsent(cluster, person, TOOL);
   Object.assign(vendor.server.behaviour, { lifetimeS: 3_600, tokenDelayMs: delayMs });
   const before = refreshes(vendor);
   const replies = await together(calls, (index) =>
-    callTool(house.urls[index % house.urls.length] ?? '', person, CALL),
+    callTool(cluster.urls[index % cluster.urls.length] ?? '', person, CALL),
   );
   const good = replies.filter(({ status, body }) => status === 200 && body.source === 'pica_live');
   const bad = replies.find(({ status }) => status !== 200);
@@ -44,11 +44,11 @@ export const drill: Drill<Size> = {
   settings: {},
   full: { calls: 100, delaysMs: [0, 1_000, 5_000, 15_000] },
   small: { calls: 40, delaysMs: [500] },
-  async run(house, { calls, delaysMs }) {
-    const vendor = await startVendor(house);
+  async run(cluster, { calls, delaysMs }) {
+    const vendor = await startVendor(cluster);
     try {
       const figures: Figure[] = [];
-      for (const delayMs of delaysMs) figures.push(...(await round(house, vendor, calls, delayMs)));
+      for (const delayMs of delaysMs) figures.push(...(await round(cluster, vendor, calls, delayMs)));
       return figures;
     } finally {
       await vendor.close();

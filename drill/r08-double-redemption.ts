@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { together } from './lib/crowd.ts';
+import { together } from './lib/concurrent-users.ts';
 import { exactly, type Figure, none } from './lib/figure.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
 import {
   again,
@@ -36,82 +36,82 @@ const refused =
 const post = (path: string, body: unknown, token?: string) => (url: string) =>
   send(url, 'POST', path, { body, token });
 
-const count = async (house: House, text: string, value: string): Promise<number> =>
-  Number((await house.query<{ n: string }>(`select count(*) as n from ${text}`, [value]))[0]?.n);
-const sessionsOf = (house: House, email: string) => () =>
-  count(house, 'auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1', email);
+const count = async (cluster: Cluster, text: string, value: string): Promise<number> =>
+  Number((await cluster.query<{ n: string }>(`select count(*) as n from ${text}`, [value]))[0]?.n);
+const sessionsOf = (cluster: Cluster, email: string) => () =>
+  count(cluster, 'auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1', email);
 
 /** Without the session that added the factor, which is raised as well. */
-const raisedSessions = (house: House, id: string) => async () =>
-  (await count(house, `auth.sessions where aal = 'aal2' and user_id = $1`, id)) - 1;
+const raisedSessions = (cluster: Cluster, id: string) => async () =>
+  (await count(cluster, `auth.sessions where aal = 'aal2' and user_id = $1`, id)) - 1;
 
-async function mailedLinkOpened(house: House): Promise<Race> {
+async function mailedLinkOpened(cluster: Cluster): Promise<Race> {
   const email = newAddress();
-  must(await askToJoin(house, email));
-  const { pathname, search } = await mailedLink(house, email);
+  must(await askToJoin(cluster, email));
+  const { pathname, search } = await mailedLink(cluster, email);
   return {
     name: 'mailed link',
     redeem: (url) => send(url, 'GET', pathname + search),
     won: ({ status, headers }) => status === 303 && /#access_token=/.test(headers.location ?? ''),
     lost: ({ status, headers }) => status === 303 && /error_code=otp_expired/.test(headers.location ?? ''),
-    counted: sessionsOf(house, email),
+    counted: sessionsOf(cluster, email),
   };
 }
 
-async function mailedCode(house: House): Promise<Race> {
+async function mailedCode(cluster: Cluster): Promise<Race> {
   const email = newAddress();
-  must(await askToJoin(house, email));
-  const token = /\b\d{6}\b/.exec((await newestMail(house, email)).text)?.[0];
+  must(await askToJoin(cluster, email));
+  const token = /\b\d{6}\b/.exec((await newestMail(cluster, email)).text)?.[0];
   return {
     name: 'mailed code',
     redeem: post('/auth/v1/verify', { type: 'signup', email, token }),
     won: ok,
     lost: refused('otp_expired', 'over_request_rate_limit'),
-    counted: sessionsOf(house, email),
+    counted: sessionsOf(cluster, email),
   };
 }
 
-async function pkceCode(house: House): Promise<Race> {
-  const { email } = await newPerson(house);
-  await house.query(
+async function pkceCode(cluster: Cluster): Promise<Race> {
+  const { email } = await newPerson(cluster);
+  await cluster.query(
     'delete from auth.sessions s using auth.users u where u.id = s.user_id and u.email = $1',
     [email],
   );
   const verifier = randomBytes(48).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const asked = { email, code_challenge: challenge, code_challenge_method: 's256' };
-  must(await send(homeOf(house), 'POST', '/auth/v1/otp', { body: asked }));
-  const { pathname, search } = await mailedLink(house, email);
-  const { headers } = await send(homeOf(house), 'GET', pathname + search);
+  must(await send(homeOf(cluster), 'POST', '/auth/v1/otp', { body: asked }));
+  const { pathname, search } = await mailedLink(cluster, email);
+  const { headers } = await send(homeOf(cluster), 'GET', pathname + search);
   const code = new URL(headers.location ?? '').searchParams.get('code');
   return {
     name: 'PKCE code',
     redeem: post('/auth/v1/token?grant_type=pkce', { auth_code: code, code_verifier: verifier }),
     won: ok,
     lost: refused('flow_state_not_found'),
-    counted: sessionsOf(house, email),
+    counted: sessionsOf(cluster, email),
   };
 }
 
-async function recoveryCode(house: House): Promise<Race> {
-  const person = await newPerson(house);
-  const { raised } = await addFactor(house, person);
-  const [code] = await newRecoveryCodes(house, raised);
-  const { token } = await again(house, person);
+async function recoveryCode(cluster: Cluster): Promise<Race> {
+  const person = await newPerson(cluster);
+  const { raised } = await addFactor(cluster, person);
+  const [code] = await newRecoveryCodes(cluster, raised);
+  const { token } = await again(cluster, person);
   return {
     name: 'recovery code',
     redeem: post('/auth/v1/factors/recovery-codes/verify', { code }, token),
     won: ok,
     lost: refused('mfa_verification_failed', 'mfa_recovery_codes_locked', 'over_request_rate_limit'),
-    counted: raisedSessions(house, person.id),
+    counted: raisedSessions(cluster, person.id),
   };
 }
 
-async function authenticatorCode(house: House): Promise<Race> {
-  const person = await newPerson(house);
-  const { factor } = await addFactor(house, person);
-  const low = await again(house, person);
-  const body = { challenge_id: await newChallenge(house, low, factor.id), code: totpCode(factor.secret) };
+async function authenticatorCode(cluster: Cluster): Promise<Race> {
+  const person = await newPerson(cluster);
+  const { factor } = await addFactor(cluster, person);
+  const low = await again(cluster, person);
+  const body = { challenge_id: await newChallenge(cluster, low, factor.id), code: totpCode(factor.secret) };
   return {
     name: 'authenticator code',
     redeem: post(`/auth/v1/factors/${factor.id}/verify`, body, low.token),
@@ -122,31 +122,32 @@ async function authenticatorCode(house: House): Promise<Race> {
       'mfa_factor_not_found',
       'over_request_rate_limit',
     ),
-    counted: raisedSessions(house, person.id),
+    counted: raisedSessions(cluster, person.id),
   };
 }
 
-async function connectToken(house: House): Promise<Race> {
-  const { id, token } = await newPerson(house);
+async function connectToken(cluster: Cluster): Promise<Race> {
+  const { id, token } = await newPerson(cluster);
   const attempts = '/api/connections/attempts';
   const ask = { body: { tool_name: 'OpenAI', context: 'user' }, token };
-  const attempt = must(await send<{ id: string }>(homeOf(house), 'POST', attempts, ask), 201);
+  const attempt = must(await send<{ id: string }>(homeOf(cluster), 'POST', attempts, ask), 201);
   const path = `${attempts}/${attempt.id}`;
   const link = must(
-    await send<{ link_token: string }>(homeOf(house), 'POST', `${path}/link-token`, { token }),
+    await send<{ link_token: string }>(homeOf(cluster), 'POST', `${path}/link-token`, { token }),
   );
   return {
     name: 'link token of a tool',
     redeem: post(`${path}/credentials`, { link_token: link.link_token, sample: true }, token),
     won: ({ status }) => status === 202,
     lost: ({ status }) => status >= 400 && status < 500,
-    counted: () => count(house, 'connect_attempts where user_id = $1 and link_token_used_at is not null', id),
+    counted: () =>
+      count(cluster, 'connect_attempts where user_id = $1 and link_token_used_at is not null', id),
   };
 }
 
-async function setupLink(house: House): Promise<Race> {
+async function setupLink(cluster: Cluster): Promise<Race> {
   const token = randomBytes(32).toString('base64url');
-  await house.query(
+  await cluster.query(
     `insert into auth.setup_tokens (token_hash, expires_at) values ($1, now() + interval '1 hour')`,
     [createHash('sha256').update(token).digest('hex')],
   );
@@ -157,7 +158,7 @@ async function setupLink(house: House): Promise<Race> {
     redeem: join,
     won: ok,
     lost: refused('validation_failed'),
-    counted: () => count(house, 'user_roles where role = $1', 'admin'),
+    counted: () => count(cluster, 'user_roles where role = $1', 'admin'),
   };
 }
 
@@ -171,12 +172,12 @@ const SCENES = [
   setupLink,
 ];
 
-const spread = <T>({ urls }: House, times: number, redeem: (url: string) => Promise<T>): Promise<T[]> =>
+const spread = <T>({ urls }: Cluster, times: number, redeem: (url: string) => Promise<T>): Promise<T[]> =>
   together(times, (index) => redeem(urls[index % urls.length] ?? ''));
 
-async function race(house: House, { redemptions }: Size, scene: (house: House) => Promise<Race>) {
-  const { name, redeem, won, lost, counted } = await scene(house);
-  const replies = await spread(house, redemptions, redeem);
+async function race(cluster: Cluster, { redemptions }: Size, scene: (cluster: Cluster) => Promise<Race>) {
+  const { name, redeem, won, lost, counted } = await scene(cluster);
+  const replies = await spread(cluster, redemptions, redeem);
   const winners = replies.filter(won).length;
   const odd = replies
     .filter((reply) => !won(reply) && !lost(reply))
@@ -189,17 +190,18 @@ async function race(house: House, { redemptions }: Size, scene: (house: House) =
 }
 
 /** All get the same child: whoever lost the answer of a race must not be signed out. */
-async function refreshToken(house: House, { redemptions }: Size): Promise<Figure[]> {
-  const { refreshToken: parent, id } = await newPerson(house);
+async function refreshToken(cluster: Cluster, { redemptions }: Size): Promise<Figure[]> {
+  const { refreshToken: parent, id } = await newPerson(cluster);
   const grant = '/auth/v1/token?grant_type=refresh_token';
   const counter = async () =>
     (
-      await house.query<{ n: number }>('select refresh_counter as n from auth.sessions where user_id = $1', [
-        id,
-      ])
+      await cluster.query<{ n: number }>(
+        'select refresh_counter as n from auth.sessions where user_id = $1',
+        [id],
+      )
     )[0]?.n ?? 0;
   const before = await counter();
-  const replies = await spread(house, redemptions, (url) =>
+  const replies = await spread(cluster, redemptions, (url) =>
     send<Tokens>(url, 'POST', grant, { body: { refresh_token: parent } }),
   );
   const children = new Set(replies.map(({ body }) => body.refresh_token));
@@ -215,9 +217,9 @@ export const drill: Drill<Size> = {
   settings: {},
   full: { redemptions: 200 },
   small: { redemptions: 16 },
-  async run(house, size) {
+  async run(cluster, size) {
     const figures: Figure[] = [];
-    for (const scene of SCENES) figures.push(...(await race(house, size, scene)));
-    return [...figures, ...(await refreshToken(house, size))];
+    for (const scene of SCENES) figures.push(...(await race(cluster, size, scene)));
+    return [...figures, ...(await refreshToken(cluster, size))];
   },
 };

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { together, until } from './lib/crowd.ts';
+import { together, until } from './lib/concurrent-users.ts';
 import { exactly, type Figure, none } from './lib/figure.ts';
-import type { Drill, House, MortalHouse } from './lib/house.ts';
+import type { Drill, Cluster, KillableCluster } from './lib/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
 import { newPerson, type Person, setRoles } from './lib/people.ts';
 import { connectTool, setTool } from './lib/tools.ts';
@@ -16,7 +16,7 @@ interface Size {
   readonly rounds: number;
   readonly kills: boolean;
 }
-type Mortal = House & Partial<Pick<MortalHouse, 'kill'>>;
+type Mortal = Cluster & Partial<Pick<KillableCluster, 'kill'>>;
 
 const PROXY = '/functions/v1/picaos-proxy';
 /** Longer than a busy machine keeps a living process waiting. */
@@ -132,37 +132,41 @@ const SCENES: readonly Scene[] = [
 ];
 
 /** As a client does: again after no answer, and when told to come back. */
-async function patiently(house: House, index: number, ask: (url: string) => Promise<Reply>): Promise<Reply> {
+async function patiently(
+  cluster: Cluster,
+  index: number,
+  ask: (url: string) => Promise<Reply>,
+): Promise<Reply> {
   const end = performance.now() + 60_000;
   for (let n = index; ; n += 1) {
-    const reply = await ask(house.urls[n % house.urls.length] ?? '');
+    const reply = await ask(cluster.urls[n % cluster.urls.length] ?? '');
     const again = reply.status === 0 || reply.status === 503 || codeOf(reply) === 'idempotency_in_progress';
     if (!again || performance.now() > end) return reply;
     await pause(50);
   }
 }
 
-async function play(house: Mortal, size: Size, person: Person, vendor: Vendor, scene: Scene) {
+async function play(cluster: Mortal, size: Size, person: Person, vendor: Vendor, scene: Scene) {
   const key = randomUUID();
   vendor.begin(scene.dies === undefined ? 100 : 600);
   const ask = (url: string): Promise<Reply> => scene.ask(url, person, key);
   // The first caller's process is the one at work.
-  const first = patiently(house, 0, ask);
+  const first = patiently(cluster, 0, ask);
   await until('the vendor being at work', async () => vendor.held() > 0, { everyMs: 2 });
-  const others = together(size.callers - 1, (index) => patiently(house, index, ask));
-  if (scene.dies !== undefined) await house.kill?.(scene.dies);
+  const others = together(size.callers - 1, (index) => patiently(cluster, index, ask));
+  if (scene.dies !== undefined) await cluster.kill?.(scene.dies);
   const replies = [await first, ...(await others)];
   const odd = replies.filter((reply) => !scene.ends(reply));
   const bodies = new Set(replies.filter(answered).map(({ text }) => text));
   return { deeds: vendor.deeds(), odd, bodies: bodies.size };
 }
 
-async function figures(house: Mortal, size: Size, person: Person, vendor: Vendor): Promise<Figure[]> {
+async function figures(cluster: Mortal, size: Size, person: Person, vendor: Vendor): Promise<Figure[]> {
   const all: Figure[] = [];
   for (const scene of SCENES.filter(({ dies }) => dies === undefined || size.kills)) {
     const rounds: Awaited<ReturnType<typeof play>>[] = [];
     for (let round = 0; round < size.rounds; round += 1)
-      rounds.push(await play(house, size, person, vendor, scene));
+      rounds.push(await play(cluster, size, person, vendor, scene));
     const odd = rounds
       .flatMap((round) => round.odd)
       .map(({ status, text }) => `${status} ${text.slice(0, 90)}`);
@@ -191,19 +195,19 @@ export const drill: Drill<Size, Mortal> = {
   settings: { IDEMPOTENCY_LEASE_MS: String(LEASE_MS), IDEMPOTENCY_WAIT_MS: '500' },
   full: { callers: 50, rounds: 5, kills: true },
   small: { callers: 12, rounds: 1, kills: false },
-  async run(house, size) {
+  async run(cluster, size) {
     const vendor = await startVendor();
     try {
-      const admin = await newPerson(house);
-      await setRoles(house, admin, ['admin']);
-      await setTool(house, admin, 'openai', { base_url: `${vendor.url}/v1` });
-      await setTool(house, admin, 'dentrix', { base_url: vendor.url });
-      const person = await newPerson(house);
-      await connectTool(house, person, 'OpenAI', { api_key: 'sk-drill-key-of-nobody' });
-      await connectTool(house, person, 'Dentrix', { token: 'drill-gateway-token' });
+      const admin = await newPerson(cluster);
+      await setRoles(cluster, admin, ['admin']);
+      await setTool(cluster, admin, 'openai', { base_url: `${vendor.url}/v1` });
+      await setTool(cluster, admin, 'dentrix', { base_url: vendor.url });
+      const person = await newPerson(cluster);
+      await connectTool(cluster, person, 'OpenAI', { api_key: 'sk-drill-key-of-nobody' });
+      await connectTool(cluster, person, 'Dentrix', { token: 'drill-gateway-token' });
       // Both processes know the connection before one of them dies.
-      for (const url of house.urls) await send(url, 'GET', '/api/me/connections', { token: person.token });
-      return await figures(house, size, person, vendor);
+      for (const url of cluster.urls) await send(url, 'GET', '/api/me/connections', { token: person.token });
+      return await figures(cluster, size, person, vendor);
     } finally {
       await vendor.close();
     }

@@ -1,8 +1,8 @@
-import { inTurns } from './lib/crowd.ts';
+import { inTurns } from './lib/concurrent-users.ts';
 import { Callers, WHO } from './lib/callers.ts';
 import { atLeast, type Figure, none, told } from './lib/figure.ts';
 import { type HostileInput, hostileInput } from './lib/hostile.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { newPerson } from './lib/people.ts';
 import { seeded } from './lib/random.ts';
@@ -28,18 +28,18 @@ function wordsFor({ input, reply }: Asked): string {
   return `${method} ${path.slice(0, 80)} ${JSON.stringify(headers).slice(0, 60)} ${body?.slice(0, 120) ?? ''} → ${reply.status} ${Math.round(reply.ms)} ms ${reply.text.slice(0, 150)}`;
 }
 
-async function askAll(house: House, { inputs, hangMs }: Size): Promise<Asked[]> {
+async function askAll(cluster: Cluster, { inputs, hangMs }: Size): Promise<Asked[]> {
   const random = seeded(SEED);
   const chosen = Array.from({ length: inputs }, () => ({
     input: hostileInput(random),
     who: random.pick(WHO),
   }));
-  const callers = new Callers(house);
+  const callers = new Callers(cluster);
   for (const who of WHO) await callers.token(who);
   return inTurns(inputs, 4, async (index) => {
     const { input, who } = chosen[index] as (typeof chosen)[number];
     const token = await callers.token(who);
-    const url = house.urls[index % house.urls.length] ?? '';
+    const url = cluster.urls[index % cluster.urls.length] ?? '';
     const ask = () =>
       send(url, input.method, input.path, { token, headers: input.headers, body: input.body });
     let reply = await ask();
@@ -51,10 +51,10 @@ async function askAll(house: House, { inputs, hangMs }: Size): Promise<Asked[]> 
 }
 
 /** Every process still works for a person. */
-async function stillWell(house: House): Promise<string[]> {
-  const person = await newPerson(house);
+async function stillWell(cluster: Cluster): Promise<string[]> {
+  const person = await newPerson(cluster);
   const replies = await Promise.all(
-    house.urls.map((url) => send(url, 'GET', '/api/me/profile', { token: person.token })),
+    cluster.urls.map((url) => send(url, 'GET', '/api/me/profile', { token: person.token })),
   );
   return replies.filter(({ status }) => status !== 200).map(({ text }) => text);
 }
@@ -64,8 +64,8 @@ export const drill: Drill<Size> = {
   settings: {},
   full: { inputs: 10_000, hangMs: 1_000 },
   small: { inputs: 300, hangMs: 5_000 },
-  async run(house, size): Promise<Figure[]> {
-    const asked = await askAll(house, size);
+  async run(cluster, size): Promise<Figure[]> {
+    const asked = await askAll(cluster, size);
     const answered = asked.filter(({ reply }) => reply.status > 0);
     const unsendable = asked.filter(({ reply }) => reply.text.startsWith('unsendable')).length;
     const leaks = answered.filter(({ reply }) => LEAK.test(reply.text) || 'x-injected' in reply.headers);
@@ -89,7 +89,7 @@ export const drill: Drill<Size> = {
         { unit: 'ms' },
       ),
       told('let in and understood', answered.filter(({ reply }) => reply.status < 300).length),
-      none('processes that suffered', await stillWell(house)),
+      none('processes that suffered', await stillWell(cluster)),
     ];
   },
 };

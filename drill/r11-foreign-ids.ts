@@ -1,12 +1,12 @@
 import { atMost, exactly, type Figure, none, told } from './lib/figure.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { homeOf, must, newAddress, newPerson, type Person, setRoles } from './lib/people.ts';
 import { seeded } from './lib/random.ts';
 import { addressOf, CLOSED, methodsOf, NOBODY, type RouteEntry } from './lib/routes.ts';
 import { addFactor } from './lib/second-step.ts';
 import { ksDistance, ksLimit, median } from './lib/stats.ts';
-import { until } from './lib/crowd.ts';
+import { until } from './lib/concurrent-users.ts';
 
 interface Size {
   readonly roles: readonly string[];
@@ -34,33 +34,33 @@ interface Owned {
 }
 
 /** An organisation with one open invitation. */
-async function ownOrganisation(house: House, { token }: Person): Promise<Owned['ids']> {
+async function ownOrganisation(cluster: Cluster, { token }: Person): Promise<Owned['ids']> {
   const body = { name: 'Drill Dental', kind: 'practice', timezone: 'America/New_York' };
-  const made = await send<{ id: string }>(homeOf(house), 'POST', '/api/organisations', { token, body });
+  const made = await send<{ id: string }>(homeOf(cluster), 'POST', '/api/organisations', { token, body });
   const { id: organisation } = must(made, 201);
   const at = `/api/organisations/${organisation}/invitations`;
   const wanted = { emails: [newAddress()], org_role: 'staff', grants: [] };
-  must(await send(homeOf(house), 'POST', at, { token, body: wanted }), 201);
-  const open = await send<{ items: { id: string }[] }>(homeOf(house), 'GET', at, { token });
+  must(await send(homeOf(cluster), 'POST', at, { token, body: wanted }), 201);
+  const open = await send<{ items: { id: string }[] }>(homeOf(cluster), 'GET', at, { token });
   return { organisation, invitation: must(open).items[0]?.id ?? '' };
 }
 
-async function ownerOfAll(house: House): Promise<Owned> {
-  const before = await newPerson(house);
+async function ownerOfAll(cluster: Cluster): Promise<Owned> {
+  const before = await newPerson(cluster);
   const attempts = '/api/connections/attempts';
   const ask = { token: before.token, body: { tool_name: 'Open Dental', context: 'user' } };
-  const { id: attempt } = must(await send<{ id: string }>(homeOf(house), 'POST', attempts, ask), 201);
+  const { id: attempt } = must(await send<{ id: string }>(homeOf(cluster), 'POST', attempts, ask), 201);
   const connections = async () =>
     must(
-      await send<{ items: { id: string }[] }>(homeOf(house), 'GET', '/api/me/connections', {
+      await send<{ items: { id: string }[] }>(homeOf(cluster), 'GET', '/api/me/connections', {
         token: before.token,
       }),
     ).items;
   await until('the connection', async () => (await connections()).length === 1);
   const [connection] = await connections();
-  const organised = await ownOrganisation(house, before);
-  const { factor, raised } = await addFactor(house, before);
-  const [session] = await house.query<{ id: string }>('select id from auth.sessions where user_id = $1', [
+  const organised = await ownOrganisation(cluster, before);
+  const { factor, raised } = await addFactor(cluster, before);
+  const [session] = await cluster.query<{ id: string }>('select id from auth.sessions where user_id = $1', [
     before.id,
   ]);
   return {
@@ -93,27 +93,27 @@ const shape = ({ status, text }: Reply): string =>
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')}`;
 
-const ask = (house: House, route: RouteEntry, method: string, id: string, { token }: Person) =>
-  send(homeOf(house), method, addressOf(route, { id, factor: id, invitation: id, user_id: id }), {
+const ask = (cluster: Cluster, route: RouteEntry, method: string, id: string, { token }: Person) =>
+  send(homeOf(cluster), method, addressOf(route, { id, factor: id, invitation: id, user_id: id }), {
     token,
     ...(['POST', 'PUT', 'PATCH'].includes(method) ? { body: {} } : {}),
   });
 
 /** A stranger with a role asks for each of the owner's ids, and for one that does not exist. */
 async function asStranger(
-  house: House,
+  cluster: Cluster,
   { ids }: Owned,
   role: string,
 ): Promise<{ tries: number; told: string[] }> {
-  const stranger = await newPerson(house);
-  await setRoles(house, stranger, [role]);
+  const stranger = await newPerson(cluster);
+  await setRoles(cluster, stranger, [role]);
   const found: string[] = [];
   let tries = 0;
   for (const route of closedTo(role))
     for (const method of methodsOf(route)) {
-      const missing = await ask(house, route, method, NOBODY, stranger);
+      const missing = await ask(cluster, route, method, NOBODY, stranger);
       for (const [what, id] of Object.entries(ids)) {
-        const foreign = await ask(house, route, method, id, stranger);
+        const foreign = await ask(cluster, route, method, id, stranger);
         tries += 1;
         const same = shape(foreign) === shape(missing) && foreign.text.length === missing.text.length;
         if (!same || foreign.status < 400)
@@ -122,11 +122,11 @@ async function asStranger(
           );
       }
     }
-  return { tries, told: [...found, ...(await smuggled(house, stranger, ids))] };
+  return { tries, told: [...found, ...(await smuggled(cluster, stranger, ids))] };
 }
 
 /** Ids of somebody else where a body or query might be believed. */
-async function smuggled(house: House, { token }: Person, ids: Owned['ids']): Promise<string[]> {
+async function smuggled(cluster: Cluster, { token }: Person, ids: Owned['ids']): Promise<string[]> {
   const whose = { id: ids['user'], user_id: ids['user'], owner_id: ids['user'], sub: ids['user'] };
   const version = { version: 1 };
   const calls: readonly (readonly [string, string, object])[] = [
@@ -142,21 +142,21 @@ async function smuggled(house: House, { token }: Person, ids: Owned['ids']): Pro
   ];
   const found: string[] = [];
   for (const [method, path, body] of calls) {
-    const reply = await send(homeOf(house), method, path, { token, body });
+    const reply = await send(homeOf(cluster), method, path, { token, body });
     if (Object.values(ids).some((id) => reply.text.includes(id)))
       found.push(`${method} ${path}: ${reply.text.slice(0, 120)}`);
   }
   for (const path of ['/api/me/profile', '/api/me/connections', '/api/me/sessions', '/auth/v1/user']) {
     const query = `?id=${ids['user']}&user_id=${ids['user']}&user_id=eq.${ids['user']}`;
-    const reply = await send(homeOf(house), 'GET', path + query, { token });
+    const reply = await send(homeOf(cluster), 'GET', path + query, { token });
     if (Object.values(ids).some((id) => reply.text.includes(id))) found.push(`GET ${path} shows the owner's`);
   }
   return found;
 }
 
 /** All that belongs to the owner, as one text. */
-async function belongings(house: House, { ids }: Owned): Promise<string> {
-  const [row] = await house.query<{ all: string }>(
+async function belongings(cluster: Cluster, { ids }: Owned): Promise<string> {
+  const [row] = await cluster.query<{ all: string }>(
     `select concat_ws('|',
        (select u::text from auth.users u where u.id = $1), (select p::text from profiles p where p.id = $1),
        (select string_agg(s::text, ';' order by id) from auth.sessions s where s.user_id = $1),
@@ -169,16 +169,16 @@ async function belongings(house: House, { ids }: Owned): Promise<string> {
 }
 
 /** A foreign and a missing attempt by turns, in a random order. */
-async function timings(house: House, { ids }: Owned, { timed }: Size): Promise<Figure[]> {
+async function timings(cluster: Cluster, { ids }: Owned, { timed }: Size): Promise<Figure[]> {
   const random = seeded(11);
-  const stranger = await newPerson(house);
+  const stranger = await newPerson(cluster);
   const route: RouteEntry = { method: 'GET', path: '/api/connections/attempts/:id', who: 'signed_in' };
   const times = { foreign: [] as number[], missing: [] as number[] };
   for (let round = -5; round < timed; round += 1) {
     const turns = ['foreign', 'missing'] as const;
     for (const which of random.next() < 0.5 ? turns : [...turns].reverse()) {
       const { ms } = await ask(
-        house,
+        cluster,
         route,
         'GET',
         which === 'foreign' ? (ids['attempt'] ?? '') : NOBODY,
@@ -199,22 +199,22 @@ export const drill: Drill<Size> = {
   settings: {},
   full: { roles: ROLES, timed: 400 },
   small: { roles: ['team_member', 'admin'], timed: 40 },
-  async run(house, size) {
-    const owned = await ownerOfAll(house);
-    const before = await belongings(house, owned);
+  async run(cluster, size) {
+    const owned = await ownerOfAll(cluster);
+    const before = await belongings(cluster, owned);
     const found: string[] = [];
     let tries = 0;
     for (const role of size.roles) {
-      const seen = await asStranger(house, owned, role);
+      const seen = await asStranger(cluster, owned, role);
       tries += seen.tries;
       found.push(...seen.told);
     }
-    const after = await belongings(house, owned);
+    const after = await belongings(cluster, owned);
     return [
       none('foreign ids that were told apart or opened', found),
       exactly("changes to the owner's rows", before === after ? 0 : 1, 0),
       told('tries', tries, { note: `${BY_ID.length} routes × ${size.roles.length} roles × 6 ids` }),
-      ...(await timings(house, owned, size)),
+      ...(await timings(cluster, owned, size)),
     ];
   },
 };

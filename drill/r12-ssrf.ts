@@ -3,9 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isPublicAddress } from '../backend/src/platform/http/private-address.ts';
 import { endOf, handIn, saidIn, setOut, startVendor } from './lib/consent.ts';
-import { inTurns } from './lib/crowd.ts';
+import { inTurns } from './lib/concurrent-users.ts';
 import { atLeast, exactly, type Figure, none } from './lib/figure.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { again, homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
 import { seeded } from './lib/random.ts';
@@ -97,11 +97,11 @@ function targets(port: number): readonly string[] {
 /** A person's own limits would make a long evening of it. */
 const PER_PERSON = 20;
 
-async function throughCalls(house: House, port: number, every: number): Promise<Reply[]> {
+async function throughCalls(cluster: Cluster, port: number, every: number): Promise<Reply[]> {
   const list = targets(port).filter((_, index) => index % every === 0);
-  const people = await inTurns(Math.ceil(list.length / PER_PERSON), 2, () => customer(house));
+  const people = await inTurns(Math.ceil(list.length / PER_PERSON), 2, () => customer(cluster));
   const replies = await inTurns(list.length, 8, async (index) => {
-    const [url, target = ''] = [house.urls[index % house.urls.length] ?? '', list[index]];
+    const [url, target = ''] = [cluster.urls[index % cluster.urls.length] ?? '', list[index]];
     const person = people[Math.floor(index / PER_PERSON)] as Person;
     const bodies = [
       { tool_name: 'OpenAI', api_endpoint: target, method: 'GET' },
@@ -124,39 +124,39 @@ async function throughCalls(house: House, port: number, every: number): Promise<
   return replies.flat();
 }
 
-async function customer(house: House): Promise<Person> {
-  const person = await newPerson(house);
-  await connectTool(house, person, 'OpenAI', { api_key: 'sk-local-test-key' });
+async function customer(cluster: Cluster): Promise<Person> {
+  const person = await newPerson(cluster);
+  await connectTool(cluster, person, 'OpenAI', { api_key: 'sk-local-test-key' });
   return person;
 }
 
-async function throughRedirects(house: House, person: Person): Promise<void> {
+async function throughRedirects(cluster: Cluster, person: Person): Promise<void> {
   for (const status of REDIRECTS)
     for (const method of ['GET', 'POST']) {
       const path = `redirect-${status}`;
-      await callTool(homeOf(house), person, { tool_name: 'OpenAI', api_endpoint: `/${path}`, method });
+      await callTool(homeOf(cluster), person, { tool_name: 'OpenAI', api_endpoint: `/${path}`, method });
       const raw = `/functions/v1/picaos-proxy/openai/${path}`;
       const body = method === 'POST' ? { body: { x: 1 } } : {};
-      await send(homeOf(house), method, raw, { token: person.token, ...body });
+      await send(homeOf(cluster), method, raw, { token: person.token, ...body });
     }
 }
 
 /** The token endpoint leads elsewhere just when a code is redeemed. */
-async function throughTokens(house: House, operator: Person, redirector: string): Promise<string> {
-  const vendor = await startVendor(house);
+async function throughTokens(cluster: Cluster, operator: Person, redirector: string): Promise<string> {
+  const vendor = await startVendor(cluster);
   try {
-    const traveller = await setOut(house);
+    const traveller = await setOut(cluster);
     const answer = saidIn(await traveller.browser.consent(traveller.authorizeUrl.href));
-    await setTool(house, operator, 'google-calendar', { token_url: `${redirector}/redirect-307` });
-    await handIn(homeOf(house), traveller.person, traveller.browser, answer);
-    return await endOf(house, traveller);
+    await setTool(cluster, operator, 'google-calendar', { token_url: `${redirector}/redirect-307` });
+    await handIn(homeOf(cluster), traveller.person, traveller.browser, answer);
+    return await endOf(cluster, traveller);
   } finally {
     await vendor.close();
   }
 }
 
 /** Where people want to be told of events; each must be refused when it is entered. */
-async function throughEvents(house: House, { token }: Person, port: number): Promise<string[]> {
+async function throughEvents(cluster: Cluster, { token }: Person, port: number): Promise<string[]> {
   const addresses = DISGUISES.flatMap((host) => [
     `http://${host}:${port}/hook`,
     `https://${host}:${port}/hook`,
@@ -164,19 +164,19 @@ async function throughEvents(house: House, { token }: Person, port: number): Pro
   const accepted: string[] = [];
   for (const url of addresses) {
     const body = { url, events: ['connection.connected'] };
-    const { status } = await send(homeOf(house), 'POST', '/api/me/event-subscriptions', { token, body });
+    const { status } = await send(homeOf(cluster), 'POST', '/api/me/event-subscriptions', { token, body });
     if (status < 400) accepted.push(url);
   }
   return accepted;
 }
 
-async function throughSettings(house: House, { token }: Person): Promise<string[]> {
+async function throughSettings(cluster: Cluster, { token }: Person): Promise<string[]> {
   const path = '/api/admin/tools/openai/settings';
   const accepted: string[] = [];
   for (const base_url of BAD_SETTINGS) {
-    const { body } = await send<{ version: number }>(homeOf(house), 'GET', path, { token });
+    const { body } = await send<{ version: number }>(homeOf(cluster), 'GET', path, { token });
     const change = { values: { base_url }, version: body.version };
-    const { status } = await send(homeOf(house), 'PUT', path, { token, body: change });
+    const { status } = await send(homeOf(cluster), 'PUT', path, { token, body: change });
     if (status < 400) accepted.push(base_url);
   }
   return accepted;
@@ -204,22 +204,22 @@ export const drill: Drill<Size> = {
   settings: { LIVE_FALLBACK: 'off', HUB_DEV_MODE: 'false' },
   full: { perNetwork: 2_000, every: 1 },
   small: { perNetwork: 50, every: 17 },
-  async run(house, { perNetwork, every }): Promise<Figure[]> {
+  async run(cluster, { perNetwork, every }): Promise<Figure[]> {
     const trap = await startTrap();
     try {
-      const admin = await newPerson(house);
-      await setRoles(house, admin, ['admin']);
-      const operator = await again(house, admin);
-      await setTool(house, operator, 'openai', { base_url: `${trap.vendor.url}/v1` });
-      const person = await customer(house);
-      const replies = await throughCalls(house, trap.inside.port, every);
-      await throughRedirects(house, person);
+      const admin = await newPerson(cluster);
+      await setRoles(cluster, admin, ['admin']);
+      const operator = await again(cluster, admin);
+      await setTool(cluster, operator, 'openai', { base_url: `${trap.vendor.url}/v1` });
+      const person = await customer(cluster);
+      const replies = await throughCalls(cluster, trap.inside.port, every);
+      await throughRedirects(cluster, person);
       const accepted = [
-        ...(await throughEvents(house, person, trap.inside.port)),
-        ...(await throughSettings(house, operator)),
+        ...(await throughEvents(cluster, person, trap.inside.port)),
+        ...(await throughSettings(cluster, operator)),
       ];
-      const consent = await throughTokens(house, operator, trap.vendor.url);
-      const good = await callTool(homeOf(house), person, liveCall('OpenAI', 'list_models'));
+      const consent = await throughTokens(cluster, operator, trap.vendor.url);
+      const good = await callTool(homeOf(cluster), person, liveCall('OpenAI', 'list_models'));
       return [
         ...judgeAddresses(perNetwork),
         none('requests that reached the inside', trap.hits, { note: `of ${replies.length} tries` }),

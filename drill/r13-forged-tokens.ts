@@ -1,7 +1,7 @@
 import { forgeries } from './lib/forgeries.ts';
 import { atLeast, type Figure, none, told } from './lib/figure.ts';
-import { inTurns } from './lib/crowd.ts';
-import type { Drill, House } from './lib/house.ts';
+import { inTurns } from './lib/concurrent-users.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
 import { newPerson, type Person } from './lib/people.ts';
 import { addressOf, CLOSED, methodsOf, type RouteEntry } from './lib/routes.ts';
@@ -67,8 +67,8 @@ async function knock(url: string, { method, path }: Door, token: string, oversiz
   return reply.status === 0 ? send(url, method, path, call) : reply;
 }
 
-async function untouched(house: House, { id }: Person): Promise<boolean> {
-  const rows = await house.query(
+async function untouched(cluster: Cluster, { id }: Person): Promise<boolean> {
+  const rows = await cluster.query(
     `select 1 from auth.users u join profiles p on p.id = u.id join auth.sessions s on s.user_id = u.id
      where u.id = $1 and u.updated_at <= s.created_at and p.version = 1`,
     [id],
@@ -77,7 +77,7 @@ async function untouched(house: House, { id }: Person): Promise<boolean> {
 }
 
 /** A person's own words must not become claims that the server believes. */
-async function ownClaims(house: House): Promise<Figure> {
+async function ownClaims(cluster: Cluster): Promise<Figure> {
   const wished = {
     role: 'service_role',
     aud: 'x',
@@ -86,8 +86,8 @@ async function ownClaims(house: House): Promise<Figure> {
     exp: 9_999_999_999,
     is_anonymous: true,
   };
-  const { token, id } = await newPerson(house, { ...wished, app_metadata: { role: 'service_role' } });
-  const [url = ''] = house.urls;
+  const { token, id } = await newPerson(cluster, { ...wished, app_metadata: { role: 'service_role' } });
+  const [url = ''] = cluster.urls;
   for (const body of [{ role: 'service_role' }, { data: wished }, { aud: 'x', id: 'root' }])
     await send(url, 'PUT', '/auth/v1/user', { token, body });
   const reply = await send(url, 'GET', '/auth/v1/admin/users', { token });
@@ -101,31 +101,31 @@ export const drill: Drill<Size> = {
   settings: {},
   full: { everyRoute: true },
   small: { everyRoute: false },
-  async run(house, size) {
-    const person = await newPerson(house);
+  async run(cluster, size) {
+    const person = await newPerson(cluster);
     const doors = doorsOf(size);
-    const corpus = await forgeries(house, person);
+    const corpus = await forgeries(cluster, person);
     const tries = corpus.flatMap((forgery) => doors.map((door) => ({ ...forgery, door })));
     const through: string[] = [];
     const broken: string[] = [];
     await inTurns(tries.length, 8, async (index) => {
       const { name, token, door } = tries[index] ?? { name: '', token: '', door: { method: '', path: '' } };
-      const url = house.urls[index % house.urls.length] ?? '';
+      const url = cluster.urls[index % cluster.urls.length] ?? '';
       const oversized = token.length > NODES_LIMIT;
       const reply = await knock(url, door, token, oversized);
       const what = `${name} at ${door.method} ${door.path}: ${reply.status} ${reply.text.slice(0, 120)}`;
       if (reply.status >= 500) broken.push(what);
       else if (!isRefused(reply, door, oversized)) through.push(what);
     });
-    const own = await send(house.urls[0] ?? '', 'GET', '/auth/v1/user', { token: person.token });
+    const own = await send(cluster.urls[0] ?? '', 'GET', '/auth/v1/user', { token: person.token });
     return [
       none('accepted', through),
       none('answers 5xx', broken),
       atLeast('forgeries', corpus.length, 40),
       told('tries', tries.length),
-      await ownClaims(house),
+      await ownClaims(cluster),
       none('the true token refused meanwhile', own.status === 200 ? [] : [own.text]),
-      none('the account changed', (await untouched(house, person)) ? [] : [person.email]),
+      none('the account changed', (await untouched(cluster, person)) ? [] : [person.email]),
     ];
   },
 };

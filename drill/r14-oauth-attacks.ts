@@ -9,9 +9,9 @@ import {
   startVendor,
   type Traveller,
 } from './lib/consent.ts';
-import { together } from './lib/crowd.ts';
+import { together } from './lib/concurrent-users.ts';
 import { exactly, type Figure, none } from './lib/figure.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import { send } from './lib/http.ts';
 import { homeOf, newPerson, type Person } from './lib/people.ts';
 
@@ -32,16 +32,16 @@ const FORGED = {
 
 /** Back from the vendor, with an answer that nobody has handed in yet. */
 async function back(
-  house: House,
+  cluster: Cluster,
   person?: Person,
 ): Promise<{ traveller: Traveller; answer: Record<string, string> }> {
-  const traveller = await setOut(house, person ? { person } : {});
+  const traveller = await setOut(cluster, person ? { person } : {});
   const answer = saidIn(await traveller.browser.consent(traveller.authorizeUrl.href));
   return { traveller, answer };
 }
 
 interface Scene {
-  readonly house: House;
+  readonly cluster: Cluster;
   readonly victim: Person;
   readonly thief: Person;
 }
@@ -49,71 +49,71 @@ type Attack = (scene: Scene) => Promise<unknown>;
 
 /** None may leave either of the two connected. */
 const ATTACKS: Readonly<Record<string, Attack>> = {
-  'a state that is missing or made up': async ({ house, victim }) => {
-    const { traveller, answer } = await back(house, victim);
+  'a state that is missing or made up': async ({ cluster, victim }) => {
+    const { traveller, answer } = await back(cluster, victim);
     const { state = '', ...stateless } = answer;
     const forged = [
       stateless,
       ...['', newState(), state.slice(1), `${state}x`].map((one) => ({ ...answer, state: one })),
     ];
-    for (const one of forged) await handIn(homeOf(house), victim, traveller.browser, one);
+    for (const one of forged) await handIn(homeOf(cluster), victim, traveller.browser, one);
   },
-  'the state of another person or browser': async ({ house, victim, thief }) => {
-    const { traveller, answer } = await back(house, victim);
-    const { browser } = await setOut(house, { person: thief });
-    const url = homeOf(house);
+  'the state of another person or browser': async ({ cluster, victim, thief }) => {
+    const { traveller, answer } = await back(cluster, victim);
+    const { browser } = await setOut(cluster, { person: thief });
+    const url = homeOf(cluster);
     await handIn(url, thief, browser, answer);
     await handIn(url, thief, traveller.browser, answer);
     await handIn(url, victim, browser, answer);
     await handIn(url, victim, new Browser(), answer);
   },
-  'a request without PKCE': async ({ house, thief: person }) => {
-    const traveller = await setOut(house, { person });
+  'a request without PKCE': async ({ cluster, thief: person }) => {
+    const traveller = await setOut(cluster, { person });
     const { searchParams, href } = traveller.authorizeUrl;
     for (const name of ['code_challenge', 'code_challenge_method']) searchParams.delete(name);
     const bare = new URL(href.split('?')[0] ?? '');
     bare.search = searchParams.toString();
     const answer = saidIn(await traveller.browser.consent(bare.href));
-    await handIn(homeOf(house), person, traveller.browser, answer);
+    await handIn(homeOf(cluster), person, traveller.browser, answer);
   },
-  'a stolen code under an own state': async ({ house, victim, thief }) => {
-    const { answer: stolen } = await back(house, victim);
-    const { traveller, answer } = await back(house, thief);
+  'a stolen code under an own state': async ({ cluster, victim, thief }) => {
+    const { answer: stolen } = await back(cluster, victim);
+    const { traveller, answer } = await back(cluster, thief);
     const forged = { ...answer, code: stolen['code'] ?? '' };
-    await handIn(homeOf(house), thief, traveller.browser, forged);
-    await endOf(house, traveller);
+    await handIn(homeOf(cluster), thief, traveller.browser, forged);
+    await endOf(cluster, traveller);
   },
-  'an answer in another server’s name': async ({ house, victim }) => {
-    const { traveller, answer } = await back(house, victim);
-    await handIn(homeOf(house), victim, traveller.browser, { ...answer, iss: EVIL });
+  'an answer in another server’s name': async ({ cluster, victim }) => {
+    const { traveller, answer } = await back(cluster, victim);
+    await handIn(homeOf(cluster), victim, traveller.browser, { ...answer, iss: EVIL });
   },
 };
 
 const CONNECTED = 'select user_id from picaos_integrations where user_id = any($1::uuid[])';
 
 /** Every attack of a round on the same two people. */
-async function attackTwo(house: House): Promise<unknown[]> {
-  const scene = { house, victim: await newPerson(house), thief: await newPerson(house) };
+async function attackTwo(cluster: Cluster): Promise<unknown[]> {
+  const scene = { cluster, victim: await newPerson(cluster), thief: await newPerson(cluster) };
   for (const attack of Object.values(ATTACKS)) await attack(scene);
-  return house.query(CONNECTED, [[scene.victim.id, scene.thief.id]]);
+  return cluster.query(CONNECTED, [[scene.victim.id, scene.thief.id]]);
 }
 
 /** One answer handed in many times at once, over all processes: one connection, one code redeemed. */
-async function replayed(house: House, replays: number): Promise<number> {
-  const { traveller, answer } = await back(house);
+async function replayed(cluster: Cluster, replays: number): Promise<number> {
+  const { traveller, answer } = await back(cluster);
   const { person, browser } = traveller;
   const answers = await together(replays, (index) =>
-    handIn(house.urls[index % house.urls.length] ?? '', person, browser, answer, homeOf(house)),
+    handIn(cluster.urls[index % cluster.urls.length] ?? '', person, browser, answer, homeOf(cluster)),
   );
-  await endOf(house, traveller);
+  await endOf(cluster, traveller);
   return answers.filter(({ status }) => status === 200).length;
 }
 
 /** Wherever the hub or its vendor would send a browser, whatever a client says: only to the vendor and back. */
-async function offSite(house: House, vendor: string): Promise<string[]> {
-  const url = homeOf(house);
+async function offSite(cluster: Cluster, vendor: string): Promise<string[]> {
+  const url = homeOf(cluster);
   const found: string[] = [];
-  const { authorizeUrl, person } = await setOut(house, { headers: FORGED });
+  const { authorizeUrl, person } = await setOut(cluster, { headers: FORGED });
   const { token } = person;
   if (authorizeUrl.origin !== vendor) found.push(authorizeUrl.origin);
   const back = authorizeUrl.searchParams.get('redirect_uri') ?? '';
@@ -145,18 +145,18 @@ export const drill: Drill<Size> = {
   settings: { HUB_DEV_MODE: 'false' },
   full: { rounds: 10, replays: 200 },
   small: { rounds: 1, replays: 20 },
-  async run(house, { rounds, replays }): Promise<Figure[]> {
-    const vendor = await startVendor(house);
+  async run(cluster, { rounds, replays }): Promise<Figure[]> {
+    const vendor = await startVendor(cluster);
     try {
       const [connected, redirected]: [unknown[], string[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {
-        connected.push(...(await attackTwo(house)));
-        redirected.push(...(await offSite(house, vendor.server.url)));
+        connected.push(...(await attackTwo(cluster)));
+        redirected.push(...(await offSite(cluster, vendor.server.url)));
       }
       const codes = () =>
         vendor.server.requests.filter((one) => one.grantType === 'authorization_code' && one.status === 200);
       const before = codes().length;
-      const taken = await replayed(house, replays);
+      const taken = await replayed(cluster, replays);
       return [
         none('connected accounts', connected),
         none('off-site redirects', redirected),

@@ -1,6 +1,6 @@
-import { inTurns } from './lib/crowd.ts';
+import { inTurns } from './lib/concurrent-users.ts';
 import { atLeast, atMost, between, exactly, type Figure, none } from './lib/figure.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import type { Reply } from './lib/http.ts';
 import {
   askToJoin,
@@ -52,7 +52,7 @@ interface Attack {
   readonly odd: string[];
 }
 
-async function attack({ urls }: House, guesses: number, email: string): Promise<Attack> {
+async function attack({ urls }: Cluster, guesses: number, email: string): Promise<Attack> {
   const disguise = disguises();
   const odd: string[] = [];
   const replies = await inTurns(guesses, 24, (index) =>
@@ -64,35 +64,36 @@ async function attack({ urls }: House, guesses: number, email: string): Promise<
 }
 
 /** At their own place with the password, and anywhere with a mailed link. */
-async function ownerGetsIn(house: House, email: string): Promise<string[]> {
+async function ownerGetsIn(cluster: Cluster, email: string): Promise<string[]> {
   const refused: string[] = [];
   const note = (what: string, { status, text }: Reply<Tokens>): void => {
     if (status !== 200) refused.push(`${what}: ${status} ${text}`);
   };
-  for (const url of house.urls)
+  for (const url of cluster.urls)
     note('at their own place', await signIn(url, email, PASSWORD, through(OWNER_PLACE)));
   const stranger = through('192.0.2.200');
-  must(await send(house.urls[0] ?? '', 'POST', '/auth/v1/recover', { body: { email }, headers: stranger }));
-  const hash = (await mailedLink(house, email)).searchParams.get('token');
+  must(await send(cluster.urls[0] ?? '', 'POST', '/auth/v1/recover', { body: { email }, headers: stranger }));
+  const hash = (await mailedLink(cluster, email)).searchParams.get('token');
   const body = { type: 'recovery', token_hash: hash };
   note(
     'with a mailed link',
-    await send<Tokens>(house.urls[0] ?? '', 'POST', '/auth/v1/verify', { body, headers: stranger }),
+    await send<Tokens>(cluster.urls[0] ?? '', 'POST', '/auth/v1/verify', { body, headers: stranger }),
   );
-  for (const url of house.urls) note('anywhere after the link', await signIn(url, email, PASSWORD, stranger));
+  for (const url of cluster.urls)
+    note('anywhere after the link', await signIn(url, email, PASSWORD, stranger));
   return refused;
 }
 
 const PER_ACCOUNT = 15;
 
 /** One wrong guess at a known and one at an unknown address by turns, in a random order, one at a time. */
-async function timings(house: House, { timed, medians: [low, high] }: Size): Promise<Figure[]> {
+async function timings(cluster: Cluster, { timed, medians: [low, high] }: Size): Promise<Figure[]> {
   const random = seeded(SEED);
   const accounts = Math.ceil(timed / PER_ACCOUNT);
   const known: string[] = [];
-  for (let account = 0; account < accounts; account += 1) known.push((await newPerson(house)).email);
+  for (let account = 0; account < accounts; account += 1) known.push((await newPerson(cluster)).email);
   const unknown = known.map(newAddress);
-  const [url = ''] = house.urls;
+  const [url = ''] = cluster.urls;
   const times = { known: [] as number[], unknown: [] as number[] };
   const shapes = { known: new Set<string>(), unknown: new Set<string>() };
   const guess = async (who: 'known' | 'unknown', email: string): Promise<void> => {
@@ -121,12 +122,12 @@ async function timings(house: House, { timed, medians: [low, high] }: Size): Pro
 }
 
 /** The six digits of a mail fall by guessing as well, if nobody counts. */
-async function digits(house: House, guesses: number): Promise<Attack> {
+async function digits(cluster: Cluster, guesses: number): Promise<Attack> {
   const email = newAddress();
-  must(await askToJoin(house, email));
+  must(await askToJoin(cluster, email));
   const disguise = disguises();
   const replies = await inTurns(guesses, 24, (index) =>
-    send(house.urls[index % house.urls.length] ?? '', 'POST', '/auth/v1/verify', {
+    send(cluster.urls[index % cluster.urls.length] ?? '', 'POST', '/auth/v1/verify', {
       body: { type: 'signup', email, token: String(100_000 + index) },
       headers: disguise(),
     }),
@@ -144,16 +145,16 @@ export const drill: Drill<Size> = {
   settings: { TRUSTED_PROXIES: '127.0.0.1/32' },
   full: { guesses: 10_000, timed: 300, medians: [0.9, 1.1] },
   small: { guesses: 150, timed: 30, medians: [0.6, 1.6] },
-  async run(house, size) {
-    const { email } = await newPerson(house);
-    must(await signIn(house.urls[0] ?? '', email, PASSWORD, through(OWNER_PLACE)));
-    const timed = await timings(house, size);
+  async run(cluster, size) {
+    const { email } = await newPerson(cluster);
+    must(await signIn(cluster.urls[0] ?? '', email, PASSWORD, through(OWNER_PLACE)));
+    const timed = await timings(cluster, size);
     const started = performance.now();
-    const passwords = await attack(house, size.guesses, email);
+    const passwords = await attack(cluster, size.guesses, email);
     const minutes = ((performance.now() - started) / 60_000).toFixed(1);
-    const nobody = await attack(house, Math.ceil(size.guesses / 5), newAddress());
-    const owner = await ownerGetsIn(house, email);
-    const codes = await digits(house, Math.ceil(size.guesses / 5));
+    const nobody = await attack(cluster, Math.ceil(size.guesses / 5), newAddress());
+    const owner = await ownerGetsIn(cluster, email);
+    const codes = await digits(cluster, Math.ceil(size.guesses / 5));
     return [
       atMost('password checks of one account', passwords.checked, MAX_CHECKS, {
         note: `${size.guesses} guesses in ${minutes} min`,

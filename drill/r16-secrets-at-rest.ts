@@ -3,10 +3,10 @@ import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/te
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { decrypt } from '../backend/src/platform/crypto/aes.ts';
 import { connectByConsent } from './lib/consent.ts';
-import { until } from './lib/crowd.ts';
+import { until } from './lib/concurrent-users.ts';
 import { atLeast, type Figure, none, told } from './lib/figure.ts';
 import { Secrets } from './lib/forms.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Call, type Reply, send } from './lib/http.ts';
 import {
   homeOf,
@@ -21,8 +21,8 @@ import {
 import { addFactor, newChallenge, newRecoveryCodes, totpCode } from './lib/second-step.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
-/** A house that hands out what its processes wrote. */
-export interface TalkingHouse extends House {
+/** A cluster that hands out what its processes wrote. */
+export interface TalkingCluster extends Cluster {
   /** Every line of log and terminal so far. */
   spoken(): Promise<string>;
 }
@@ -50,13 +50,13 @@ class Drive {
   readonly patients = new Secrets();
   /** Bodies of refusals. */
   readonly errors: string[] = [];
-  readonly house: House;
+  readonly cluster: Cluster;
   private count = 0;
 
-  constructor(house: House) {
-    this.house = house;
+  constructor(cluster: Cluster) {
+    this.cluster = cluster;
     this.secrets.note('master key', MASTER);
-    for (const { d, k } of house.signing) this.secrets.note('signing key', d ?? k);
+    for (const { d, k } of cluster.signing) this.secrets.note('signing key', d ?? k);
     this.patients.note('a patient in a question', PATIENT);
   }
 
@@ -70,7 +70,7 @@ class Drive {
 
   /** A call whose refusal is kept. */
   async call(method: string, path: string, call: Call): Promise<Reply> {
-    const reply = await send(homeOf(this.house), method, path, call);
+    const reply = await send(homeOf(this.cluster), method, path, call);
     this.keep(reply);
     return reply;
   }
@@ -82,8 +82,8 @@ class Drive {
 
 /** Accounts: sign-up, sign-in good and bad, mailed links, second factors, recovery codes. */
 async function driveAccount(drive: Drive): Promise<Person> {
-  const { house, secrets } = drive;
-  const person = await newPerson(house);
+  const { cluster, secrets } = drive;
+  const person = await newPerson(cluster);
   secrets.note('password', PASSWORD);
   secrets.note('access token', person.token.split('.')[2]);
   secrets.note('refresh token', person.refreshToken);
@@ -94,23 +94,23 @@ async function driveAccount(drive: Drive): Promise<Person> {
     body: { email: 'no address', password: drive.fresh('password') },
   });
   const password = drive.fresh('new password');
-  must(await send(homeOf(house), 'PUT', '/auth/v1/user', { token: person.token, body: { password } }));
-  const signedIn = must(await signIn(homeOf(house), person.email, password));
+  must(await send(homeOf(cluster), 'PUT', '/auth/v1/user', { token: person.token, body: { password } }));
+  const signedIn = must(await signIn(homeOf(cluster), person.email, password));
   secrets.note('refresh token', signedIn.refresh_token);
   await drive.call('POST', '/auth/v1/token?grant_type=refresh_token', {
     body: { refresh_token: drive.fresh('refresh token of nobody') },
   });
-  must(await send(homeOf(house), 'POST', '/auth/v1/recover', { body: { email: person.email } }));
-  const mail = await newestMail(house, person.email);
+  must(await send(homeOf(cluster), 'POST', '/auth/v1/recover', { body: { email: person.email } }));
+  const mail = await newestMail(cluster, person.email);
   secrets.note('mailed link', new URL(mail.links[0] ?? '').searchParams.get('token'));
   await drive.call('POST', '/auth/v1/verify', {
     body: { type: 'recovery', token_hash: drive.fresh('link') },
   });
-  const { factor, raised } = await addFactor(house, person);
+  const { factor, raised } = await addFactor(cluster, person);
   secrets.note('secret of a factor', factor.secret);
-  for (const code of await newRecoveryCodes(house, raised)) secrets.note('recovery code', code);
+  for (const code of await newRecoveryCodes(cluster, raised)) secrets.note('recovery code', code);
   const body = {
-    challenge_id: await newChallenge(house, raised, factor.id),
+    challenge_id: await newChallenge(cluster, raised, factor.id),
     code: totpCode(factor.secret, 400),
   };
   await drive.call('POST', `/auth/v1/factors/${factor.id}/verify`, { token: raised.token, body });
@@ -119,12 +119,12 @@ async function driveAccount(drive: Drive): Promise<Person> {
 
 /** Keys typed, refused and used; a question about a patient. */
 async function driveKeys(drive: Drive, person: Person, key: string): Promise<void> {
-  const { house } = drive;
+  const { cluster } = drive;
   const refused = drive.fresh('sk-refused-key');
-  await connectTool(house, person, 'OpenAI', { api_key: refused.replaceAll(/[^\w-]/g, '') }).catch(
+  await connectTool(cluster, person, 'OpenAI', { api_key: refused.replaceAll(/[^\w-]/g, '') }).catch(
     () => undefined,
   );
-  await connectTool(house, person, 'OpenAI', { api_key: key });
+  await connectTool(cluster, person, 'OpenAI', { api_key: key });
   const chat = { model: 'gpt-local-small', messages: [{ role: 'user', content: `Write to ${PATIENT}` }] };
   for (const call of [
     liveCall('OpenAI', '/models'),
@@ -133,22 +133,22 @@ async function driveKeys(drive: Drive, person: Person, key: string): Promise<voi
     liveCall('OpenAI', '/nothing/there', { api_key: drive.fresh('key in a payload') }, 'POST'),
     { requestType: 'passthrough', tool_name: 'OpenAI', endpoint: '/models/none', method: 'GET' },
   ])
-    drive.keep(await callTool(homeOf(house), person, call));
+    drive.keep(await callTool(homeOf(cluster), person, call));
 }
 
 /** A consent, and a call with its token. What was granted is read from the vault itself. */
 async function driveConsent(drive: Drive, person: Person): Promise<void> {
-  const { house, secrets } = drive;
-  const went = await connectByConsent(house, person, 'Google Calendar');
+  const { cluster, secrets } = drive;
+  const went = await connectByConsent(cluster, person, 'Google Calendar');
   secrets.note('authorization code', went.code);
   secrets.note('state', went.state);
   secrets.note('link token', went.linkToken);
-  drive.keep(await callTool(homeOf(house), person, liveCall('Google Calendar', '/users/me/calendarList')));
+  drive.keep(await callTool(homeOf(cluster), person, liveCall('Google Calendar', '/users/me/calendarList')));
   await drive.call('POST', '/api/connections/callback', {
     token: person.token,
     body: { state: drive.fresh('state of nobody'), code: drive.fresh('code of nobody') },
   });
-  const [row] = await house.query<{ sealed: string }>(
+  const [row] = await cluster.query<{ sealed: string }>(
     `select sealed from credentials where owner_id = $1 and tool_id = 'google-calendar'`,
     [person.id],
   );
@@ -159,15 +159,15 @@ async function driveConsent(drive: Drive, person: Person): Promise<void> {
 }
 
 /** Every row of every table in every schema, as JSON. */
-async function dump(house: House): Promise<{ text: string; rows: number; tables: Map<string, string> }> {
-  const tables = await house.query<{ name: string }>(
+async function dump(cluster: Cluster): Promise<{ text: string; rows: number; tables: Map<string, string> }> {
+  const tables = await cluster.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')`,
   );
   const found = new Map<string, string>();
   let rows = 0;
   for (const { name } of tables) {
-    const lines = await house.query<{ line: string }>(
+    const lines = await cluster.query<{ line: string }>(
       `select to_jsonb(held)::text as line from ${name} held`,
     );
     rows += lines.length;
@@ -177,19 +177,19 @@ async function dump(house: House): Promise<{ text: string; rows: number; tables:
 }
 
 /** One person's ciphertext in another one's row, and one tool's in another's: nothing opens. */
-async function swapped(house: House, [one, two]: readonly [Person, Person]): Promise<string[]> {
+async function swapped(cluster: Cluster, [one, two]: readonly [Person, Person]): Promise<string[]> {
   const swap = async (): Promise<void> => {
-    await house.query(
+    await cluster.query(
       `update credentials c set sealed = other.sealed from credentials other
         where c.tool_id = 'openai' and other.tool_id = 'openai' and c.owner_id <> other.owner_id
           and c.owner_id = any($1) and other.owner_id = any($1)`,
       [[one.id, two.id]],
     );
-    for (const { id } of [one, two]) await house.query(`select pg_notify('connections', $1)`, [id]);
+    for (const { id } of [one, two]) await cluster.query(`select pg_notify('connections', $1)`, [id]);
   };
   // What a process remembers is its owner's own, and gone once it has heard of the change.
   const becomes = async (live: boolean, person: Person): Promise<string[]> => {
-    const asked = () => callTool(homeOf(house), person, liveCall('OpenAI', '/models'));
+    const asked = () => callTool(homeOf(cluster), person, liveCall('OpenAI', '/models'));
     const so = async (): Promise<boolean> => ((await asked()).body.source === 'pica_live') === live;
     return until('it', so, { withinMs: 5_000, everyMs: 50 }).then(
       () => [],
@@ -203,13 +203,13 @@ async function swapped(house: House, [one, two]: readonly [Person, Person]): Pro
   return [...during, ...after].flat();
 }
 
-export const drill: Drill<Size, TalkingHouse> = {
+export const drill: Drill<Size, TalkingCluster> = {
   title: 'every table, queue, line of log and error body after a drive, searched for secrets in every form',
   settings: { HUB_ENCRYPTION_KEYS: KEYS, LOG_LEVEL: 'trace' },
   full: { people: 5 },
   small: { people: 2 },
-  async run(house, { people: count }) {
-    const drive = new Drive(house);
+  async run(cluster, { people: count }) {
+    const drive = new Drive(cluster);
     const keys = Array.from({ length: count }, (_, index) => `sk-drill-${index}-${crypto.randomUUID()}`);
     keys.forEach((key) => drive.secrets.note('key of a tool', key));
     const openai = await startOpenAiServer({ keys });
@@ -219,11 +219,11 @@ export const drill: Drill<Size, TalkingHouse> = {
     });
     const calendar = await startGoogleCalendarServer({ tokens: consent.accessTokens });
     try {
-      const admin = await newPerson(house);
-      await setRoles(house, admin, ['admin']);
-      await setTool(house, admin, 'openai', { base_url: openai.url });
-      await setTool(house, admin, 'open-dental', { developer_key: drive.fresh('developer key') });
-      await setTool(house, admin, 'google-calendar', {
+      const admin = await newPerson(cluster);
+      await setRoles(cluster, admin, ['admin']);
+      await setTool(cluster, admin, 'openai', { base_url: openai.url });
+      await setTool(cluster, admin, 'open-dental', { developer_key: drive.fresh('developer key') });
+      await setTool(cluster, admin, 'google-calendar', {
         base_url: calendar.url,
         authorize_url: `${consent.url}/auth`,
         token_url: `${consent.url}/token`,
@@ -239,7 +239,7 @@ export const drill: Drill<Size, TalkingHouse> = {
         await driveKeys(drive, person, key);
         await driveConsent(drive, person);
       }
-      return await figuresOf(drive, house, people);
+      return await figuresOf(drive, cluster, people);
     } finally {
       await Promise.all([openai.close(), consent.close(), calendar.close()]);
     }
@@ -256,12 +256,16 @@ const SCOPES = [
   'https://www.googleapis.com/auth/calendar.app.created',
 ];
 
-async function figuresOf(drive: Drive, house: TalkingHouse, people: readonly Person[]): Promise<Figure[]> {
+async function figuresOf(
+  drive: Drive,
+  cluster: TalkingCluster,
+  people: readonly Person[],
+): Promise<Figure[]> {
   const [one, two] = people;
   if (!one || !two) throw new Error('the drive needs two people');
-  const readable = await swapped(house, [one, two]);
-  const { tables, rows, text } = await dump(house);
-  const spoken = await house.spoken();
+  const readable = await swapped(cluster, [one, two]);
+  const { tables, rows, text } = await dump(cluster);
+  const spoken = await cluster.spoken();
   const { secrets, patients, errors } = drive;
   // A search that finds nothing proves something only when it finds what is there.
   const control = new Secrets();

@@ -1,8 +1,8 @@
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { SEALED_COLUMNS } from '../backend/src/platform/crypto/sealed-columns.ts';
-import { together } from './lib/crowd.ts';
+import { together } from './lib/concurrent-users.ts';
 import { atLeast, exactly, type Figure, none, told } from './lib/figure.ts';
-import type { Drill, House, OperatedHouse } from './lib/house.ts';
+import type { Drill, Cluster, OperatedCluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { lines, startLoad } from './lib/load.ts';
 import { homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
@@ -22,11 +22,11 @@ const NEW = `drill.new:${Buffer.alloc(32, 2).toString('base64')}`;
 const KEYS = ['sk-local-test-key-one', 'sk-local-test-key-two'];
 
 /** How many values stand under a key, over all sealed columns. */
-async function under(house: House, keyId: string): Promise<number> {
+async function under(cluster: Cluster, keyId: string): Promise<number> {
   const parts = SEALED_COLUMNS.map(
     ({ table, column }) => `select count(*) as n from ${table} where vault_key_of(${column}) = $1`,
   );
-  const [row] = await house.query<{ n: string }>(
+  const [row] = await cluster.query<{ n: string }>(
     `select sum(n)::text as n from (${parts.join(' union all ')}) counts`,
     [keyId],
   );
@@ -34,14 +34,14 @@ async function under(house: House, keyId: string): Promise<number> {
 }
 
 /** Copies of real values, which nobody reads. */
-async function addValues(house: House, count: number): Promise<void> {
-  await house.query(
+async function addValues(cluster: Cluster, count: number): Promise<void> {
+  await cluster.query(
     `insert into credentials (context, owner_id, tool_id, sealed)
        select 'user', gen_random_uuid(), 'bulk', c.sealed
        from (select sealed from credentials limit 1) c, generate_series(1, $1)`,
     [count],
   );
-  await house.query(
+  await cluster.query(
     `insert into mails (kind, to_address, sealed_body, state)
        select 'bulk', 'nobody@example.test', m.sealed_body, 'sent'
        from (select sealed_body from mails where sealed_body is not null limit 1) m, generate_series(1, $1)`,
@@ -50,11 +50,11 @@ async function addValues(house: House, count: number): Promise<void> {
 }
 
 /** Nothing that a process remembers of a credential may stand in for opening it. */
-const forget = (house: House, { id }: Person): Promise<unknown> =>
-  house.query(`select pg_notify('connections', $1)`, [id]);
+const forget = (cluster: Cluster, { id }: Person): Promise<unknown> =>
+  cluster.query(`select pg_notify('connections', $1)`, [id]);
 
-async function useTool(house: House, url: string, person: Person): Promise<Reply> {
-  await forget(house, person);
+async function useTool(cluster: Cluster, url: string, person: Person): Promise<Reply> {
+  await forget(cluster, person);
   return callTool(url, person, liveCall('OpenAI', '/models'));
 }
 
@@ -62,9 +62,9 @@ const readMail = (url: string, { email }: Person): Promise<Reply> =>
   send(url, 'GET', `/dev/mailbox?to=${encodeURIComponent(email)}`);
 
 /** A wrong code is refused only after the secret was opened; what cannot be opened is a 500. */
-async function useFactor(house: House, person: Person, { id, secret }: Factor): Promise<Reply> {
-  const body = { challenge_id: await newChallenge(house, person, id), code: totpCode(secret, 400) };
-  return send(homeOf(house), 'POST', `/auth/v1/factors/${id}/verify`, { token: person.token, body });
+async function useFactor(cluster: Cluster, person: Person, { id, secret }: Factor): Promise<Reply> {
+  const body = { challenge_id: await newChallenge(cluster, person, id), code: totpCode(secret, 400) };
+  return send(homeOf(cluster), 'POST', `/auth/v1/factors/${id}/verify`, { token: person.token, body });
 }
 
 const isGood = (what: string, { status, body, text }: Reply): boolean => {
@@ -74,48 +74,48 @@ const isGood = (what: string, { status, body, text }: Reply): boolean => {
 };
 
 /** Every kind of sealed value once, for every person, through every process. */
-async function readAll(house: House, people: readonly Person[], owner: Person, factor: Factor) {
+async function readAll(cluster: Cluster, people: readonly Person[], owner: Person, factor: Factor) {
   const failed: string[] = [];
   const note = (what: string, reply: Reply): void => {
     if (!isGood(what, reply)) failed.push(`${what}: ${reply.status} ${reply.text.slice(0, 100)}`);
   };
-  for (const url of house.urls)
+  for (const url of cluster.urls)
     for (const person of people) {
-      note('tool', await useTool(house, url, person));
+      note('tool', await useTool(cluster, url, person));
       note('mail', await readMail(url, person));
     }
-  note('factor', await useFactor(house, owner, factor));
+  note('factor', await useFactor(cluster, owner, factor));
   return failed;
 }
 
 /** Whether the vendor was last asked with the key this person typed last. */
 async function usesKey(
-  house: House,
+  cluster: Cluster,
   person: Person,
   key: string,
   asked: () => string | undefined,
 ): Promise<string[]> {
-  await useTool(house, homeOf(house), person);
+  await useTool(cluster, homeOf(cluster), person);
   return asked() === `Bearer ${key}` ? [] : [`${person.email} has not the key of its last connect`];
 }
 
-export const drill: Drill<Size, OperatedHouse> = {
+export const drill: Drill<Size, OperatedCluster> = {
   title: 'keys rotated under load, killed half way, the old key taken away',
   settings: { HUB_ENCRYPTION_KEYS: `${OLD},${NEW}` },
   full: { people: 6, values: 5_000, killAfter: 20 },
   small: { people: 2, values: 500, killAfter: 4 },
-  async run(house, { people: count, values, killAfter }) {
+  async run(cluster, { people: count, values, killAfter }) {
     const vendor = await startOpenAiServer({ keys: KEYS });
     try {
       const figures: Figure[] = [];
-      const admin = await newPerson(house);
-      await setRoles(house, admin, ['admin']);
-      await setTool(house, admin, 'openai', { base_url: vendor.url });
-      const people = await together(count, () => newPerson(house));
-      for (const person of people) await connectTool(house, person, 'OpenAI', { api_key: KEYS[0] ?? '' });
-      const owner = await newPerson(house);
-      const { factor } = await addFactor(house, owner);
-      await addValues(house, values);
+      const admin = await newPerson(cluster);
+      await setRoles(cluster, admin, ['admin']);
+      await setTool(cluster, admin, 'openai', { base_url: vendor.url });
+      const people = await together(count, () => newPerson(cluster));
+      for (const person of people) await connectTool(cluster, person, 'OpenAI', { api_key: KEYS[0] ?? '' });
+      const owner = await newPerson(cluster);
+      const { factor } = await addFactor(cluster, owner);
+      await addValues(cluster, values);
 
       const writer = people[0] ?? admin;
       let last = 0;
@@ -123,20 +123,20 @@ export const drill: Drill<Size, OperatedHouse> = {
         count,
         async (client, round) => {
           const person = people[client] ?? writer;
-          const url = house.urls[round % house.urls.length] ?? '';
+          const url = cluster.urls[round % cluster.urls.length] ?? '';
           if (round % 10 > 0) return { what: 'mail', reply: await readMail(url, person) };
           if (person === writer && round % 20 === 10) {
             last = 1 - last;
-            await connectTool(house, writer, 'OpenAI', { api_key: KEYS[last] ?? '' });
+            await connectTool(cluster, writer, 'OpenAI', { api_key: KEYS[last] ?? '' });
           }
-          return { what: 'tool', reply: await useTool(house, url, person) };
+          return { what: 'tool', reply: await useTool(cluster, url, person) };
         },
         40,
       );
       const rotate = (keys: string, killed?: number) =>
-        house.command(['rotate-keys'], { HUB_ENCRYPTION_KEYS: keys }, killed);
+        cluster.command(['rotate-keys'], { HUB_ENCRYPTION_KEYS: keys }, killed);
       const killed = await rotate(`${NEW},${OLD}`, killAfter);
-      const afterKill = [await under(house, 'drill.new'), await under(house, 'drill-old')] as const;
+      const afterKill = [await under(cluster, 'drill.new'), await under(cluster, 'drill-old')] as const;
       const resumed = await rotate(`${NEW},${OLD}`);
       const heard = await load.stop();
       const failed = heard.filter(({ what, reply }) => !isGood(what, reply));
@@ -147,14 +147,14 @@ export const drill: Drill<Size, OperatedHouse> = {
         none('the one that went on', resumed.ended === 'well' ? [] : resumed.lines),
         atLeast(
           'copies left under the old key',
-          values * 2 - (await under(house, 'drill-old')),
+          values * 2 - (await under(cluster, 'drill-old')),
           values * 2 - 50,
         ),
         told('reads meanwhile', heard.length),
         none('failed', lines(failed)),
         none('a key typed meanwhile lost', [
           ...(await usesKey(
-            house,
+            cluster,
             writer,
             KEYS[last] ?? '',
             () => vendor.requests.at(-1)?.headers.authorization,
@@ -162,15 +162,15 @@ export const drill: Drill<Size, OperatedHouse> = {
         ]),
       );
 
-      await house.restart({ HUB_ENCRYPTION_KEYS: `${NEW},${OLD}` });
+      await cluster.restart({ HUB_ENCRYPTION_KEYS: `${NEW},${OLD}` });
       const end = await rotate(`${NEW},${OLD}`);
       const free = end.lines.some((line) => line.includes('no value needs drill-old any more'));
       figures.push(
         none('the last rotation', end.ended === 'well' && free ? [] : end.lines),
-        exactly('values under the old key', await under(house, 'drill-old'), 0),
+        exactly('values under the old key', await under(cluster, 'drill-old'), 0),
       );
-      await house.restart({ HUB_ENCRYPTION_KEYS: NEW });
-      figures.push(none('failed reads without the old key', await readAll(house, people, owner, factor)));
+      await cluster.restart({ HUB_ENCRYPTION_KEYS: NEW });
+      figures.push(none('failed reads without the old key', await readAll(cluster, people, owner, factor)));
       return figures;
     } finally {
       await vendor.close();

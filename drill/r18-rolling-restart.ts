@@ -1,5 +1,5 @@
 import { atLeast, atMost, type Figure, none, told } from './lib/figure.ts';
-import type { Drill, RollingHouse } from './lib/house.ts';
+import type { Drill, RollingCluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { lines, startLoad } from './lib/load.ts';
 import { newPerson, type Person, signIn } from './lib/people.ts';
@@ -16,12 +16,12 @@ const CUT = 'ECONNRESET';
 
 /** As balancers do: on to the next process when nobody is there, and once more with a cut call that changes nothing. */
 async function balanced(
-  house: RollingHouse,
+  cluster: RollingCluster,
   first: number,
   { ask, changes, again }: { ask: (url: string) => Promise<Reply>; changes: boolean; again: () => void },
 ): Promise<Reply> {
   for (let next = 0; ; next += 1) {
-    const reply = await ask(house.urls[(first + next) % house.urls.length] ?? '');
+    const reply = await ask(cluster.urls[(first + next) % cluster.urls.length] ?? '');
     if (reply.status !== 0 || next > 20) return reply;
     if (reply.text === CUT && !changes) again();
     else if (reply.text !== NOT_THERE) return reply;
@@ -48,14 +48,14 @@ const DOINGS: readonly (readonly [string, (url: string, person: Person, round: n
 
 const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
-export const drill: Drill<Size, RollingHouse> = {
+export const drill: Drill<Size, RollingCluster> = {
   title: 'SIGTERM under load, two processes replaced one after the other',
   settings: {},
   full: { rolls: 6, clients: 8 },
   small: { rolls: 0, clients: 2 },
-  async run(house, { rolls, clients }): Promise<Figure[]> {
+  async run(cluster, { rolls, clients }): Promise<Figure[]> {
     const people: Person[] = [];
-    for (let index = 0; index < clients; index += 1) people.push(await newPerson(house));
+    for (let index = 0; index < clients; index += 1) people.push(await newPerson(cluster));
     let askedAgain = 0;
     const load = startLoad(clients, async (index, round) => {
       const [what, ask] = DOINGS[index % DOINGS.length] as (typeof DOINGS)[number];
@@ -65,12 +65,12 @@ export const drill: Drill<Size, RollingHouse> = {
         changes: what !== 'read',
         again: () => (askedAgain += 1),
       };
-      return { what, reply: await balanced(house, index + round, call) };
+      return { what, reply: await balanced(cluster, index + round, call) };
     });
     const ends: number[] = [];
     for (let roll = 0; roll < rolls; roll += 1) {
       await sleep(1_000);
-      ends.push(await house.replace(roll % house.urls.length));
+      ends.push(await cluster.replace(roll % cluster.urls.length));
     }
     await sleep(500);
     const heard = await load.stop();

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { migrations } from '../backend/migrations/index.ts';
 import { PREVIOUS_RELEASE } from '../backend/migrations/previous-release.ts';
 import { atLeast, exactly, type Figure, none, told } from './lib/figure.ts';
-import type { Drill, ElsewhereHouse, SpareHouse } from './lib/house.ts';
+import type { Drill, PortableCluster, SpareDatabaseCluster } from './lib/cluster.ts';
 import { migrateTo, walkMigrations } from './lib/migration-walk.ts';
 import { buildOld, type OldBundle } from './lib/old-bundle.ts';
 import { smoke, type Smoke } from './lib/old-smoke.ts';
@@ -21,8 +21,8 @@ interface Size {
 const OLD_COUNT = migrations.findIndex(({ name }) => name === PREVIOUS_RELEASE.lastMigration) + 1;
 
 /** Every migration, down and up, with rows in every table. */
-async function walked(house: SpareHouse, rowsEach: number): Promise<Figure[]> {
-  const database = await house.emptyDatabase();
+async function walked(cluster: SpareDatabaseCluster, rowsEach: number): Promise<Figure[]> {
+  const database = await cluster.emptyDatabase();
   try {
     const { steps, rows, empty, changed } = await walkMigrations(database.url, rowsEach);
     return [
@@ -36,8 +36,8 @@ async function walked(house: SpareHouse, rowsEach: number): Promise<Figure[]> {
   }
 }
 
-async function schemaAt(house: SpareHouse, count: number): Promise<Schema> {
-  const database = await house.emptyDatabase();
+async function schemaAt(cluster: SpareDatabaseCluster, count: number): Promise<Schema> {
+  const database = await cluster.emptyDatabase();
   await migrateTo(database.url, count);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -50,9 +50,9 @@ async function schemaAt(house: SpareHouse, count: number): Promise<Schema> {
 }
 
 /** What the version before could write and this schema refuses, as far as the catalogue tells. */
-async function compared(house: SpareHouse): Promise<Figure[]> {
+async function compared(cluster: SpareDatabaseCluster): Promise<Figure[]> {
   const { reviewed } = PREVIOUS_RELEASE;
-  const found = breaches(await schemaAt(house, OLD_COUNT), await schemaAt(house, migrations.length));
+  const found = breaches(await schemaAt(cluster, OLD_COUNT), await schemaAt(cluster, migrations.length));
   return [
     atLeast('migrations of the version before', OLD_COUNT, 1),
     none(
@@ -67,11 +67,11 @@ async function compared(house: SpareHouse): Promise<Figure[]> {
 }
 
 /** The same smoke of the version before on its own schema and on this one: nothing may go wrong that went well. */
-async function oldOnThis(house: ElsewhereHouse): Promise<Figure[]> {
+async function oldOnThis(cluster: PortableCluster): Promise<Figure[]> {
   const bundle = await buildOld(PREVIOUS_RELEASE.commit);
   try {
-    const own = await smokeOn(house, bundle, OLD_COUNT);
-    const here = await smokeOn(house, bundle, migrations.length);
+    const own = await smokeOn(cluster, bundle, OLD_COUNT);
+    const here = await smokeOn(cluster, bundle, migrations.length);
     const worse = [...own].filter(([name, word]) => word === 'well' && here.get(name) !== 'well');
     const well = [...own.values()].filter((word) => word === 'well').length;
     return [
@@ -94,11 +94,11 @@ async function oldOnThis(house: ElsewhereHouse): Promise<Figure[]> {
   }
 }
 
-async function smokeOn(house: ElsewhereHouse, { file }: OldBundle, count: number): Promise<Smoke> {
-  const database = await house.emptyDatabase();
+async function smokeOn(cluster: PortableCluster, { file }: OldBundle, count: number): Promise<Smoke> {
+  const database = await cluster.emptyDatabase();
   await migrateTo(database.url, count);
   const folder = await mkdtemp(join(tmpdir(), 'chairside-drill-before-'));
-  const hub = await house.startElsewhere({ DATABASE_URL: database.url, DATA_DIR: folder }, file);
+  const hub = await cluster.startElsewhere({ DATABASE_URL: database.url, DATA_DIR: folder }, file);
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   try {
     if (!hub.url) throw new Error(`the version before did not start: ${hub.said.slice(0, 300)}`);
@@ -116,13 +116,13 @@ async function smokeOn(house: ElsewhereHouse, { file }: OldBundle, count: number
   }
 }
 
-export const drill: Drill<Size, ElsewhereHouse> = {
+export const drill: Drill<Size, PortableCluster> = {
   title: 'every migration down and up with rows in all tables, and the version before on this schema',
   settings: {},
   full: { rows: 50, old: true },
   small: { rows: 2, old: false },
-  async run(house, { rows, old }) {
-    const here = [...(await walked(house, rows)), ...(await compared(house))];
-    return old ? [...here, ...(await oldOnThis(house))] : here;
+  async run(cluster, { rows, old }) {
+    const here = [...(await walked(cluster, rows)), ...(await compared(cluster))];
+    return old ? [...here, ...(await oldOnThis(cluster))] : here;
   },
 };

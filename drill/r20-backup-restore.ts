@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import pg from 'pg';
-import { until } from './lib/crowd.ts';
+import { until } from './lib/concurrent-users.ts';
 import { otherClock } from './lib/elsewhere.ts';
 import { atLeast, exactly, type Figure, none, told } from './lib/figure.ts';
 import { HALVES } from './lib/halves.ts';
-import type { Drill, Elsewhere, ElsewhereHouse } from './lib/house.ts';
+import type { Drill, Elsewhere, PortableCluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { lines, startLoad } from './lib/load.ts';
 import { askToJoin, newPerson, type Person, setRoles, signIn, type Tokens } from './lib/people.ts';
@@ -40,7 +40,7 @@ const TOOL_KEY = 'sk-local-test-key-one';
 
 /** A backup while people sign up, each client one after the other. */
 async function takeDuringWrites(
-  house: ElsewhereHouse,
+  cluster: PortableCluster,
   file: string,
   { clients, joined: wanted }: Size,
 ): Promise<Taken> {
@@ -48,7 +48,7 @@ async function takeDuringWrites(
   const load = startLoad(clients, async (client, round) => {
     const email = `r20-${client}-${round}@example.test`;
     const from = performance.now();
-    const reply = await askToJoin(house, email);
+    const reply = await askToJoin(cluster, email);
     if (reply.status === 200) joined.push({ client, email, from, to: performance.now() });
     return { what: 'sign-up', reply: reply as Reply };
   });
@@ -58,7 +58,7 @@ async function takeDuringWrites(
   };
   await more(wanted);
   const began = performance.now();
-  const { ended: end, lines: said } = await house.command(['backup', file], {});
+  const { ended: end, lines: said } = await cluster.command(['backup', file], {});
   const ended = performance.now();
   await more(wanted);
   const heard = await load.stop();
@@ -138,28 +138,28 @@ function refusalFaults({ url, said }: Elsewhere, word: string): string[] {
   return clear ? [] : [`${word}: ${said.slice(0, 200)}`];
 }
 
-export const drill: Drill<Size, ElsewhereHouse> = {
+export const drill: Drill<Size, PortableCluster> = {
   title: 'a backup during writes, restored elsewhere, with wrong keys and on machines with another clock',
   settings: { HUB_ENCRYPTION_KEYS: KEYS },
   full: { clients: 4, joined: 60, minutes: [-10, 10] },
   small: { clients: 2, joined: 5, minutes: [] },
-  async run(house, size) {
+  async run(cluster, size) {
     const vendor = await startOpenAiServer({ keys: [TOOL_KEY] });
     const folder = await mkdtemp(join(tmpdir(), 'chairside-drill-backup-'));
-    const database = await house.emptyDatabase();
+    const database = await cluster.emptyDatabase();
     try {
-      const admin = await newPerson(house);
-      await setRoles(house, admin, ['admin']);
-      await setTool(house, admin, 'openai', { base_url: vendor.url });
-      const person = await newPerson(house);
-      await connectTool(house, person, 'OpenAI', { api_key: TOOL_KEY });
-      const taken = await takeDuringWrites(house, join(folder, 'hub.backup'), size);
+      const admin = await newPerson(cluster);
+      await setRoles(cluster, admin, ['admin']);
+      await setTool(cluster, admin, 'openai', { base_url: vendor.url });
+      const person = await newPerson(cluster);
+      await connectTool(cluster, person, 'OpenAI', { api_key: TOOL_KEY });
+      const taken = await takeDuringWrites(cluster, join(folder, 'hub.backup'), size);
       const there = {
         DATABASE_URL: database.url,
         DATA_DIR: join(folder, 'data'),
-        AUTH_SIGNING_KEYS: JSON.stringify(house.signing),
+        AUTH_SIGNING_KEYS: JSON.stringify(cluster.signing),
       };
-      const restored = await house.command(['restore', join(folder, 'hub.backup')], there);
+      const restored = await cluster.command(['restore', join(folder, 'hub.backup')], there);
       const figures = [
         ...taken.figures,
         none('restores that failed', restored.ended === 'well' ? [] : restored.lines),
@@ -169,7 +169,7 @@ export const drill: Drill<Size, ElsewhereHouse> = {
         changes: Readonly<Record<string, string>>,
         look: (hub: Elsewhere) => string[] | Promise<string[]>,
       ) => {
-        const hub = await house.startElsewhere({ ...there, ...changes });
+        const hub = await cluster.startElsewhere({ ...there, ...changes });
         try {
           return await look(hub);
         } finally {

@@ -6,13 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, type Figure } from './lib/figure.ts';
-import type { Drill } from './lib/house.ts';
+import type { Drill } from './lib/cluster.ts';
 import { closeConnections } from './lib/http.ts';
-import { HUB, type ProcessHouse, startProcesses } from './lib/processes.ts';
+import { HUB, type ProcessCluster, startProcesses } from './lib/processes.ts';
 
-type AnyDrill = Drill<unknown, ProcessHouse>;
+type AnyDrill = Drill<unknown, ProcessCluster>;
 
-/** A drill, and the house it takes where that is not two processes on a database of their own. */
+/** A drill, and the cluster it takes where that is not two processes on a database of their own. */
 interface Found {
   readonly drill: unknown;
   readonly start?: (settings: Readonly<Record<string, string>>) => Promise<unknown>;
@@ -78,10 +78,10 @@ async function runDrill(name: string): Promise<void> {
 }
 
 async function atFullSize(drill: AnyDrill, start: typeof startProcesses): Promise<Figure[]> {
-  const house = await start(drill.settings);
+  const cluster = await start(drill.settings);
   try {
-    return await drill.run(house, drill.full);
+    return await drill.run(cluster, drill.full);
   } finally {
-    await house.close();
+    await cluster.close();
   }
 }

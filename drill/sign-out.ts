@@ -1,6 +1,6 @@
-import { together } from './lib/crowd.ts';
+import { together } from './lib/concurrent-users.ts';
 import { atMost, type Figure, none, told } from './lib/figure.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { again, homeOf, newPerson, PASSWORD, type Person, setRoles } from './lib/people.ts';
 import { addressOf, CLOSED, methodsOf } from './lib/routes.ts';
@@ -10,26 +10,26 @@ import { serviceKey } from './lib/api-keys.ts';
 type Size = { readonly rounds: number };
 
 /** A session ends because … */
-type Way = (house: House, me: Person, elsewhere: Person) => Promise<unknown>;
+type Way = (cluster: Cluster, me: Person, elsewhere: Person) => Promise<unknown>;
 
 const logout =
   (scope: string) =>
-  (house: House, { token }: Person) =>
-    send(homeOf(house), 'POST', `/auth/v1/logout?scope=${scope}`, { token });
+  (cluster: Cluster, { token }: Person) =>
+    send(homeOf(cluster), 'POST', `/auth/v1/logout?scope=${scope}`, { token });
 const sessionIdOf = ({ token }: Person): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { session_id: string })
     .session_id;
 
 const WAYS: Readonly<Record<string, Way>> = {
   'signed out here': logout('local'),
-  'signed out everywhere, from elsewhere': (house, _me, elsewhere) => logout('global')(house, elsewhere),
-  'the others signed out, from elsewhere': (house, _me, elsewhere) => logout('others')(house, elsewhere),
-  'ended in the list of sessions': (house, me, { token }) =>
-    send(homeOf(house), 'DELETE', `/api/me/sessions/${sessionIdOf(me)}`, { token }),
-  'password changed elsewhere': (house, _me, { token }) =>
-    send(homeOf(house), 'PUT', '/auth/v1/user', { token, body: { password: `${PASSWORD} new` } }),
-  'account removed': async (house, { id }) =>
-    send(homeOf(house), 'DELETE', `/auth/v1/admin/users/${id}`, { token: await serviceKey(house) }),
+  'signed out everywhere, from elsewhere': (cluster, _me, elsewhere) => logout('global')(cluster, elsewhere),
+  'the others signed out, from elsewhere': (cluster, _me, elsewhere) => logout('others')(cluster, elsewhere),
+  'ended in the list of sessions': (cluster, me, { token }) =>
+    send(homeOf(cluster), 'DELETE', `/api/me/sessions/${sessionIdOf(me)}`, { token }),
+  'password changed elsewhere': (cluster, _me, { token }) =>
+    send(homeOf(cluster), 'PUT', '/auth/v1/user', { token, body: { password: `${PASSWORD} new` } }),
+  'account removed': async (cluster, { id }) =>
+    send(homeOf(cluster), 'DELETE', `/auth/v1/admin/users/${id}`, { token: await serviceKey(cluster) }),
 };
 
 interface Door {
@@ -39,7 +39,7 @@ interface Door {
 }
 
 /** Every route that asks who calls, in every process; what would end the session itself comes after it has ended. */
-const doorsOf = ({ urls }: House): Door[] =>
+const doorsOf = ({ urls }: Cluster): Door[] =>
   CLOSED.filter(({ who, path }) => who !== 'service' && path !== '/auth/v1/logout').flatMap((route) =>
     methodsOf(route).flatMap((method) => urls.map((url) => ({ url, method, path: addressOf(route) }))),
   );
@@ -58,15 +58,15 @@ interface Ended {
 const PATIENCE_MS = 5_000;
 
 /** How long after the answer to the sign-out the last route of the last process still let the session in. */
-async function endOne(house: House, end: Way): Promise<Ended> {
-  const me = await newPerson(house);
+async function endOne(cluster: Cluster, end: Way): Promise<Ended> {
+  const me = await newPerson(cluster);
   // An admin, so that every route lets the session in before.
-  await setRoles(house, me, ['practitioner', 'admin']);
-  const elsewhere = await again(house, me);
-  const doors = doorsOf(house);
+  await setRoles(cluster, me, ['practitioner', 'admin']);
+  const elsewhere = await again(cluster, me);
+  const doors = doorsOf(cluster);
   const before = await together(doors.length, (index) => knock(doors[index] as Door, me.token));
   const closedBefore = doors.filter((_, index) => refusalOf(before[index] as Reply) !== null).map(nameOf);
-  const reply = (await end(house, me, elsewhere)) as { status: number; text: string };
+  const reply = (await end(cluster, me, elsewhere)) as { status: number; text: string };
   if (reply.status >= 300) throw new Error(`the session was not ended: ${reply.status} ${reply.text}`);
   const since = performance.now();
   const stillOpen: string[] = [];
@@ -93,14 +93,14 @@ export const drill: Drill<Size> = {
   settings: {},
   full: { rounds: 5 },
   small: { rounds: 1 },
-  async run(house, { rounds }) {
+  async run(cluster, { rounds }) {
     const figures: Figure[] = [];
     const closed = new Set<string>();
     const open: string[] = [];
     for (const [name, way] of Object.entries(WAYS)) {
       let slowest = 0;
       for (let round = 0; round < rounds; round += 1) {
-        const ended = await endOne(house, way);
+        const ended = await endOne(cluster, way);
         slowest = Math.max(slowest, ended.slowestMs);
         ended.closedBefore.forEach((door) => closed.add(door));
         open.push(...ended.stillOpen);
@@ -111,7 +111,7 @@ export const drill: Drill<Size> = {
       ...figures,
       none('routes that were closed before', [...closed]),
       none('routes open after it', open),
-      told('routes × processes', doorsOf(house).length),
+      told('routes × processes', doorsOf(cluster).length),
     ];
   },
 };

@@ -1,6 +1,6 @@
 import { serviceKey } from './lib/api-keys.ts';
 import { atLeast, type Figure, none } from './lib/figure.ts';
-import type { Drill, House } from './lib/house.ts';
+import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { homeOf, newAddress, newestMail, newPerson, PASSWORD, type Person, signIn } from './lib/people.ts';
 
@@ -111,10 +111,10 @@ const TABLES = [
   'mails',
 ] as const;
 
-async function rowsOf(house: House): Promise<string> {
+async function rowsOf(cluster: Cluster): Promise<string> {
   const counts = TABLES.map((table) => `(select count(*) from ${table})`).join(` || ' ' || `);
   const people = `(select coalesce(md5(string_agg(u::text, '' order by id)), '') from auth.users u)`;
-  return (await house.query<{ n: string }>(`select ${counts} || ' ' || ${people} as n`))[0]?.n ?? '';
+  return (await cluster.query<{ n: string }>(`select ${counts} || ' ' || ${people} as n`))[0]?.n ?? '';
 }
 
 interface Wrong {
@@ -127,35 +127,35 @@ interface Tried {
 }
 
 /** Every one must be a 4xx and leave the tables as they were. */
-async function allRefused(house: House, tries: readonly Tried[]): Promise<Wrong> {
+async function allRefused(cluster: Cluster, tries: readonly Tried[]): Promise<Wrong> {
   const wrong: Wrong = { answers: [], writes: [] };
   for (const { what, ask } of tries) {
-    const before = await rowsOf(house);
+    const before = await rowsOf(cluster);
     const reply = await ask();
     if (reply.status < 400 || reply.status >= 500)
       wrong.answers.push(`${what}: ${reply.status} ${reply.text.slice(0, 80)}`);
-    if ((await rowsOf(house)) !== before) wrong.writes.push(what);
+    if ((await rowsOf(cluster)) !== before) wrong.writes.push(what);
   }
   return wrong;
 }
 
 const shown = (text: string): string => JSON.stringify(text).slice(0, 40);
 
-async function addresses(house: House, person: Person, { everyWay }: Size): Promise<Tried[]> {
-  const service = await serviceKey(house);
+async function addresses(cluster: Cluster, person: Person, { everyWay }: Size): Promise<Tried[]> {
+  const service = await serviceKey(cluster);
   const tokens: Readonly<Record<string, string | undefined>> = { service, person: person.token };
   const ways = everyWay ? WAYS : WAYS.filter(({ path }) => /signup|recover|invite/.test(path));
   return ways.flatMap(({ method, path, body, as = 'nobody' }) =>
     BAD_ADDRESSES.map((email) => ({
       what: `${path} with ${shown(email)}`,
-      ask: () => send(homeOf(house), method, path, { body: body(email), token: tokens[as] }),
+      ask: () => send(homeOf(cluster), method, path, { body: body(email), token: tokens[as] }),
     })),
   );
 }
 
-async function passwords(house: House, { token, email }: Person): Promise<Tried[]> {
-  const service = await serviceKey(house);
-  const home = homeOf(house);
+async function passwords(cluster: Cluster, { token, email }: Person): Promise<Tried[]> {
+  const service = await serviceKey(cluster);
+  const home = homeOf(cluster);
   return BAD_PASSWORDS.flatMap((password) =>
     [
       ['signup', () => send(home, 'POST', '/auth/v1/signup', { body: { email: newAddress(), password } })],
@@ -176,8 +176,8 @@ async function passwords(house: House, { token, email }: Person): Promise<Tried[
   );
 }
 
-function otherTexts(house: House, { token }: Person): Tried[] {
-  const home = homeOf(house);
+function otherTexts(cluster: Cluster, { token }: Person): Tried[] {
+  const home = homeOf(cluster);
   const version = { version: 1 };
   return BAD_TEXTS.flatMap((text) => {
     const bodies: readonly (readonly [string, string, object])[] = [
@@ -209,22 +209,22 @@ const GOOD_ADDRESSES = (mark: string): readonly string[] => [
   `${`${mark}${LOCAL_64}`.slice(0, 64)}@example.test`,
 ];
 
-async function goodOnes(house: House): Promise<string[]> {
+async function goodOnes(cluster: Cluster): Promise<string[]> {
   const wrong: string[] = [];
   const mark = newAddress().slice(6, 18);
   for (const email of GOOD_ADDRESSES(mark)) {
     const data = { first_name: 'Eve\r\nBcc: b@example.test', practice_name: 'x\nSubject: y' };
-    const reply = await send(homeOf(house), 'POST', '/auth/v1/signup', {
+    const reply = await send(homeOf(cluster), 'POST', '/auth/v1/signup', {
       body: { email, password: PASSWORD, data },
     });
-    const mail = reply.status === 200 ? await newestMail(house, email.toLowerCase()) : undefined;
+    const mail = reply.status === 200 ? await newestMail(cluster, email.toLowerCase()) : undefined;
     const { to, subject } = (mail ?? {}) as { to?: string; subject?: string };
     if (to !== email.toLowerCase() || /[\r\n]/.test(subject ?? '\n'))
       wrong.push(`${shown(email)}: ${reply.status} to ${String(to)} ${reply.text.slice(0, 100)}`);
   }
-  const { token } = await newPerson(house);
+  const { token } = await newPerson(cluster);
   const body = { bio: 'a \\ud800 and \\u0000 written out, and a 🦷', version: 1 };
-  const reply = await send<typeof body>(homeOf(house), 'PATCH', '/api/me/profile', { token, body });
+  const reply = await send<typeof body>(homeOf(cluster), 'PATCH', '/api/me/profile', { token, body });
   if (reply.body.bio !== body.bio) wrong.push(`text: ${reply.status} ${reply.text.slice(0, 100)}`);
   return wrong;
 }
@@ -234,22 +234,22 @@ export const drill: Drill<Size> = {
   settings: {},
   full: { everyWay: true },
   small: { everyWay: false },
-  async run(house, size): Promise<Figure[]> {
-    const person = await newPerson(house);
+  async run(cluster, size): Promise<Figure[]> {
+    const person = await newPerson(cluster);
     const figures: Figure[] = [];
     const sets: readonly (readonly [string, readonly Tried[]])[] = [
-      ['addresses', await addresses(house, person, size)],
-      ['passwords', await passwords(house, person)],
-      ['texts', otherTexts(house, person)],
+      ['addresses', await addresses(cluster, person, size)],
+      ['passwords', await passwords(cluster, person)],
+      ['texts', otherTexts(cluster, person)],
     ];
     for (const [name, tries] of sets) {
-      const { answers, writes } = await allRefused(house, tries);
+      const { answers, writes } = await allRefused(cluster, tries);
       figures.push(
         atLeast(name, tries.length, tries.length),
         none('not refused with 4xx', answers),
         none('written', writes),
       );
     }
-    return [...figures, none('good addresses refused or mistaken', await goodOnes(house))];
+    return [...figures, none('good addresses refused or mistaken', await goodOnes(cluster))];
   },
 };

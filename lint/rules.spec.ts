@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { procedureCodes } from './texts.mjs';
 
-/** The fixtures are a small house of their own under the same rule book; the first line of each says what must fire. */
+/** The fixtures are a small repository under the same rules; the first line of each says what must fire. */
 const ROOT = join(import.meta.dirname, 'fixtures');
 const LINTER = join(import.meta.dirname, '../node_modules/oxlint/bin/oxlint');
 const EXPECTATION = /^\/\/ expect: (?:nothing|(\S+) "(.+)")$/m;
@@ -16,10 +16,10 @@ interface Found {
 }
 
 /** What the linter says by file, each as `plugin/rule: words`. */
-function lintHouse(): Map<string, string[]> {
+function lintFixtures(): Map<string, string[]> {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [LINTER, '--config', 'house.config.ts', '--format', 'json'],
+    [LINTER, '--config', 'fixtures.config.ts', '--format', 'json'],
     {
       cwd: ROOT,
       encoding: 'utf8',
@@ -38,7 +38,7 @@ describe('a fixture fires the rule that its first line names, and nothing else',
   let found = new Map<string, string[]>();
 
   beforeAll(() => {
-    found = lintHouse();
+    found = lintFixtures();
   }, 120_000);
 
   test.each(FILES)('%s', (file) => {

@@ -13,7 +13,7 @@ import { nestLogger } from '#platform/logging/nest-logger.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/index.ts';
 import { onStopSignal } from '#platform/process/stop-signal.ts';
 import { say } from '#platform/process/terminal.ts';
-import { lastAnswers } from '#platform/web/last-answers.ts';
+import { drainGracefully } from '#platform/web/graceful-drain.ts';
 import { flushTelemetry } from '#platform/tracing/flush.ts';
 import { announce } from './announce.ts';
 import { referenceRows } from './reference-rows.ts';
@@ -83,7 +83,7 @@ async function listen(parts: AppParts): Promise<Running> {
     throw portFault(cause, parts.env);
   }
   await announce(app, parts.env);
-  return { close: () => lastAnswers(app.getHttpServer()).then(() => app.close()) };
+  return { close: () => drainGracefully(app.getHttpServer()).then(() => app.close()) };
 }
 
 async function work({ env, root, log }: AppParts): Promise<Running> {

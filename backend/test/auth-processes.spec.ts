@@ -9,7 +9,7 @@ let hub: TestHub;
 let other: TestHub;
 beforeAll(async () => {
   hub = await startMfaHub({ AUTH_RATE_LIMITS: 'off' });
-  // A second process of the same house: its database and its keys.
+  // A second process of the same cluster: its database and its keys.
   const { DATABASE_URL, DATA_DIR } = hub.env;
   other = await startMfaHub({ AUTH_RATE_LIMITS: 'off', DATABASE_URL: String(DATABASE_URL), DATA_DIR });
 }, 60_000);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   // Requests come through a proxy of ours here, so that tests can choose their address.
   const proxy = { TRUSTED_PROXIES: '127.0.0.1/32', AUTH_MAIL_INTERVAL: '0', SWEEP_MS: '60000' };
   hub = await startTestHub(proxy);
-  // A second process of the same house: its database and its keys.
+  // A second process of the same cluster: its database and its keys.
   const { DATABASE_URL, DATA_DIR } = hub.env;
   const same = { ...proxy, DATABASE_URL: String(DATABASE_URL), DATA_DIR };
   other = await startTestHub(same);

@@ -20,7 +20,7 @@ let deputy: Tokens;
 let member: Tokens;
 beforeAll(async () => {
   hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0' });
-  // A second process of the same house: its database and its keys.
+  // A second process of the same cluster: its database and its keys.
   const { DATABASE_URL, DATA_DIR } = hub.env;
   other = await startTestHub({ DATABASE_URL: String(DATABASE_URL), DATA_DIR });
   boss = await confirmedUser(hub, 'boss@example.test');

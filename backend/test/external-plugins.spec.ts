@@ -38,7 +38,7 @@ const call = (api_endpoint: string, payload: object = {}) =>
   });
 
 describe('a package named in HUB_PLUGINS', () => {
-  it('stands in the catalogue behind the tools of the house', async () => {
+  it('stands in the catalogue behind the tools of the cluster', async () => {
     const { items } = (await (await fetch(`${hub.url}/api/tools`)).json()) as {
       items: { id: string; pica_connected: boolean }[];
     };

@@ -30,11 +30,11 @@ interface Reply {
   readonly reference?: string;
   readonly error?: { code: string; fields?: Record<string, string>; retry_after?: number };
 }
-let house = 0;
+let cluster = 0;
 /** From an address of its own, unless told from which. */
 const send = (
   body: Record<string, unknown>,
-  { ip = `203.0.113.${(house += 1)}`, token }: { ip?: string; token?: string } = {},
+  { ip = `203.0.113.${(cluster += 1)}`, token }: { ip?: string; token?: string } = {},
 ) =>
   call<Reply>(hub, 'POST', '/api/contact', {
     body,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { bundleWorker, MortalWorkers } from '../../drill/lib/mortal-workers.ts';
+import { bundleWorker, KillableWorkers } from '../../drill/lib/killable-workers.ts';
 import { FAULT_POINTS } from '#hub/connections/index.ts';
 import {
   type Attempt,
@@ -31,12 +31,12 @@ const CONSENTS = [
   ['committed', 'connected', 1],
 ] as const;
 /** A run of everything has bundled it with the hub. */
-const BUNDLED = `${process.env['TEST_PACKAGES']}/mortal-worker.mjs`;
+const BUNDLED = `${process.env['TEST_PACKAGES']}/killable-worker.mjs`;
 const KEY = { api_key: 'sk-local-test-key' };
 
 let at: OAuthHub;
 let openAi: Awaited<ReturnType<typeof startOpenAiServer>>;
-let workers: MortalWorkers;
+let workers: KillableWorkers;
 let removeWorker: () => Promise<void>;
 const typed = new Map<string, Begun>();
 const consented = new Map<string, Begun>();
@@ -76,7 +76,7 @@ beforeAll(async () => {
     ...{ NODE_ENV: 'test', DATABASE_URL, DATA_DIR, LOG_LEVEL: 'silent', HUB_DEV_MODE: 'false' },
     ...{ JOB_LOCK_MS: '500', SWEEP_MS: '500', HUB_OPENAI_BASE_URL: openAi.url, ...at.variables },
   };
-  workers = new MortalWorkers(worker.file, variables, plan, 2);
+  workers = new KillableWorkers(worker.file, variables, plan, 2);
 }, 120_000);
 afterAll(async () => {
   await workers.close();

@@ -6,19 +6,19 @@ import { connectTool } from '../../drill/lib/tools.ts';
 import { ROLES } from '#access/principal.ts';
 import { AppModule } from '../src/app.module.ts';
 import { createLog } from '#platform/logging/log.ts';
-import { startTestHouse, type TestHouse } from './drills/drill-support.ts';
+import { startTestCluster, type TestCluster } from './drills/drill-support.ts';
 import { soon } from './support/soon.ts';
 import { controllersOf, routesOf } from './support/route-list.ts';
 
-let house: TestHouse;
+let cluster: TestCluster;
 /** One hub locks, the other one is asked as well. */
 let here: string;
 let there: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  [here = '', there = ''] = house.urls;
+  cluster = await startTestCluster();
+  [here = '', there = ''] = cluster.urls;
 }, 90_000);
-afterAll(() => house.close());
+afterAll(() => cluster.close());
 
 type Ask = readonly [name: string, method: string, path: string, body?: unknown];
 
@@ -80,14 +80,14 @@ const isHeld = (reply: Reply): boolean =>
   reply.status === 423 && (codeOf(reply) === 'locked' || reply.text === '');
 
 async function withOpenDental(): Promise<Person> {
-  const person = await newPerson(house);
-  await connectTool(house, person, 'Open Dental');
+  const person = await newPerson(cluster);
+  await connectTool(cluster, person, 'Open Dental');
   return person;
 }
 
 describe('every route of the hub', () => {
   it('declares whether the idle lock holds it, as the table says', async () => {
-    const app = AppModule.forRoot(house.hubs[0]!.env, { encryption: '', signing: [] }, createLog('silent'));
+    const app = AppModule.forRoot(cluster.hubs[0]!.env, { encryption: '', signing: [] }, createLog('silent'));
     const declared = [...(await controllersOf(app))]
       .flatMap(routesOf)
       .filter(({ rule }) => rule && rule.allow !== 'public' && rule.allow !== 'service')
@@ -100,8 +100,8 @@ describe('every route of the hub', () => {
   });
 
   it('answers 423 to a locked session exactly where the table says that the lock holds it', async () => {
-    const person = await newPerson(house);
-    await setRoles(house, person, ROLES);
+    const person = await newPerson(cluster);
+    await setRoles(cluster, person, ROLES);
     await lock(person);
     const wrong: string[] = [];
     // What ends the session, or asks the lock by itself, is not walked here.
@@ -161,14 +161,14 @@ describe('the lock on calls of tools', () => {
     const person = await withOpenDental();
     expect((await ask(first, person)).status).toBe(200);
     const idle = `update session_inputs set last_input_at = now() - interval '16 minutes' where user_id = $1 returning 1`;
-    expect(await house.query(idle, [person.id])).not.toHaveLength(0);
+    expect(await cluster.query(idle, [person.id])).not.toHaveLength(0);
     expect(await soon(async () => isHeld(await ask(first, person)))).toBe(true);
   });
 
   it('says that only signing in anew helps twelve hours after signing in', async () => {
     const person = await withOpenDental();
     const old = `update auth.sessions set created_at = now() - interval '12 hours' where user_id = $1`;
-    await house.query(old, [person.id]);
+    await cluster.query(old, [person.id]);
     const reply = await ask(first, person);
     expect([reply.status, (reply.body as { reason?: string }).reason]).toEqual([423, 'session_age']);
   });

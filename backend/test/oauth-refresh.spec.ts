@@ -8,7 +8,7 @@ import { startTestHub, type TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';
 
 let at: OAuthHub;
-/** A second process of the same house: its database, its keys, its vendor. */
+/** A second process of the same cluster: its database, its keys, its vendor. */
 let other: TestHub;
 let admin: Person;
 /** The client secret is entered by an admin, so that it can be changed while the hub runs. */

@@ -278,14 +278,14 @@ describe('a member', () => {
 
   it('whose account ends leaves: the oldest manager inherits, and without one the organisation ends', async () => {
     const founder = await newMember(hub, 'individual_practitioner');
-    const house = await newOrganisation(hub, founder, 'Founder Dental');
-    const manager = await joined(hub, founder, house, { org_role: 'manager', grants: ['bi.read'] });
+    const cluster = await newOrganisation(hub, founder, 'Founder Dental');
+    const manager = await joined(hub, founder, cluster, { org_role: 'manager', grants: ['bi.read'] });
     await hub.query('update auth.users set deleted_at = now() where id = $1', [founder.id]);
     expect(await membershipsOf(hub, manager)).toMatchObject([
-      { organisation_id: house, org_role: 'owner', grants: ['bi.read'] },
+      { organisation_id: cluster, org_role: 'owner', grants: ['bi.read'] },
     ]);
     await hub.query('delete from auth.users where id = $1', [manager.id]);
-    expect(await hub.query('select 1 from organisations where id = $1', [house])).toEqual([]);
-    expect(await lastAudit('organisation.ended')).toMatchObject({ subject: house });
+    expect(await hub.query('select 1 from organisations where id = $1', [cluster])).toEqual([]);
+    expect(await lastAudit('organisation.ended')).toMatchObject({ subject: cluster });
   });
 });

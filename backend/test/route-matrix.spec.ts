@@ -9,20 +9,20 @@ import type { AccessRule } from '#access/access-rule.ts';
 import { ROLES } from '#access/principal.ts';
 import { AppModule } from '../src/app.module.ts';
 import { createLog } from '#platform/logging/log.ts';
-import { startTestHouse, type TestHouse } from './drills/drill-support.ts';
+import { startTestCluster, type TestCluster } from './drills/drill-support.ts';
 import { controllersOf, registeredRoutes, routesOf } from './support/route-list.ts';
 
-let house: TestHouse;
+let cluster: TestCluster;
 beforeAll(async () => {
-  house = await startTestHouse();
+  cluster = await startTestCluster();
 }, 90_000);
-afterAll(() => house.close());
+afterAll(() => cluster.close());
 
 const nameOf = ({ method, path }: RouteEntry): string => `${method} ${path}`;
 
 describe('the table of routes', () => {
   it('names every registered route and no other', () => {
-    const [hub] = house.hubs;
+    const [hub] = cluster.hubs;
     const registered = registeredRoutes(hub!.app.getHttpAdapter().getInstance());
     // Preflights are answered by the cross-origin rules before any route.
     const known = registered.filter((route) => route !== 'OPTIONS *');
@@ -31,7 +31,7 @@ describe('the table of routes', () => {
   });
 
   it('says what every handler declares', async () => {
-    const app = AppModule.forRoot(house.hubs[0]!.env, { encryption: '', signing: [] }, createLog('silent'));
+    const app = AppModule.forRoot(cluster.hubs[0]!.env, { encryption: '', signing: [] }, createLog('silent'));
     const declared = [...(await controllersOf(app))]
       .flatMap(routesOf)
       .flatMap(({ method, paths, rule }) => paths.map((path) => `${method} ${path} ${wordOf(rule)}`));
@@ -68,11 +68,11 @@ const person =
 const CALLERS: Readonly<Record<string, () => Promise<Caller>>> = {
   'somebody signed out': async () => ({ at: notSignedIn }),
   'the public key': async () => ({
-    token: await anonKey(house),
+    token: await anonKey(cluster),
     at: (route) => (route.who === 'service' ? notAdmin : notSignedIn(route)),
   }),
   'the service key': async () => ({
-    token: await serviceKey(house),
+    token: await serviceKey(cluster),
     at: (route) => (route.who === 'service' ? null : notSignedIn(route)),
   }),
   'a person without a role': () => somebody([]),
@@ -80,14 +80,14 @@ const CALLERS: Readonly<Record<string, () => Promise<Caller>>> = {
   'every role but admin': () => somebody(ROLES.filter((role) => role !== 'admin')),
   'a suspended admin': async () => {
     const { id, token } = await holder(['admin']);
-    await house.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id]);
-    await tellAll(house, id);
+    await cluster.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id]);
+    await tellAll(cluster, id);
     return { token, at: (route) => refusal(403, onAuthWire(route) ? 'user_banned' : 'forbidden') };
   },
   'an admin who owes the second step': async () => {
     const admin = await holder(['admin']);
-    await addFactor(house, admin);
-    const { token } = await again(house, admin);
+    await addFactor(cluster, admin);
+    const { token } = await again(cluster, admin);
     const at = (route: RouteEntry): Expected => {
       if (onAuthWire(route)) return person('admin')(route);
       return refusal(403, 'second_step_required');
@@ -96,14 +96,14 @@ const CALLERS: Readonly<Record<string, () => Promise<Caller>>> = {
   },
   'an admin who signed out': async () => {
     const { token } = await holder(['admin']);
-    await send(house.urls[0]!, 'POST', '/auth/v1/logout', { token });
+    await send(cluster.urls[0]!, 'POST', '/auth/v1/logout', { token });
     return { token, at: sessionGone };
   },
 };
 
 async function holder(roles: readonly string[]) {
-  const someone = await newPerson(house);
-  await setRoles(house, someone, roles);
+  const someone = await newPerson(cluster);
+  await setRoles(cluster, someone, roles);
   return someone;
 }
 const somebody = async (roles: readonly string[]): Promise<Caller> => ({
@@ -125,7 +125,7 @@ describe('at every route', () => {
       const expected = route.who === 'public' ? null : at(route);
       for (const method of methodsOf(route)) {
         const body = ['POST', 'PUT', 'PATCH'].includes(method) ? { body: {} } : {};
-        const reply = await send(house.urls[0]!, method, addressOf(route), { token, ...body });
+        const reply = await send(cluster.urls[0]!, method, addressOf(route), { token, ...body });
         const got = refusalOf(reply);
         if (got?.status !== expected?.status || got?.code !== expected?.code || reply.status >= 500)
           wrong.push(`${method} ${route.path}: ${reply.status} ${reply.text.slice(0, 100)}`);

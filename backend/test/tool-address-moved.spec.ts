@@ -4,7 +4,7 @@ import { connectByConsent, startVendor } from '../../drill/lib/consent.ts';
 import { type Reply, send } from '../../drill/lib/http.ts';
 import { again, must, newestMail, newPerson, type Person, setRoles } from '../../drill/lib/people.ts';
 import { callTool, connectTool, liveCall, setTool } from '../../drill/lib/tools.ts';
-import { startTestHouse, type TestHouse } from './drills/drill-support.ts';
+import { startTestCluster, type TestCluster } from './drills/drill-support.ts';
 import { soon } from './support/soon.ts';
 
 type Vendor = Awaited<ReturnType<typeof startOpenAiServer>>;
@@ -12,25 +12,25 @@ const KEY = 'sk-key-for-the-first-address';
 const NEW_KEY = 'sk-key-for-the-second-address';
 const REASON = /^An administrator changed the address of OpenAI on this hub/;
 
-let house: TestHouse;
+let cluster: TestCluster;
 let url: string;
 let admin: Person;
 let first: Vendor;
 let second: Vendor;
 beforeAll(async () => {
-  house = await startTestHouse({ HUB_DEV_MODE: 'false' });
-  url = house.urls[0] ?? '';
+  cluster = await startTestCluster({ HUB_DEV_MODE: 'false' });
+  url = cluster.urls[0] ?? '';
   [first, second] = await Promise.all([
     startOpenAiServer({ keys: [KEY, NEW_KEY] }),
     startOpenAiServer({ keys: [KEY, NEW_KEY] }),
   ]);
-  const person = await newPerson(house);
-  await setRoles(house, person, ['admin']);
-  admin = await again(house, person);
-  await setTool(house, admin, 'openai', { base_url: first.url });
+  const person = await newPerson(cluster);
+  await setRoles(cluster, person, ['admin']);
+  admin = await again(cluster, person);
+  await setTool(cluster, admin, 'openai', { base_url: first.url });
 }, 90_000);
 afterAll(async () => {
-  await house.close();
+  await cluster.close();
   await Promise.all([first.close(), second.close()]);
 });
 
@@ -44,20 +44,20 @@ interface Connection {
 const connectionsOf = async ({ token }: Person, path = '/api/me/connections'): Promise<Connection[]> =>
   must(await send<{ items: Connection[] }>(url, 'GET', path, { token })).items;
 const customer = async (key = KEY): Promise<Person> => {
-  const person = await newPerson(house);
-  await connectTool(house, person, 'OpenAI', { api_key: key });
+  const person = await newPerson(cluster);
+  await connectTool(cluster, person, 'OpenAI', { api_key: key });
   return person;
 };
 const list = liveCall('OpenAI', 'list_models');
 const keysHeard = ({ requests }: Vendor): unknown[] => requests.map(({ headers }) => headers.authorization);
-const moveTo = (to: Vendor): Promise<void> => setTool(house, admin, 'openai', { base_url: to.url });
+const moveTo = (to: Vendor): Promise<void> => setTool(cluster, admin, 'openai', { base_url: to.url });
 
 describe('when an admin changes the host of a tool', () => {
   let person: Person;
   let before: Connection | undefined;
   beforeAll(async () => {
     person = await customer();
-    await connectTool(house, person, 'Dentrix');
+    await connectTool(cluster, person, 'Dentrix');
     before = (await connectionsOf(person)).find(({ tool_name }) => tool_name === 'OpenAI');
     await moveTo(second);
   });
@@ -86,7 +86,7 @@ describe('when an admin changes the host of a tool', () => {
     expect(await notices()).toContainEqual(
       expect.objectContaining({ title: 'Reconnect OpenAI', body: expect.stringMatching(REASON) }),
     );
-    expect(await soon(async () => /changed the address/.test((await newestMail(house, email)).text))).toBe(
+    expect(await soon(async () => /changed the address/.test((await newestMail(cluster, email)).text))).toBe(
       true,
     );
   });
@@ -95,7 +95,7 @@ describe('when an admin changes the host of a tool', () => {
     const { token } = person;
     const raw = '/functions/v1/picaos-proxy/openai/v1/models';
     const replies: Reply[] = [];
-    for (const at of house.urls)
+    for (const at of cluster.urls)
       replies.push(
         await callTool(at, person, list),
         await callTool(at, person, {
@@ -114,7 +114,7 @@ describe('when an admin changes the host of a tool', () => {
   });
 
   it('it stands in the audit log, with who did it', async () => {
-    const rows = await house.query<{ detail: object }>(
+    const rows = await cluster.query<{ detail: object }>(
       `select detail from audit_log where action = 'connection.needs_reconnect' and subject = $1`,
       [before?.id],
     );
@@ -122,7 +122,7 @@ describe('when an admin changes the host of a tool', () => {
   });
 
   it('connecting again keeps the connection and its calls go to the new address', async () => {
-    await connectTool(house, person, 'OpenAI', { api_key: NEW_KEY });
+    await connectTool(cluster, person, 'OpenAI', { api_key: NEW_KEY });
     const openai = (await connectionsOf(person)).find(({ tool_name }) => tool_name === 'OpenAI');
     expect(openai).toMatchObject({ id: before?.id, needs_reconnect: false, reconnect_reason: null });
     expect((await callTool(url, person, list)).body.source).toBe('pica_live');
@@ -133,8 +133,8 @@ describe('when an admin changes the host of a tool', () => {
 describe('a change that leaves the host as it is', () => {
   it('leaves the connections as they are', async () => {
     const person = await customer();
-    await setTool(house, admin, 'openai', { base_url: `${first.url}/` });
-    await setTool(house, admin, 'openai', { base_url: first.url });
+    await setTool(cluster, admin, 'openai', { base_url: `${first.url}/` });
+    await setTool(cluster, admin, 'openai', { base_url: first.url });
     expect((await connectionsOf(person)).map(({ needs_reconnect: due }) => due)).toEqual([false]);
     expect((await callTool(url, person, list)).body.source).toBe('pica_live');
   });
@@ -188,7 +188,7 @@ describe('calls that run while the host changes', () => {
     try {
       await moveTo(strict);
       const people = await Promise.all(Array.from({ length: 6 }, () => customer(key)));
-      const callers = people.flatMap((person) => house.urls.map((at) => callAway(person, at)));
+      const callers = people.flatMap((person) => cluster.urls.map((at) => callAway(person, at)));
       expect(await more(20)).toBe(true);
       await moveTo(thief);
       expect(await more(20)).toBe(true);
@@ -206,25 +206,25 @@ describe('calls that run while the host changes', () => {
 
 describe('a token address on another host', () => {
   it('gets no token of a consent that was given before, neither to renew nor to revoke it', async () => {
-    const vendor = await startVendor(house);
+    const vendor = await startVendor(cluster);
     const thief = await startOpenAiServer();
     const { origin } = new URL(thief.url);
     try {
-      const person = await newPerson(house);
-      await connectByConsent(house, person, 'google-calendar');
+      const person = await newPerson(cluster);
+      await connectByConsent(cluster, person, 'google-calendar');
       const call = liveCall('Google Calendar', 'list_calendars');
       expect((await callTool(url, person, call)).body.source).toBe('pica_live');
-      await setTool(house, admin, 'google-calendar', {
+      await setTool(cluster, admin, 'google-calendar', {
         token_url: `${origin}/token`,
         revoke_url: `${origin}/revoke`,
       });
       const [connection] = await connectionsOf(person);
       expect(connection).toMatchObject({ needs_reconnect: true });
-      for (const at of house.urls)
+      for (const at of cluster.urls)
         expect((await callTool(at, person, call)).body).toMatchObject({ code: 'needs_reconnect' });
       const { token } = person;
       await send(url, 'DELETE', `/api/me/connections/${connection?.id}`, { token });
-      expect(await house.query('select id from token_revocations')).toEqual([]);
+      expect(await cluster.query('select id from token_revocations')).toEqual([]);
       expect(thief.requests).toEqual([]);
     } finally {
       await Promise.all([vendor.close(), thief.close()]);

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codeOf, type Reply, send } from '../../drill/lib/http.ts';
 import { again, must, newPerson, PASSWORD, type Person, setRoles } from '../../drill/lib/people.ts';
 import { addFactor, newChallenge, totpCode } from '../../drill/lib/second-step.ts';
-import { startTestHouse, type TestHouse } from './drills/drill-support.ts';
+import { startTestCluster, type TestCluster } from './drills/drill-support.ts';
 
-let house: TestHouse;
+let cluster: TestCluster;
 let url: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  url = house.urls[0] ?? '';
+  cluster = await startTestCluster();
+  url = cluster.urls[0] ?? '';
 }, 90_000);
-afterAll(() => house.close());
+afterAll(() => cluster.close());
 
 interface Settings {
   readonly version: number;
@@ -31,7 +31,7 @@ const errorOf = ({ status, body }: Reply): unknown => ({ status, ...(body['error
 
 /** As after a long time at the screen: nothing that this session proved is younger than an hour. */
 async function passAnHour({ id }: Person): Promise<void> {
-  await house.query(
+  await cluster.query(
     `update auth.sessions set amr = (select jsonb_agg(e || jsonb_build_object('timestamp', (e->>'timestamp')::bigint - 3600))
        from jsonb_array_elements(amr) e) where user_id = $1`,
     [id],
@@ -39,9 +39,9 @@ async function passAnHour({ id }: Person): Promise<void> {
 }
 
 async function newAdmin(): Promise<Person> {
-  const person = await newPerson(house);
-  await setRoles(house, person, ['admin']);
-  return again(house, person);
+  const person = await newPerson(cluster);
+  await setRoles(cluster, person, ['admin']);
+  return again(cluster, person);
 }
 
 const ROUTE = { name: 'North office', mode: 'gateway', base_url: 'http://127.0.0.1:7', token_url: null };
@@ -95,7 +95,7 @@ describe('a change of where a tool’s keys are sent', () => {
   });
 
   it('is made without another word after a recent sign-in, in that session only', async () => {
-    const fresh = await again(house, admin);
+    const fresh = await again(cluster, admin);
     expect((await put(fresh, 'openai', { values: { base_url: 'http://127.0.0.1:9/v1' } })).status).toBe(200);
     expect(codeOf(await put(admin, 'openai', { values: { base_url: null } }))).toBe('recent_proof_required');
   });
@@ -108,7 +108,7 @@ describe('a change of where a tool’s keys are sent', () => {
   });
 
   it('stands in the audit log with who proved it and how', async () => {
-    const rows = await house.query<{ action: string }>(
+    const rows = await cluster.query<{ action: string }>(
       `select action from audit_log where actor_id = $1 and action like 'session.prove%' or actor_id = $1 and action like 'session.proof%' order by id`,
       [admin.id],
     );
@@ -118,7 +118,7 @@ describe('a change of where a tool’s keys are sent', () => {
 
 describe('an admin with a second step', () => {
   it('must have taken it recently; the password alone is not enough', async () => {
-    const { factor, raised } = await addFactor(house, await newAdmin());
+    const { factor, raised } = await addFactor(cluster, await newAdmin());
     const change = { values: { base_url: 'http://127.0.0.1:7/v1' } };
     expect((await put(raised, 'anthropic', change)).status).toBe(200);
     await passAnHour(raised);
@@ -133,7 +133,7 @@ describe('an admin with a second step', () => {
     expect((await put(raised, 'anthropic', next)).status).toBe(403);
     const { token } = raised;
     const body = {
-      challenge_id: await newChallenge(house, raised, factor.id),
+      challenge_id: await newChallenge(cluster, raised, factor.id),
       code: totpCode(factor.secret),
     };
     must(await send(url, 'POST', `/auth/v1/factors/${factor.id}/verify`, { token, body }));
@@ -148,7 +148,7 @@ describe('the audit log', () => {
     await put(admin, 'firecrawl', { values: { base_url: `http://127.0.0.1:7/v2?key=${secret}` } });
     await put(admin, 'firecrawl', { values: { base_url: 'https://10.0.0.5/v2' } });
     await put(admin, 'dentrix', { routes: [{ ...ROUTE, base_url: `http://127.0.0.1:7/g?key=${secret}` }] });
-    const rows = await house.query<{ detail: { addresses?: object } }>(
+    const rows = await cluster.query<{ detail: { addresses?: object } }>(
       `select detail from audit_log where action = 'tool.settings_changed' and actor_id = $1 order by id`,
       [admin.id],
     );

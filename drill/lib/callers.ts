@@ -1,16 +1,16 @@
 import { serviceKey } from './api-keys.ts';
-import type { House } from './house.ts';
+import type { Cluster } from './cluster.ts';
 import { newPerson, type Person, setRoles } from './people.ts';
 
 export const WHO = ['nobody', 'person', 'admin', 'service'] as const;
 
 /** The callers an input is sent as; one that was signed out by it is replaced. */
 export class Callers {
-  private readonly house: House;
+  private readonly cluster: Cluster;
   private readonly tokens = new Map<string, string | undefined>();
 
-  constructor(house: House) {
-    this.house = house;
+  constructor(cluster: Cluster) {
+    this.cluster = cluster;
   }
 
   async token(who: string): Promise<string | undefined> {
@@ -24,9 +24,9 @@ export class Callers {
 
   private async make(who: string): Promise<string | undefined> {
     if (who === 'nobody') return undefined;
-    if (who === 'service') return serviceKey(this.house);
-    const person: Person = await newPerson(this.house);
-    if (who === 'admin') await setRoles(this.house, person, ['practitioner', 'admin']);
+    if (who === 'service') return serviceKey(this.cluster);
+    const person: Person = await newPerson(this.cluster);
+    if (who === 'admin') await setRoles(this.cluster, person, ['practitioner', 'admin']);
     return person.token;
   }
 }

@@ -4,10 +4,10 @@ import {
   startAuthorizationServer,
 } from '@chairside/kit/testing/authorization-server';
 import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/testing';
-import { SETTINGS, type House } from './house.ts';
+import { SETTINGS, type Cluster } from './cluster.ts';
 import { type Reply, send } from './http.ts';
 import { fine, homeOf, newPerson, type Person, setRoles } from './people.ts';
-import { until } from './crowd.ts';
+import { until } from './concurrent-users.ts';
 
 const TOOL = 'google-calendar';
 const SCOPE = 'https://www.googleapis.com/auth/calendar.';
@@ -25,11 +25,11 @@ export interface Vendor {
   close(): Promise<void>;
 }
 
-export async function startVendor(house: House): Promise<Vendor> {
+export async function startVendor(cluster: Cluster): Promise<Vendor> {
   const scopes = SCOPES.map((name) => SCOPE + name);
   const server = await startAuthorizationServer({ redirectUris: [CALLBACK], scopes });
   const calendar = await startGoogleCalendarServer({ tokens: server.accessTokens });
-  await tellHub(house, server, calendar.url);
+  await tellHub(cluster, server, calendar.url);
   const close = async (): Promise<void> => {
     await calendar.close();
     await server.close();
@@ -37,20 +37,24 @@ export async function startVendor(house: House): Promise<Vendor> {
   return { server, close };
 }
 
-async function tellHub(house: House, { url, client }: AuthorizationServer, base_url: string): Promise<void> {
-  const admin = await newPerson(house);
-  await setRoles(house, admin, ['practitioner', 'admin']);
+async function tellHub(
+  cluster: Cluster,
+  { url, client }: AuthorizationServer,
+  base_url: string,
+): Promise<void> {
+  const admin = await newPerson(cluster);
+  await setRoles(cluster, admin, ['practitioner', 'admin']);
   const path = `/api/admin/tools/${TOOL}/settings`;
   const ask = (at: string) =>
     send<{ version: number; ready: boolean }>(at, 'GET', path, { token: admin.token });
-  await until('the admin being one', async () => (await ask(homeOf(house))).status === 200);
-  const { version } = fine(await ask(homeOf(house)));
+  await until('the admin being one', async () => (await ask(homeOf(cluster))).status === 200);
+  const { version } = fine(await ask(homeOf(cluster)));
   const oauth = { authorize_url: `${url}/auth`, token_url: `${url}/token`, issuer: url };
   const values = { base_url, ...oauth, revoke_url: `${url}/token/revocation` };
   const who = { client_id: client.id, client_secret: client.secret };
   const body = { version, values: { ...values, ...who } };
-  fine(await send(homeOf(house), 'PUT', path, { token: admin.token, body }));
-  for (const at of house.urls)
+  fine(await send(homeOf(cluster), 'PUT', path, { token: admin.token, body }));
+  for (const at of cluster.urls)
     await until('every process knowing the vendor', async () => (await ask(at)).body.ready);
 }
 
@@ -112,11 +116,11 @@ interface Setting {
 }
 
 /** Begins an attempt in a new browser and presses Continue, with whatever headers the caller adds. */
-export async function setOut(house: House, { person, headers = {} }: Setting = {}): Promise<Traveller> {
-  const traveller = person ?? (await newPerson(house));
+export async function setOut(cluster: Cluster, { person, headers = {} }: Setting = {}): Promise<Traveller> {
+  const traveller = person ?? (await newPerson(cluster));
   const browser = new Browser();
   const { token } = traveller;
-  const url = homeOf(house);
+  const url = homeOf(cluster);
   const body = { tool_name: TOOL };
   const { id } = fine(await send<Attempt>(url, 'POST', base, { token, body }));
   const page = `${base}/${id}`;
@@ -148,11 +152,11 @@ export const handIn = (
   });
 
 /** How an attempt ended; one that nobody ends is left alone after a moment. */
-export async function endOf(house: House, { person, attemptId }: Traveller): Promise<string> {
+export async function endOf(cluster: Cluster, { person, attemptId }: Traveller): Promise<string> {
   let state = 'checking';
   await until('the attempt having ended', async () => {
     const path = `${base}/${attemptId}`;
-    state = (await send<Attempt>(homeOf(house), 'GET', path, { token: person.token })).body.state;
+    state = (await send<Attempt>(homeOf(cluster), 'GET', path, { token: person.token })).body.state;
     return state !== 'checking';
   });
   return state;
@@ -169,8 +173,12 @@ export interface Consented {
 }
 
 /** The whole way of a person who is there already, through the consent and back. */
-export async function connectByConsent(house: House, { token }: Person, tool: string): Promise<Consented> {
-  const [url, browser] = [homeOf(house), new Browser()];
+export async function connectByConsent(
+  cluster: Cluster,
+  { token }: Person,
+  tool: string,
+): Promise<Consented> {
+  const [url, browser] = [homeOf(cluster), new Browser()];
   const post = async <T>(path: string, body: unknown): Promise<T> => {
     const reply = await send<T>(url, 'POST', path, {
       token,

@@ -1,7 +1,7 @@
-import { until } from './crowd.ts';
+import { until } from './concurrent-users.ts';
 import { atLeast, type Figure, none } from './figure.ts';
 import { HALVES } from './halves.ts';
-import type { House } from './house.ts';
+import type { Cluster } from './cluster.ts';
 import { codeOf, type Reply, send } from './http.ts';
 import { type Heard, type Load, startLoad } from './load.ts';
 import { homeOf, newAddress, newPerson, PASSWORD, type Person, signIn, type Tokens } from './people.ts';
@@ -16,7 +16,7 @@ export interface Acknowledged {
 
 /** What people do all day, and what became of it. */
 export interface DailyWork {
-  readonly house: House;
+  readonly cluster: Cluster;
   readonly people: readonly Person[];
   readonly kept: Acknowledged;
   /** The newest refresh token of each person. */
@@ -26,7 +26,7 @@ export interface DailyWork {
 const sessionOf = ({ access_token: token }: Tokens): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { session_id: string })
     .session_id;
-const at = ({ house }: DailyWork, round: number): string => house.urls[round % house.urls.length] ?? '';
+const at = ({ cluster }: DailyWork, round: number): string => cluster.urls[round % cluster.urls.length] ?? '';
 
 type Doing = (work: DailyWork, person: Person, round: number) => Promise<Reply>;
 
@@ -78,11 +78,11 @@ export const KINDS = Object.keys(DOINGS);
 const PAUSE_MS = 60;
 
 /** `clients` people for each kind of thing. */
-export async function gather(house: House, clients: number): Promise<DailyWork> {
+export async function gather(cluster: Cluster, clients: number): Promise<DailyWork> {
   const people: Person[] = [];
-  for (let index = 0; index < clients * KINDS.length; index += 1) people.push(await newPerson(house));
+  for (let index = 0; index < clients * KINDS.length; index += 1) people.push(await newPerson(cluster));
   const kept = { joined: [], sessions: new Set<string>(), bios: new Map<string, string>(), attempts: [] };
-  return { house, people, kept, refresh: new Map() };
+  return { cluster, people, kept, refresh: new Map() };
 }
 
 /** Every client does one kind of thing, as a person of its own. */
@@ -106,46 +106,50 @@ export function isCorrect({ reply, what }: Heard): boolean {
   return what === 'profile' && status === 409;
 }
 
-async function missing(house: House, text: string, wanted: readonly string[]): Promise<string[]> {
-  const rows = await house.query<{ key: string }>(text, [wanted]);
+async function missing(cluster: Cluster, text: string, wanted: readonly string[]): Promise<string[]> {
+  const rows = await cluster.query<{ key: string }>(text, [wanted]);
   const found = new Set(rows.map(({ key }) => key));
   return wanted.filter((one) => !found.has(one));
 }
 
 /** Everything that was acknowledged is there; nothing is there by half. */
 export async function whatIsLeft(
-  { house, kept, people, refresh }: DailyWork,
+  { cluster, kept, people, refresh }: DailyWork,
   atLeastSo: number,
 ): Promise<Figure[]> {
   const lost = [
-    ...(await missing(house, 'select email::text as key from auth.users where email = any($1)', kept.joined)),
-    ...(await missing(house, 'select id::text as key from auth.sessions where id = any($1)', [
+    ...(await missing(
+      cluster,
+      'select email::text as key from auth.users where email = any($1)',
+      kept.joined,
+    )),
+    ...(await missing(cluster, 'select id::text as key from auth.sessions where id = any($1)', [
       ...kept.sessions,
     ])),
     ...(await missing(
-      house,
+      cluster,
       'select id::text as key from connect_attempts where id = any($1)',
       kept.attempts,
     )),
     ...(await missing(
-      house,
+      cluster,
       `select id || ' ' || bio as key from profiles where id || ' ' || bio = any($1)`,
       [...kept.bios].map(([id, bio]) => `${id} ${bio}`),
     )),
   ];
   const stuck = async () =>
-    house.query(`select 1 from connect_attempts where id = any($1) and state in ('open', 'checking')`, [
+    cluster.query(`select 1 from connect_attempts where id = any($1) and state in ('open', 'checking')`, [
       kept.attempts,
     ]);
   await until('the connect jobs being done', async () => (await stuck()).length === 0, { withinMs: 30_000 });
   const signedOut: string[] = [];
   for (const [id, token] of refresh) {
     const path = '/auth/v1/token?grant_type=refresh_token';
-    const reply = await send(homeOf(house), 'POST', path, { body: { refresh_token: token } });
+    const reply = await send(homeOf(cluster), 'POST', path, { body: { refresh_token: token } });
     if (reply.status !== 200)
       signedOut.push(`${people.find((person) => person.id === id)?.email} ${codeOf(reply)}`);
   }
-  const halves = await house.query<{ id: string }>(HALVES);
+  const halves = await cluster.query<{ id: string }>(HALVES);
   const count = kept.joined.length + kept.sessions.size + kept.attempts.length + kept.bios.size;
   return [
     none('acknowledged writes lost', lost),

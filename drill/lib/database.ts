@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../backend/src/platform/postgres/index.ts';
-import type { SpareDatabase } from './house.ts';
+import type { SpareDatabase } from './cluster.ts';
 
 /** A PostgreSQL of its own behind one address that stays while the server comes and goes. */
 export interface DrillDatabase {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { until } from './crowd.ts';
-import type { Elsewhere } from './house.ts';
+import { until } from './concurrent-users.ts';
+import type { Elsewhere } from './cluster.ts';
 import { send } from './http.ts';
 
 const READY_MS = 60_000;

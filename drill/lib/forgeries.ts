@@ -8,7 +8,7 @@ import {
   sign,
 } from 'node:crypto';
 import type { JWK } from 'jose';
-import type { House } from './house.ts';
+import type { Cluster } from './cluster.ts';
 import { NOBODY } from './routes.ts';
 import type { Person } from './people.ts';
 
@@ -34,8 +34,8 @@ function hmacBy(secret: string | Buffer, alg: string, header: object, claims: Cl
 }
 
 /** Every forgery of R13 against one living session: its claims are right, so only the forged part can be what refuses it. */
-export async function forgeries(house: House, { token }: Person): Promise<Forgery[]> {
-  const ours = house.signing[0] ?? {};
+export async function forgeries(cluster: Cluster, { token }: Person): Promise<Forgery[]> {
+  const ours = cluster.signing[0] ?? {};
   const [head = '', payload = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
   const scene = { ours, claims, head, payload, signature, token };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { CommandEnd } from './house.ts';
+import type { CommandEnd } from './cluster.ts';
 
 const COMMAND = fileURLToPath(new URL('../../backend/dist/hub.js', import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { House } from './house.ts';
+import type { Cluster } from './cluster.ts';
 import { type Reply, send } from './http.ts';
 import { homeOf, newPerson, type Person, setRoles, signIn } from './people.ts';
 import { seeded } from './random.ts';
@@ -14,7 +14,7 @@ const TOOL = 'Dentrix';
 export type Smoke = ReadonlyMap<string, string>;
 
 /** People sign up and in, connect a tool, call it and work with it; then every page is read and every body sent. */
-export async function smoke(house: House): Promise<Smoke> {
+export async function smoke(cluster: Cluster): Promise<Smoke> {
   const told = new Map<string, string>();
   const step = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
     try {
@@ -26,14 +26,14 @@ export async function smoke(house: House): Promise<Smoke> {
       return undefined;
     }
   };
-  const person = await step('sign-up', () => newPerson(house));
+  const person = await step('sign-up', () => newPerson(cluster));
   if (!person) return told;
   const asked = (method: string, path: string, body?: unknown) =>
-    send(homeOf(house), method, path, { token: person.token, body });
-  await step('sign-in', () => signIn(homeOf(house), person.email).then(good));
-  await step('second step', () => addFactor(house, person));
-  await step('connect', () => connectTool(house, person, TOOL));
-  await step('call', () => callTool(homeOf(house), person, liveCall(TOOL, 'list_patients')).then(good));
+    send(homeOf(cluster), method, path, { token: person.token, body });
+  await step('sign-in', () => signIn(homeOf(cluster), person.email).then(good));
+  await step('second step', () => addFactor(cluster, person));
+  await step('connect', () => connectTool(cluster, person, TOOL));
+  await step('call', () => callTool(homeOf(cluster), person, liveCall(TOOL, 'list_patients')).then(good));
   const ref = await step('patients', () => firstPatient(asked));
   await step('contact', () =>
     asked('POST', '/api/practice/contacts', {
@@ -46,7 +46,7 @@ export async function smoke(house: House): Promise<Smoke> {
   await step('task', () =>
     asked('POST', '/api/practice/tasks', { title: 'Call', patient_ref: ref }).then(good),
   );
-  for (const [name, text] of await everyRoute(house, person)) told.set(name, text);
+  for (const [name, text] of await everyRoute(cluster, person)) told.set(name, text);
   return told;
 }
 
@@ -63,8 +63,8 @@ async function firstPatient(asked: (method: string, path: string) => Promise<Rep
 }
 
 /** Nothing of it may end in a fault of the server; a route that this version does not have answers 404. */
-async function everyRoute(house: House, person: Person): Promise<[string, string][]> {
-  await setRoles(house, person, ['practitioner', 'admin']);
+async function everyRoute(cluster: Cluster, person: Person): Promise<[string, string][]> {
+  await setRoles(cluster, person, ['practitioner', 'admin']);
   const random = seeded(SEED);
   const reads = ROUTES.filter(({ method }) => method === 'GET').map(
     (route) => ['GET', addressOf(route), undefined] as const,
@@ -75,7 +75,7 @@ async function everyRoute(house: House, person: Person): Promise<[string, string
   );
   const found: [string, string][] = [];
   for (const [method, path, body] of [...reads, ...writes]) {
-    const { status, text } = await send(homeOf(house), method, path, { token: person.token, body });
+    const { status, text } = await send(homeOf(cluster), method, path, { token: person.token, body });
     const name = `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '*')}`;
     found.push([name, status > 0 && status < 500 ? 'well' : `${status} ${text.slice(0, 100)}`]);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Reply, send } from './http.ts';
-import type { House } from './house.ts';
+import type { Cluster } from './cluster.ts';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -20,7 +20,7 @@ interface Mail {
   readonly links: readonly string[];
 }
 
-export const homeOf = ({ urls }: House): string => urls[0] ?? '';
+export const homeOf = ({ urls }: Cluster): string => urls[0] ?? '';
 export const newAddress = (): string => `drill-${randomUUID()}@example.test`;
 
 /** Throws for an answer that is not the wanted one: a drill must not run on a scene that failed. */
@@ -34,16 +34,16 @@ export function must<T>(reply: Reply<T>, status = 200): T {
 export const fine = <T>(reply: Reply<T>): T =>
   must(reply, reply.status >= 200 && reply.status < 300 ? reply.status : 200);
 
-export async function newestMail(house: House, address: string): Promise<Mail> {
-  const reply = await send<Mail[]>(homeOf(house), 'GET', `/dev/mailbox?to=${encodeURIComponent(address)}`);
+export async function newestMail(cluster: Cluster, address: string): Promise<Mail> {
+  const reply = await send<Mail[]>(homeOf(cluster), 'GET', `/dev/mailbox?to=${encodeURIComponent(address)}`);
   const [mail] = must(reply);
   if (!mail) throw new Error(`no mail to ${address}`);
   return mail;
 }
 
 /** Path and query of the newest mail's link, whatever host it names: every process opens it. */
-export async function mailedLink(house: House, address: string): Promise<URL> {
-  return new URL((await newestMail(house, address)).links[0] ?? '');
+export async function mailedLink(cluster: Cluster, address: string): Promise<URL> {
+  return new URL((await newestMail(cluster, address)).links[0] ?? '');
 }
 
 export const toPerson = ({ user, access_token: token, refresh_token: refreshToken }: Tokens): Person => ({
@@ -53,16 +53,16 @@ export const toPerson = ({ user, access_token: token, refresh_token: refreshToke
   refreshToken,
 });
 
-export const askToJoin = (house: House, email: string, data: Record<string, unknown> = {}) =>
-  send(homeOf(house), 'POST', '/auth/v1/signup', { body: { email, password: PASSWORD, data } });
+export const askToJoin = (cluster: Cluster, email: string, data: Record<string, unknown> = {}) =>
+  send(homeOf(cluster), 'POST', '/auth/v1/signup', { body: { email, password: PASSWORD, data } });
 
 /** Somebody with a confirmed account and one session. */
-export async function newPerson(house: House, data: Record<string, unknown> = {}): Promise<Person> {
+export async function newPerson(cluster: Cluster, data: Record<string, unknown> = {}): Promise<Person> {
   const email = newAddress();
-  must(await askToJoin(house, email, data));
-  const hash = (await mailedLink(house, email)).searchParams.get('token');
+  must(await askToJoin(cluster, email, data));
+  const hash = (await mailedLink(cluster, email)).searchParams.get('token');
   const body = { type: 'signup', token_hash: hash };
-  return toPerson(must(await send<Tokens>(homeOf(house), 'POST', '/auth/v1/verify', { body })));
+  return toPerson(must(await send<Tokens>(homeOf(cluster), 'POST', '/auth/v1/verify', { body })));
 }
 
 export const signIn = (
@@ -74,17 +74,17 @@ export const signIn = (
   send<Tokens>(url, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password }, headers });
 
 /** One more session of the person. */
-export const again = async (house: House, { email }: Person): Promise<Person> =>
-  toPerson(must(await signIn(homeOf(house), email)));
+export const again = async (cluster: Cluster, { email }: Person): Promise<Person> =>
+  toPerson(must(await signIn(homeOf(cluster), email)));
 
 /** Gives exactly these roles, past the API, and tells every process. */
-export async function setRoles(house: House, { id }: Person, roles: readonly string[]): Promise<void> {
-  await house.query('delete from user_roles where user_id = $1', [id]);
-  await house.query('insert into user_roles (user_id, role) select $1, unnest($2::text[])', [id, roles]);
-  await tellAll(house, id);
+export async function setRoles(cluster: Cluster, { id }: Person, roles: readonly string[]): Promise<void> {
+  await cluster.query('delete from user_roles where user_id = $1', [id]);
+  await cluster.query('insert into user_roles (user_id, role) select $1, unnest($2::text[])', [id, roles]);
+  await tellAll(cluster, id);
 }
 
 /** What a person changed past the API is, is heard by every process before this ends. */
-export async function tellAll(house: House, id: string): Promise<void> {
-  await house.query(`select pg_notify('auth_sessions_changed', $1)`, [id]);
+export async function tellAll(cluster: Cluster, id: string): Promise<void> {
+  await cluster.query(`select pg_notify('auth_sessions_changed', $1)`, [id]);
 }

@@ -7,18 +7,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JWK } from 'jose';
-import { until } from './crowd.ts';
+import { until } from './concurrent-users.ts';
 import { type DrillDatabase, startDatabase } from './database.ts';
 import { startElsewhere } from './elsewhere.ts';
 import { runHubCommand } from './hub-command.ts';
 import {
-  type CrampedHouse,
-  type ElsewhereHouse,
-  type FragileHouse,
-  type MortalHouse,
-  type RollingHouse,
+  type FullDiskCluster,
+  type PortableCluster,
+  type RestartableCluster,
+  type KillableCluster,
+  type RollingCluster,
   SETTINGS,
-} from './house.ts';
+} from './cluster.ts';
 import { send } from './http.ts';
 
 /** The bundle that `npm start` and the image run. */
@@ -28,11 +28,11 @@ const READY_MS = 60_000;
 const heard: string[] = [];
 const STOP_MS = 10_000;
 
-export type ProcessHouse = FragileHouse &
-  CrampedHouse &
-  RollingHouse &
-  MortalHouse &
-  ElsewhereHouse & {
+export type ProcessCluster = RestartableCluster &
+  FullDiskCluster &
+  RollingCluster &
+  KillableCluster &
+  PortableCluster & {
     readonly variables: Readonly<Record<string, string>>;
     /** What the processes wrote, where LOG_LEVEL lets them. */
     spoken(): Promise<string>;
@@ -47,21 +47,21 @@ export interface Process {
 }
 
 /** Two real processes on one database and one set of keys, as an operator would run them. */
-export async function startProcesses(settings: Readonly<Record<string, string>>): Promise<ProcessHouse> {
+export async function startProcesses(settings: Readonly<Record<string, string>>): Promise<ProcessCluster> {
   const database = await startDatabase();
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'chairside-drill-data-'));
   const variables = { ...SETTINGS, LOG_LEVEL: 'silent', DATA_DIR, DATABASE_URL: database.url, ...settings };
   // One after the other: the second must find the keys that the first has written.
   const running = [await start(variables, await freePort())];
   running.push(await start(variables, await freePort()));
-  return houseOf(database, running, variables);
+  return clusterOf(database, running, variables);
 }
 
-async function houseOf(
+async function clusterOf(
   database: DrillDatabase,
   running: Process[],
   variables: Readonly<Record<string, string>>,
-): Promise<ProcessHouse> {
+): Promise<ProcessCluster> {
   const dataDir = variables['DATA_DIR'] ?? '';
   const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { signing: JWK[] };
   return {

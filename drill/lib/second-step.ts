@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { type Call, send } from './http.ts';
-import type { House } from './house.ts';
+import type { Cluster } from './cluster.ts';
 import { homeOf, must, type Person, toPerson, type Tokens } from './people.ts';
 
 const STEP_MS = 30_000;
@@ -14,31 +14,34 @@ export interface Factor {
   readonly secret: string;
 }
 
-const post = <T>(house: House, path: string, call: Call) => send<T>(homeOf(house), 'POST', path, call);
+const post = <T>(cluster: Cluster, path: string, call: Call) => send<T>(homeOf(cluster), 'POST', path, call);
 
-export async function newChallenge(house: House, { token }: Person, factorId: string): Promise<string> {
+export async function newChallenge(cluster: Cluster, { token }: Person, factorId: string): Promise<string> {
   const path = `/auth/v1/factors/${factorId}/challenge`;
-  return must(await post<{ id: string }>(house, path, { token, body: { factorId } })).id;
+  return must(await post<{ id: string }>(cluster, path, { token, body: { factorId } })).id;
 }
 
 /** A verified factor; the answer's person holds the session that is aal2 now. The code of now stays unused. */
-export async function addFactor(house: House, person: Person): Promise<{ factor: Factor; raised: Person }> {
+export async function addFactor(
+  cluster: Cluster,
+  person: Person,
+): Promise<{ factor: Factor; raised: Person }> {
   const { token } = person;
   const enrolled = must(
-    await post<{ id: string; totp: { secret: string } }>(house, '/auth/v1/factors', {
+    await post<{ id: string; totp: { secret: string } }>(cluster, '/auth/v1/factors', {
       token,
       body: { factor_type: 'totp', friendly_name: '' },
     }),
   );
   const factor = { id: enrolled.id, secret: enrolled.totp.secret };
   const body = {
-    challenge_id: await newChallenge(house, person, factor.id),
+    challenge_id: await newChallenge(cluster, person, factor.id),
     code: totpCode(factor.secret, -1),
   };
-  const verified = await post<Tokens>(house, `/auth/v1/factors/${factor.id}/verify`, { token, body });
+  const verified = await post<Tokens>(cluster, `/auth/v1/factors/${factor.id}/verify`, { token, body });
   return { factor, raised: toPerson(must(verified)) };
 }
 
-export async function newRecoveryCodes(house: House, { token }: Person): Promise<readonly string[]> {
-  return must(await post<{ codes: string[] }>(house, '/auth/v1/factors/recovery-codes', { token })).codes;
+export async function newRecoveryCodes(cluster: Cluster, { token }: Person): Promise<readonly string[]> {
+  return must(await post<{ codes: string[] }>(cluster, '/auth/v1/factors/recovery-codes', { token })).codes;
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import type { JWK } from 'jose';
 import pg from 'pg';
-import { until } from './crowd.ts';
-import { type Ending, type SelfHostedHouse, SETTINGS } from './house.ts';
+import { until } from './concurrent-users.ts';
+import { type Ending, type SelfHostedCluster, SETTINGS } from './cluster.ts';
 import { freePort, HUB, type Process, start, stop } from './processes.ts';
 
 type Variables = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ type Variables = Readonly<Record<string, string>>;
 export async function startSelfHosted(
   settings: Variables,
   file = HUB,
-): Promise<SelfHostedHouse & { close(): Promise<void> }> {
+): Promise<SelfHostedCluster & { close(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-drill-own-'));
   const variables = { ...SETTINGS, LOG_LEVEL: 'fatal', DATA_DIR: dataDir, ...settings };
   let owner = await start(variables, await freePort(), file);

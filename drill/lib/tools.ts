@@ -1,5 +1,5 @@
-import { until } from './crowd.ts';
-import type { House } from './house.ts';
+import { until } from './concurrent-users.ts';
+import type { Cluster } from './cluster.ts';
 import { type Reply, send } from './http.ts';
 import { fine, homeOf, must, type Person } from './people.ts';
 
@@ -12,24 +12,24 @@ interface Attempt {
 
 /** The operator's settings of a tool, by an admin. */
 export async function setTool(
-  house: House,
+  cluster: Cluster,
   { token }: Person,
   tool: string,
   values: Readonly<Record<string, string | null>>,
 ): Promise<void> {
   const path = `/api/admin/tools/${tool}/settings`;
-  const { version } = must(await send<{ version: number }>(homeOf(house), 'GET', path, { token }));
-  must(await send(homeOf(house), 'PUT', path, { token, body: { values, version } }));
+  const { version } = must(await send<{ version: number }>(homeOf(cluster), 'GET', path, { token }));
+  must(await send(homeOf(cluster), 'PUT', path, { token, body: { values, version } }));
 }
 
 /** The whole way of a person who types a key; without fields a tool that is not ready connects with sample data. */
 export async function connectTool(
-  house: House,
+  cluster: Cluster,
   { token }: Person,
   tool: string,
   fields?: Readonly<Record<string, string>>,
 ): Promise<Attempt> {
-  const url = homeOf(house);
+  const url = homeOf(cluster);
   const attempts = '/api/connections/attempts';
   const post = <T>(path: string, body: unknown): Promise<T> =>
     send<T>(url, 'POST', path, { token, body }).then(fine);

@@ -11,11 +11,11 @@ holds('database-killed', drill, async (settings) => {
   const hub = existsSync(BUNDLED)
     ? { file: BUNDLED, remove: async () => undefined }
     : await bundleProcess('backend/test/own-hub.ts');
-  const house = await startSelfHosted({ ...settings, AUTH_HASH_MS: '0' }, hub.file);
+  const cluster = await startSelfHosted({ ...settings, AUTH_HASH_MS: '0' }, hub.file);
   return {
-    ...house,
+    ...cluster,
     async close() {
-      await house.close();
+      await cluster.close();
       await hub.remove();
     },
   };

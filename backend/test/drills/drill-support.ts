@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import openai from '@chairside/plugins/openai';
 import { closeConnections } from '../../../drill/lib/http.ts';
-import { type Drill, type House, SETTINGS } from '../../../drill/lib/house.ts';
+import { type Drill, type Cluster, SETTINGS } from '../../../drill/lib/cluster.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
-export interface TestHouse extends House {
+export interface TestCluster extends Cluster {
   readonly hubs: readonly TestHub[];
   close(): Promise<void>;
 }
 
 /** Two hubs on one database and one set of keys; the second works no jobs, so that a job is done where it is not asked for. */
-export async function startTestHouse(settings: Readonly<Record<string, string>> = {}): Promise<TestHouse> {
+export async function startTestCluster(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestCluster> {
   const first = await startTestHub({ ...SETTINGS, ...settings });
   const { DATABASE_URL = '', DATA_DIR } = first.env;
   const shared = { DATABASE_URL, DATA_DIR };
@@ -29,30 +31,30 @@ export async function startTestHouse(settings: Readonly<Record<string, string>> 
   };
 }
 
-interface Closable extends House {
+interface Closable extends Cluster {
   close(): Promise<void>;
 }
 
 /** A drill at its small size: every figure must hold. */
 export function holds<Size>(name: string, drill: Drill<Size>): void;
-export function holds<Size, Where extends House>(
+export function holds<Size, Where extends Cluster>(
   name: string,
   drill: Drill<Size, Where>,
   start: (settings: Readonly<Record<string, string>>) => Promise<Where & Closable>,
 ): void;
 export function holds<Size>(
   name: string,
-  drill: Drill<Size, House & Closable>,
-  start: (settings: Readonly<Record<string, string>>) => Promise<Closable> = startTestHouse,
+  drill: Drill<Size, Cluster & Closable>,
+  start: (settings: Readonly<Record<string, string>>) => Promise<Closable> = startTestCluster,
 ): void {
-  let house: Closable;
+  let cluster: Closable;
   beforeAll(async () => {
-    house = await start(drill.settings);
+    cluster = await start(drill.settings);
   }, 90_000);
-  afterAll(() => house.close());
+  afterAll(() => cluster.close());
 
   it(`${name} holds at reduced size: ${drill.title}`, async () => {
-    const figures = await drill.run(house, drill.small);
+    const figures = await drill.run(cluster, drill.small);
     expect(figures.filter((figure) => !figure.holds)).toEqual([]);
     expect(figures.length).toBeGreaterThan(0);
   }, 120_000);

@@ -1,5 +1,5 @@
-import type { CommandEnd, OperatedHouse } from '../../../drill/lib/house.ts';
-import { SETTINGS } from '../../../drill/lib/house.ts';
+import type { CommandEnd, OperatedCluster } from '../../../drill/lib/cluster.ts';
+import { SETTINGS } from '../../../drill/lib/cluster.ts';
 import { closeConnections } from '../../../drill/lib/http.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
@@ -11,7 +11,7 @@ type Command = (variables: Record<string, string>, killAfter?: number) => Promis
 export async function startOperated(
   settings: Readonly<Record<string, string>>,
   command: Command = () => Promise.reject(new Error('this drill has no command')),
-): Promise<OperatedHouse & { close(): Promise<void> }> {
+): Promise<OperatedCluster & { close(): Promise<void> }> {
   const database = await createMigratedDatabase();
   const first = { ...SETTINGS, ...settings, DATABASE_URL: database.url };
   let hub: TestHub = await startTestHub(first);

@@ -1,22 +1,22 @@
 import { jest } from '@jest/globals';
-import { drill, type TalkingHouse } from '../../../drill/r16-secrets-at-rest.ts';
-import { LineGroups } from '#platform/logging/line-groups.ts';
-import { holds, startTestHouse } from './drill-support.ts';
+import { drill, type TalkingCluster } from '../../../drill/r16-secrets-at-rest.ts';
+import { LogBuffer } from '#platform/logging/log-buffer.ts';
+import { holds, startTestCluster } from './drill-support.ts';
 
 /** The hubs of this process log through one stream: it is heard here, and kept off the terminal. */
 async function startTalking(
   settings: Readonly<Record<string, string>>,
-): Promise<TalkingHouse & { close(): Promise<void> }> {
+): Promise<TalkingCluster & { close(): Promise<void> }> {
   let spoken = '';
-  const heard = jest.spyOn(LineGroups.prototype, 'write').mockImplementation((line) => {
+  const heard = jest.spyOn(LogBuffer.prototype, 'write').mockImplementation((line) => {
     spoken += line;
   });
-  const house = await startTestHouse(settings);
+  const cluster = await startTestCluster(settings);
   return {
-    ...house,
+    ...cluster,
     spoken: async () => spoken,
     async close() {
-      await house.close();
+      await cluster.close();
       heard.mockRestore();
     },
   };

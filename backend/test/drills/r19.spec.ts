@@ -1,12 +1,12 @@
 import { drill } from '../../../drill/r19-migrations.ts';
-import type { ElsewhereHouse } from '../../../drill/lib/house.ts';
+import type { PortableCluster } from '../../../drill/lib/cluster.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { holds } from './drill-support.ts';
 
 const never = (): Promise<never> => Promise.reject(new Error('no hub runs here'));
 
 /** It needs no hub, only databases. */
-const startSpare = async (): Promise<ElsewhereHouse & { close(): Promise<void> }> => ({
+const startSpare = async (): Promise<PortableCluster & { close(): Promise<void> }> => ({
   urls: [],
   signing: [],
   query: async () => [],

@@ -1,24 +1,31 @@
-import { type CommandEnd, type Elsewhere, type ElsewhereHouse, SETTINGS } from '../../../drill/lib/house.ts';
+import {
+  type CommandEnd,
+  type Elsewhere,
+  type PortableCluster,
+  SETTINGS,
+} from '../../../drill/lib/cluster.ts';
 import { drill } from '../../../drill/r20-backup-restore.ts';
 import { backup } from '../../src/cli/backup/backup.ts';
 import { restore } from '../../src/cli/backup/restore.ts';
 import { loadEnv } from '#config/load-env.ts';
 import { startTestHub } from '../support/app.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { holds, startTestHouse } from './drill-support.ts';
+import { holds, startTestCluster } from './drill-support.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
 /** The operator's commands in this process, and one more hub beside the two. */
-async function startWithElsewhere(settings: Variables): Promise<ElsewhereHouse & { close(): Promise<void> }> {
-  const house = await startTestHouse(settings);
-  const { DATABASE_URL = '', DATA_DIR = '' } = house.hubs[0]?.env ?? {};
+async function startWithElsewhere(
+  settings: Variables,
+): Promise<PortableCluster & { close(): Promise<void> }> {
+  const cluster = await startTestCluster(settings);
+  const { DATABASE_URL = '', DATA_DIR = '' } = cluster.hubs[0]?.env ?? {};
   return {
-    ...house,
+    ...cluster,
     emptyDatabase: createTestDatabase,
     command: (args, changes) => command(args, { DATABASE_URL, DATA_DIR, ...changes }),
     startElsewhere: (changes) => startElsewhere({ ...SETTINGS, ...settings, ...changes }),
-    restart: () => Promise.reject(new Error('this house is not started anew')),
+    restart: () => Promise.reject(new Error('this cluster is not started anew')),
   };
 }
 

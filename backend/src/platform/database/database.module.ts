@@ -7,7 +7,7 @@ import { errorFields } from '../logging/error-fields.ts';
 import { Log } from '../logging/log.ts';
 import { Listener } from './listener.ts';
 import { Sql } from './sql.ts';
-import { surviveCuts } from './survive-cuts.ts';
+import { guardPoolErrors } from './pool-error-guard.ts';
 
 /** One pool per process, shared by TypeORM and `Sql`. The schema comes from migrations only, before this module loads. */
 @Global()
@@ -37,7 +37,7 @@ import { surviveCuts } from './survive-cuts.ts';
       provide: Sql,
       inject: [DataSource],
       useFactory: (dataSource: DataSource) =>
-        new Sql(surviveCuts((dataSource.driver as unknown as { master: Pool }).master)),
+        new Sql(guardPoolErrors((dataSource.driver as unknown as { master: Pool }).master)),
     },
     Listener,
   ],

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pin
 import { requestContext } from '../context/request-context.ts';
 import { type Answered, answerLine } from './answer-line.ts';
 import { errorFields } from './error-fields.ts';
-import { LineGroups } from './line-groups.ts';
+import { LogBuffer } from './log-buffer.ts';
 import { withoutSecrets } from './redact.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export class Log {
   }
 }
 
-export function createLog(level: string, stream: DestinationStream = LineGroups.standardOutput()): Log {
+export function createLog(level: string, stream: DestinationStream = LogBuffer.standardOutput()): Log {
   const options = {
     level,
     base: null,

@@ -7,7 +7,7 @@ import { StartError } from '#config/start-error.ts';
 import { codeOf } from './fault-code.ts';
 
 const STEP_MS = 20;
-const PATIENCE_MS = 10_000;
+const DEADLINE_MS = 10_000;
 
 /** What a running server writes into its data folder. */
 export interface Postmaster {
@@ -42,7 +42,7 @@ export async function clearOrphan(cluster: string, log: (line: string) => void):
 async function stopProcess(pid: number, cluster: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     sendSignal(pid, signal);
-    const until = performance.now() + PATIENCE_MS / 2;
+    const until = performance.now() + DEADLINE_MS / 2;
     while (performance.now() < until) {
       if (!(await servesCluster(pid, cluster))) return;
       await pause(STEP_MS);

@@ -46,7 +46,7 @@ describe('a job that a sweeper misses', () => {
 describe('a queue that does not answer', () => {
   it('is waited for as long as the caller says', async () => {
     const { jobs } = setUp(undefined, { add: never });
-    await expect(jobs.add(job, { id: 'a' }, { patienceMs: 10 })).rejects.toThrow('did not answer in time');
+    await expect(jobs.add(job, { id: 'a' }, { deadlineMs: 10 })).rejects.toThrow('did not answer in time');
   });
 
   it('keeps no sweeper', async () => {

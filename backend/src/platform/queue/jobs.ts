@@ -3,23 +3,23 @@ import type { JobsOptions, Queue } from 'bullmq';
 import { requestContext } from '../context/request-context.ts';
 import { currentTraceparent } from '../tracing/trace-carrier.ts';
 import type { JobDefinition, QueueName } from './job.ts';
-import { Patience } from './patience.ts';
+import { QueueDeadline } from './queue-deadline.ts';
 
 export interface AddOptions {
   /** The same id twice is one job; take the id of the row that is the job's outbox. */
   readonly jobId?: string;
   readonly delayMs?: number;
   /** How long to wait for the queue's store; without it until it answers or the process stops. */
-  readonly patienceMs?: number;
+  readonly deadlineMs?: number;
 }
 
 /** A sweeper comes again; it need not wait for a store that is away. */
-const SWEEP_PATIENCE_MS = 1_500;
+const REQUEUE_DEADLINE_MS = 1_500;
 
 /** Adds jobs. Adding is no part of a database transaction: commit the row first, then add; a sweeper finds the rest. */
 @Injectable()
 export class Jobs {
-  private readonly patience = new Patience();
+  private readonly deadline = new QueueDeadline();
 
   constructor(private readonly queues: ReadonlyMap<QueueName, Queue>) {}
 
@@ -27,7 +27,7 @@ export class Jobs {
     const requestId = requestContext.get()?.requestId;
     const traceparent = currentTraceparent();
     const data = { ...payload, ...(requestId ? { requestId } : {}), ...(traceparent ? { traceparent } : {}) };
-    await this.patience.keep(options.patienceMs, () =>
+    await this.deadline.within(options.deadlineMs, () =>
       this.queue(job.queue).add(job.name, data, rulesOf(job, options)),
     );
   }
@@ -37,15 +37,15 @@ export class Jobs {
    * it makes room, because the row it was about says that there is still something to do.
    */
   async addMissing<P extends object>(job: JobDefinition<P>, payload: P, jobId: string): Promise<void> {
-    const known = await this.patience.keep(SWEEP_PATIENCE_MS, () => this.queue(job.queue).getJob(jobId));
+    const known = await this.deadline.within(REQUEUE_DEADLINE_MS, () => this.queue(job.queue).getJob(jobId));
     if (known && !known.finishedOn) return;
-    if (known) await this.patience.keep(SWEEP_PATIENCE_MS, () => known.remove());
-    await this.add(job, payload, { jobId, patienceMs: SWEEP_PATIENCE_MS });
+    if (known) await this.deadline.within(REQUEUE_DEADLINE_MS, () => known.remove());
+    await this.add(job, payload, { jobId, deadlineMs: REQUEUE_DEADLINE_MS });
   }
 
   /** Whoever still waits for an answer gets an error instead of waiting for ever. */
   async close(): Promise<void> {
-    this.patience.end();
+    this.deadline.end();
     await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
   }
 

@@ -1,15 +1,15 @@
 import { Redis } from 'ioredis';
 import type { Env } from '#config/env.ts';
 
-const PATIENCE_MS = 3_000;
+const DEADLINE_MS = 3_000;
 
 /** What an operator should know of the queue's store; throws when it does not answer. */
 export async function checkQueue(env: Env): Promise<{ readonly where: string; readonly warning?: string }> {
   if (!env.REDIS_URL) return { where: 'in PostgreSQL' };
   const redis = new Redis(env.REDIS_URL, {
     lazyConnect: true,
-    connectTimeout: PATIENCE_MS,
-    commandTimeout: PATIENCE_MS,
+    connectTimeout: DEADLINE_MS,
+    commandTimeout: DEADLINE_MS,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });

@@ -3,7 +3,7 @@ import { createPostgresBackend, runMigrations, setDefaultBackendFactory } from '
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { Env } from '#config/env.ts';
-import { surviveCuts } from '../database/survive-cuts.ts';
+import { guardPoolErrors } from '../database/pool-error-guard.ts';
 import { Log } from '../logging/log.ts';
 
 const SCHEMA = 'bullmq';
@@ -45,7 +45,7 @@ async function openPostgres(env: Env, log: Log): Promise<QueueConnection> {
     keepAlive: true,
     application_name: 'chairside-queue',
   });
-  surviveCuts(pool).on('error', (cause) => log.warn({ err: cause }, 'queue connection lost'));
+  guardPoolErrors(pool).on('error', (cause) => log.warn({ err: cause }, 'queue connection lost'));
   const client = await pool.connect();
   await migrateQueue(client).finally(() => client.release());
   setDefaultBackendFactory(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
 import type { QueueName } from './job.ts';
-import { Patience } from './patience.ts';
+import { QueueDeadline } from './queue-deadline.ts';
 
 export interface QueueCounts {
   readonly name: QueueName;
@@ -21,14 +21,14 @@ export interface FailedJob {
   readonly failedAt: Date | null;
 }
 
-const PATIENCE_MS = 3_000;
+const DEADLINE_MS = 3_000;
 const SHOWN = 50;
 const REASON_LENGTH = 300;
 
 /** What the queues hold, for people: counts, and jobs that failed and may be tried again. */
 @Injectable()
 export class QueueReport {
-  private readonly patience = new Patience();
+  private readonly deadline = new QueueDeadline();
 
   constructor(private readonly queues: ReadonlyMap<QueueName, Queue>) {}
 
@@ -63,7 +63,7 @@ export class QueueReport {
   }
 
   private ask<T>(question: () => Promise<T>): Promise<T> {
-    return this.patience.keep(PATIENCE_MS, question);
+    return this.deadline.within(DEADLINE_MS, question);
   }
 }
 

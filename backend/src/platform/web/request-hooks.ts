@@ -4,7 +4,7 @@ import type { Env } from '#config/env.ts';
 import { type RequestContext, requestContext } from '../context/request-context.ts';
 import type { Log } from '../logging/log.ts';
 import { withoutQuery } from '../logging/redact.ts';
-import { AddressLimit } from './address-limit.ts';
+import { IpRateLimit } from './ip-rate-limit.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { answerPreflight } from './cors.ts';
 import { hostCheck } from './host-check.ts';
@@ -27,7 +27,7 @@ const QUIET = /^\/(assets|health)\//;
 export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
   const headersFor = answerHeaders(env);
   const refusedFor = hostCheck(env);
-  const limit = new AddressLimit(env.RATE_LIMIT_PER_MINUTE);
+  const limit = new IpRateLimit(env.RATE_LIMIT_PER_MINUTE);
   app.decorateRequest('context', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     const { id, ip, url } = request;

@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 
-const PATIENCE_MS = 5_000;
+const DEADLINE_MS = 5_000;
 
 /** Whether the mail server lets us in. Sends nothing; throws with the server's words. */
 export async function checkMailServer(url: string): Promise<void> {
   const timeouts = {
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: DEADLINE_MS,
+    greetingTimeout: DEADLINE_MS,
+    socketTimeout: DEADLINE_MS,
   };
   const transport = createTransport({ url, ...timeouts });
   try {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '#config/env.ts';
 import { requestContext } from '#platform/context/request-context.ts';
 import { Sql } from '#platform/database/sql.ts';
-import { AddressLimit } from '#platform/web/address-limit.ts';
+import { IpRateLimit } from '#platform/web/ip-rate-limit.ts';
 import { browserOf } from './browser-family.ts';
 import type { ErrorEventDto, LogEventDto, Report, ReportKind } from './dto/client-event.dto.ts';
 import { impersonal, impersonalFields, pageOf } from './impersonal.ts';
@@ -19,8 +19,8 @@ const INSERT = `insert into client_events (kind, level, url, detail)
 /** Keeps what browsers report and counts it; nothing that tells whose browser it was. */
 @Injectable()
 export class TelemetryService {
-  private readonly limit: AddressLimit;
-  private readonly total: AddressLimit;
+  private readonly limit: IpRateLimit;
+  private readonly total: IpRateLimit;
 
   constructor(
     private readonly sql: Sql,
@@ -28,8 +28,8 @@ export class TelemetryService {
     env: Env,
   ) {
     const limited = env.RATE_LIMIT_PER_MINUTE > 0;
-    this.limit = new AddressLimit(limited ? REPORTS_PER_MINUTE : 0);
-    this.total = new AddressLimit(limited ? REPORTS_PER_MINUTE_IN_ALL : 0);
+    this.limit = new IpRateLimit(limited ? REPORTS_PER_MINUTE : 0);
+    this.total = new IpRateLimit(limited ? REPORTS_PER_MINUTE_IN_ALL : 0);
   }
 
   async keep(kind: ReportKind, reports: readonly Report[]): Promise<void> {

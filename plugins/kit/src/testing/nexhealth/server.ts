@@ -1,4 +1,4 @@
-import { TokenShop } from '../token-shop.ts';
+import { TokenEndpoint } from '../token-endpoint.ts';
 import { NEXHEALTH_VERSION } from '../../nexhealth/index.ts';
 import {
   type RecordedRequest,
@@ -18,7 +18,7 @@ export interface NexHealthOptions {
   lifetimeS: number;
 }
 export interface NexHealthServer extends VendorServer {
-  shop: TokenShop;
+  shop: TokenEndpoint;
 }
 
 /** A local NexHealth, written from its documentation. Without keys it accepts `local-nexhealth-key`. */
@@ -29,7 +29,7 @@ export async function startNexHealth({
   lifetimeS = 3_600,
 }: Partial<NexHealthOptions> = {}): Promise<NexHealthServer> {
   const office = new NexHealthOffice();
-  const shop = new TokenShop(tokens);
+  const shop = new TokenEndpoint(tokens);
   const isSale = ({ method, path }: RecordedRequest): boolean =>
     method === 'POST' && path === '/authenticates';
   const sell = (): VendorAnswer => ({

@@ -1,11 +1,11 @@
-import { TokenShop } from '../token-shop.ts';
+import { TokenEndpoint } from '../token-endpoint.ts';
 import { startVendorServer, type VendorServer } from '../vendor-server.ts';
 import { GatewayOffice, type KnownIds, problem } from './office.ts';
 
 export { type GatewayTool, gatewaySetup } from './setup.ts';
 export { describeGatewayConformance } from './conformance.ts';
 export type { KnownIds } from './office.ts';
-export { startTokenServer, type TokenServer, TokenShop } from '../token-shop.ts';
+export { startTokenServer, type TokenServer, TokenEndpoint } from '../token-endpoint.ts';
 
 export interface PracticeGatewayOptions {
   /** The system it says it speaks for. */
@@ -14,7 +14,7 @@ export interface PracticeGatewayOptions {
   port: number;
   tokens: readonly string[];
   /** Where else its tokens come from. */
-  shop: TokenShop;
+  shop: TokenEndpoint;
 }
 
 /** A local Practice Gateway v1, held to the OpenAPI document of the format. Without tokens it accepts `local-gateway-token`. */
@@ -23,7 +23,7 @@ export function startPracticeGateway({
   ids = { patient: 'LP1', appointment: 'LA1', operatory: 'OP1' },
   port = 0,
   tokens = ['local-gateway-token'],
-  shop = new TokenShop(),
+  shop = new TokenEndpoint(),
 }: Pick<PracticeGatewayOptions, 'system'> & Partial<PracticeGatewayOptions>): Promise<VendorServer> {
   const office = new GatewayOffice(system, ids);
   return startVendorServer({

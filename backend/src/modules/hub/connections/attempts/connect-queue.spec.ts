@@ -20,6 +20,6 @@ describe('ConnectQueue', () => {
     const calls: unknown[][] = [];
     const { queue } = setUp(async (...call) => void calls.push(call));
     await queue.add('a1');
-    expect(calls[0]?.slice(1)).toEqual([{ attempt_id: 'a1' }, { jobId: 'a1', patienceMs: 1_500 }]);
+    expect(calls[0]?.slice(1)).toEqual([{ attempt_id: 'a1' }, { jobId: 'a1', deadlineMs: 1_500 }]);
   });
 });

@@ -4,7 +4,7 @@ import { Jobs } from '#platform/queue/jobs.ts';
 import { connectJob } from './connect.job.ts';
 
 /** A queue store that is away may keep an `add` waiting until it is back; a person does not wait for that. */
-const PATIENCE_MS = 1_500;
+const DEADLINE_MS = 1_500;
 
 /** Queues committed attempts. The row is the outbox: what cannot be queued now, the sweeper queues later. */
 @Injectable()
@@ -15,7 +15,7 @@ export class ConnectQueue {
   ) {}
 
   async add(attemptId: string): Promise<void> {
-    const options = { jobId: attemptId, patienceMs: PATIENCE_MS };
+    const options = { jobId: attemptId, deadlineMs: DEADLINE_MS };
     try {
       await this.jobs.add(connectJob, { attempt_id: attemptId }, options);
     } catch (cause) {

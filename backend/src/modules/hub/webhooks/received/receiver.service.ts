@@ -78,7 +78,7 @@ export class Receiver {
 
   private async queue(id: string): Promise<void> {
     try {
-      await this.jobs.add(receivedJob, { received_id: id }, { jobId: id, patienceMs: QUEUE_TIMEOUT_MS });
+      await this.jobs.add(receivedJob, { received_id: id }, { jobId: id, deadlineMs: QUEUE_TIMEOUT_MS });
     } catch (cause) {
       this.log.warn({ err: cause, receivedId: id }, 'received event not queued, the sweeper will');
     }

@@ -94,7 +94,7 @@ export class Invitations {
       const held = await this.held(q, userId, id);
       if (!held.open) throw notPending();
       assertMayGrant(scope, held);
-      this.assertPatience(held);
+      this.assertMayResend(held);
       await this.assertRoom(q, scope, 1);
       return this.renew(q, scope, held);
     });
@@ -167,7 +167,7 @@ export class Invitations {
     if (sent + more > MOST_A_DAY) throw tooManyInvitations(3_600);
   }
 
-  private assertPatience({ sent_at, sends }: Held): void {
+  private assertMayResend({ sent_at, sends }: Held): void {
     const waited = this.clock.now().getTime() - sent_at.getTime();
     // Sent before the clock was set back: how long ago that is, nobody knows.
     if (waited < -PAUSE_MS) return;

@@ -2,24 +2,21 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as Listening } from 'node:net';
 
-export interface LastAnswersTimes {
+export interface DrainTimes {
   /** While connections that rest are left open: whoever is just sending on one still gets an answer. */
   readonly restMs: number;
   /** After this even answers that have not ended are cut. */
   readonly cutMs: number;
 }
 
-const TIMES: LastAnswersTimes = { restMs: 300, cutMs: 2_500 };
+const TIMES: DrainTimes = { restMs: 300, cutMs: 2_500 };
 const STEP_MS = 50;
 
 /**
  * Takes no new connection, answers what comes on the open ones and closes each with its answer. Node's own `close`
  * would cut the resting ones at once, under the feet of clients that are sending.
  */
-export async function lastAnswers(
-  server: Server,
-  { restMs, cutMs }: LastAnswersTimes = TIMES,
-): Promise<void> {
+export async function drainGracefully(server: Server, { restMs, cutMs }: DrainTimes = TIMES): Promise<void> {
   if (!server.listening) return;
   server.prependListener('request', (_request, answer: ServerResponse) => {
     answer.shouldKeepAlive = false;

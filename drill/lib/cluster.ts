@@ -2,7 +2,7 @@ import type { JWK } from 'jose';
 import type { Figure } from './figure.ts';
 
 /** What a drill works on: running processes of one hub, and a look into their database. */
-export interface House {
+export interface Cluster {
   /** The addresses of the processes; at least two. */
   readonly urls: readonly string[];
   /** The private keys that sign access tokens. */
@@ -10,8 +10,8 @@ export interface House {
   query<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
 }
 
-/** A house whose database can be stopped and started under its feet. */
-export interface FragileHouse extends House {
+/** A cluster whose database can be stopped and started under its feet. */
+export interface RestartableCluster extends Cluster {
   /** Stops the database, starts it again, and answers when it took connections again (`performance.now()`). */
   restartDatabase(): Promise<number>;
 }
@@ -26,8 +26,8 @@ export interface Ending {
   readonly left: readonly string[];
 }
 
-/** A house whose first process runs the database itself, and whose database can be killed. */
-export interface SelfHostedHouse extends House {
+/** A cluster whose first process runs the database itself, and whose database can be killed. */
+export interface SelfHostedCluster extends Cluster {
   /** SIGKILL; answers when connections were taken again (`performance.now()`). */
   killServer(): Promise<number>;
   /** The same for the process of one connection: the server then ends all others itself. */
@@ -38,28 +38,28 @@ export interface SelfHostedHouse extends House {
   loseDatabase(): Promise<Ending>;
 }
 
-/** A house whose disks can be filled. */
-export interface CrampedHouse extends House {
+/** A cluster whose disks can be filled. */
+export interface FullDiskCluster extends Cluster {
   /** Where the files of people lie. */
   readonly filesFolder: string;
 }
 
-/** A house whose processes can be ended and replaced, one by one. */
-export interface RollingHouse extends House {
+/** A cluster whose processes can be ended and replaced, one by one. */
+export interface RollingCluster extends Cluster {
   /** SIGTERM, and a new process in its place once it has gone; answers how long the old one took to end, in ms. */
   replace(index: number): Promise<number>;
 }
 
-/** A house whose processes die without a word, and can be looked at. */
-export interface MortalHouse extends House {
+/** A cluster whose processes die without a word, and can be looked at. */
+export interface KillableCluster extends Cluster {
   /** SIGKILL, and after that a new process in its place. */
   kill(index: number): Promise<void>;
   /** Bytes of memory that all processes hold together. */
   memory(): Promise<number>;
 }
 
-/** A house with an operator: commands beside the running processes, and processes started anew with other variables. */
-export interface OperatedHouse extends House {
+/** A cluster with an operator: commands beside the running processes, and processes started anew with other variables. */
+export interface OperatedCluster extends Cluster {
   /** `npm run hub -- …` with these variables changed; ended hard after `killAfter` lines. Answers what it printed. */
   command(
     args: readonly string[],
@@ -70,8 +70,8 @@ export interface OperatedHouse extends House {
   restart(changes: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** A house that has room for databases beside its own, on the same server. */
-export interface SpareHouse extends House {
+/** A cluster that has room for databases beside its own, on the same server. */
+export interface SpareDatabaseCluster extends Cluster {
   emptyDatabase(): Promise<SpareDatabase>;
 }
 export interface SpareDatabase {
@@ -79,8 +79,8 @@ export interface SpareDatabase {
   drop(): Promise<void>;
 }
 
-/** A house beside which the same hub is started elsewhere: other variables, another database, another machine's clock. */
-export interface ElsewhereHouse extends OperatedHouse, SpareHouse {
+/** A cluster beside which the same hub is started elsewhere: other variables, another database, another machine's clock. */
+export interface PortableCluster extends OperatedCluster, SpareDatabaseCluster {
   /** @param bundle another version's server */
   startElsewhere(changes: Readonly<Record<string, string>>, bundle?: string): Promise<Elsewhere>;
 }
@@ -97,15 +97,15 @@ export interface CommandEnd {
   readonly lines: readonly string[];
 }
 
-/** One drill: `run` takes a house of its `settings` and a size, and says what it measured. */
-export interface Drill<Size, Where extends House = House> {
+/** One drill: `run` takes a cluster of its `settings` and a size, and says what it measured. */
+export interface Drill<Size, Where extends Cluster = Cluster> {
   readonly title: string;
   readonly settings: Readonly<Record<string, string>>;
   /** As `npm run drill` runs it: the figures of the plan. */
   readonly full: Size;
   /** As `npm test` runs it: the same drill in seconds. */
   readonly small: Size;
-  run(house: Where, size: Size): Promise<Figure[]>;
+  run(cluster: Where, size: Size): Promise<Figure[]>;
 }
 
 /** What would stop a load from one address is off; everything that protects a person, a code or a token stays on. */

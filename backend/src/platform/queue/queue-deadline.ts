@@ -2,14 +2,14 @@
 export class QueueSilent extends Error {}
 
 /**
- * Bounds what is asked of a queue. Neither store refuses by itself: Redis keeps commands until it is back, and BullMQ's
- * PostgreSQL backend never settles what is asked of a queue that closes. What comes too late is not listened to.
+ * Gives every call to a queue a deadline. Neither store refuses by itself: Redis keeps commands until it is back, and BullMQ's
+ * PostgreSQL backend never settles a call to a queue that closes. A late answer is ignored.
  */
-export class Patience {
+export class QueueDeadline {
   private readonly waiting = new Set<(cause: Error) => void>();
   private ended = false;
 
-  async keep<T>(ms: number | undefined, work: () => Promise<T>): Promise<T> {
+  async within<T>(ms: number | undefined, work: () => Promise<T>): Promise<T> {
     if (this.ended) throw new QueueSilent('the queues are closed');
     let giveUp: (cause: Error) => void = () => undefined;
     const silence = new Promise<never>((_, refuse) => (giveUp = refuse));

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
-import { LineGroups } from './line-groups.ts';
+import { LogBuffer } from './log-buffer.ts';
 
 let folder: string;
 let written: string[];
-let groups: LineGroups;
+let groups: LogBuffer;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'chairside-log-'));
@@ -19,7 +19,7 @@ beforeEach(() => {
     written.push(lines);
     return write(lines);
   });
-  groups = new LineGroups(target, -1);
+  groups = new LogBuffer(target, -1);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -55,7 +55,7 @@ describe('log lines', () => {
     const file = join(folder, 'late');
     const fd = openSync(file, 'a');
     const target = pino.destination({ dest: join(folder, 'other'), sync: true });
-    const late = new LineGroups(target, fd);
+    const late = new LogBuffer(target, fd);
     target.end();
     await once(target, 'close');
     late.write('last\n');

@@ -3,7 +3,7 @@ import { startVendorServer, type VendorServer } from './vendor-server.ts';
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Tokens that a local vendor sells: they end in time, or all at once. */
-export class TokenShop {
+export class TokenEndpoint {
   readonly #good: Map<string, number>;
   #count = 0;
 
@@ -30,7 +30,7 @@ export class TokenShop {
 }
 
 export interface TokenServer extends VendorServer {
-  shop: TokenShop;
+  shop: TokenEndpoint;
   /** From now on this client is no longer known. */
   forget(clientId: string): void;
 }
@@ -43,7 +43,7 @@ export async function startTokenServer({
   clients: Readonly<Record<string, string>>;
   lifetimeS?: number;
 }): Promise<TokenServer> {
-  const shop = new TokenShop();
+  const shop = new TokenEndpoint();
   const known = new Map(
     Object.entries(clients).map(([id, secret]) => [id, Buffer.from(`${id}:${secret}`).toString('base64')]),
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { AddressLimit } from './address-limit.ts';
+import { IpRateLimit } from './ip-rate-limit.ts';
 
 const PATH = '/api/config';
 
 function limited(perMinute: number) {
   const clock = { now: 1_000 };
-  return { clock, limit: new AddressLimit(perMinute, () => clock.now) };
+  return { clock, limit: new IpRateLimit(perMinute, () => clock.now) };
 }
 
 describe('the bound per address', () => {
@@ -32,7 +32,7 @@ describe('the bound per address', () => {
 
   it('begins anew after a minute also when the clock is set back', () => {
     jest.useFakeTimers();
-    const limit = new AddressLimit(1);
+    const limit = new IpRateLimit(1);
     limit.refusal(PATH, '192.0.2.1');
     jest.setSystemTime(Date.now() - 3_600_000);
     expect(limit.refusal(PATH, '192.0.2.1')).toBeDefined();

@@ -28,13 +28,13 @@ interface Worker {
 }
 
 /** The worker that can be held. */
-export const bundleWorker = (): Promise<Bundled> => bundleProcess('backend/test/mortal-worker.ts');
+export const bundleWorker = (): Promise<Bundled> => bundleProcess('backend/test/killable-worker.ts');
 
 /**
  * Workers that stop at every step of a job and ask whether to go on. Where the plan says so they are not answered, and
  * killed with all the jobs they hold; others take their place until nobody is to die any more.
  */
-export class MortalWorkers {
+export class KillableWorkers {
   private readonly workers = new Set<Worker>();
   private readonly timer: NodeJS.Timeout;
   private ended = false;

@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 200;
  * Hands log lines on in groups: one write for each line was a twelfth of every call (bench p1), and pino's own grouping
  * counts the whole group anew at every line. A line waits 200 ms at most, and none is left behind when the process ends.
  */
-export class LineGroups {
+export class LogBuffer {
   private waiting = '';
   private timer: NodeJS.Timeout | undefined;
 
@@ -26,14 +26,14 @@ export class LineGroups {
   }
 
   /** Standard output, written off the event loop. One for the whole process, so that lines keep their order. */
-  static standardOutput(): LineGroups {
-    LineGroups.output ??= endWithProcess(
-      new LineGroups(pino.destination({ fd: STANDARD_OUTPUT, sync: false }), STANDARD_OUTPUT),
+  static standardOutput(): LogBuffer {
+    LogBuffer.output ??= endWithProcess(
+      new LogBuffer(pino.destination({ fd: STANDARD_OUTPUT, sync: false }), STANDARD_OUTPUT),
     );
-    return LineGroups.output;
+    return LogBuffer.output;
   }
 
-  private static output: LineGroups | undefined;
+  private static output: LogBuffer | undefined;
 
   write(line: string): void {
     this.waiting += line;
@@ -70,7 +70,7 @@ export class LineGroups {
   }
 }
 
-function endWithProcess(groups: LineGroups): LineGroups {
+function endWithProcess(groups: LogBuffer): LogBuffer {
   process.on('exit', () => groups.flushSync());
   return groups;
 }

@@ -12,7 +12,7 @@ const ADDRESSES = 10_000;
 const LIMITED = /^\/(api|functions|rest|storage)\//;
 
 /** One bound per address against runaway loops; `/auth/v1` has finer ones of its own, health checks and files have none. */
-export class AddressLimit {
+export class IpRateLimit {
   private readonly windows = new LRUCache<string, Window>({ max: ADDRESSES });
 
   /** @param perMinute 0 for no bound */

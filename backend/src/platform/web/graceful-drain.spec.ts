@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { lastAnswers } from './last-answers.ts';
+import { drainGracefully } from './graceful-drain.ts';
 
 let server: Server;
 let agent: Agent;
@@ -40,7 +40,7 @@ describe('the last answers of a server', () => {
     const waiting = asked('/held', port);
     await once(server, 'request');
     await asked('/', port);
-    const ended = lastAnswers(server, { restMs: 60_000, cutMs: 60_000 });
+    const ended = drainGracefully(server, { restMs: 60_000, cutMs: 60_000 });
     const late = await asked('/', port);
     expect([late.statusCode, late.headers.connection]).toEqual([200, 'close']);
     held[0]?.end('at last');
@@ -54,7 +54,7 @@ describe('the last answers of a server', () => {
     const { port } = server.address() as AddressInfo;
     const waiting = asked('/held', port).catch((cause: NodeJS.ErrnoException) => cause.code);
     await once(server, 'request');
-    await lastAnswers(server, { restMs: 0, cutMs: 0 });
+    await drainGracefully(server, { restMs: 0, cutMs: 0 });
     expect(await waiting).toBe('ECONNRESET');
   });
 });
