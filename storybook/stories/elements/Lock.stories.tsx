@@ -70,7 +70,7 @@ export const ByMailedCode = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Mail me a code/ }));
     await userEvent.type(await canvas.findByLabelText('Code'), '123456');
-    await expect(await canvas.findByText('This code is not right, or it has run out.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('This code is not right, or it has run out.')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Use my password' })).toBeVisible();
   },
 });
