@@ -7,10 +7,13 @@ export type Goal = (typeof GOALS)[number];
 export const MOST_GOALS = 3;
 
 type Category = ToolManifest['category'];
+type Tool = Pick<ToolManifest, 'id' | 'category' | 'baseUrl'>;
 
 interface Advice {
   /** Categories of tools, those that help most first. */
   readonly categories: readonly Category[];
+  /** Keep the catalogue's order: a group has the IT staff to run a gateway. */
+  readonly runsGateways?: true;
   readonly suggestions: readonly SuggestionKey[];
 }
 
@@ -29,7 +32,11 @@ export const ADVICE: Readonly<Record<Goal, Advice>> = {
     suggestions: ['invite', 'assistant'],
   },
   ce_hours: { categories: ['Scheduling', 'Communication'], suggestions: ['assistant', 'support'] },
-  multi_site: { categories: ['Practice Management'], suggestions: ['invite', 'practice'] },
+  multi_site: {
+    categories: ['Practice Management'],
+    runsGateways: true,
+    suggestions: ['invite', 'practice'],
+  },
 };
 
 /** What fits everybody, after what their goals ask for. */
@@ -41,11 +48,26 @@ export const USUAL_CATEGORIES: readonly Category[] = [
 ];
 export const USUAL_SUGGESTIONS: readonly SuggestionKey[] = SUGGESTION_KEYS;
 
+/**
+ * Orders the tools for a person's goals; the tools that fit everybody follow.
+ * @returns ids, nothing twice
+ */
+export function toolsForGoals(goals: readonly Goal[], manifests: readonly Tool[]): string[] {
+  const easy = easiestFirst(manifests);
+  const lists = goals.map((goal) => {
+    const { categories, runsGateways } = ADVICE[goal];
+    return toolsOf(categories, runsGateways ? manifests : easy);
+  });
+  return inTurns(lists, toolsOf(USUAL_CATEGORIES, easy));
+}
+
+/** A tool without an address of its vendor works only behind a gateway, which a single practice rarely has. */
+function easiestFirst(manifests: readonly Tool[]): readonly Tool[] {
+  return manifests.toSorted((a, b) => Number(!a.baseUrl) - Number(!b.baseUrl));
+}
+
 /** The ids of the tools of some categories: one of each category in turn. */
-export function toolsOf(
-  categories: readonly Category[],
-  manifests: readonly Pick<ToolManifest, 'id' | 'category'>[],
-): string[] {
+export function toolsOf(categories: readonly Category[], manifests: readonly Tool[]): string[] {
   const ids = (wanted: Category) =>
     manifests.filter(({ category }) => category === wanted).map(({ id }) => id);
   return inTurns(categories.map(ids), []);

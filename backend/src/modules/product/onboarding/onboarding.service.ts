@@ -6,7 +6,7 @@ import { InvitationAcceptance, Organisations } from '#identity/organisations/ind
 import type { OnboardingDto, SuggestionDto, UpdateOnboardingDto } from './dto/onboarding.dto.ts';
 import { Contributions } from '#common/contributions/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
-import { ADVICE, type Goal, inTurns, toolsOf, USUAL_CATEGORIES, USUAL_SUGGESTIONS } from './goals.ts';
+import { ADVICE, type Goal, inTurns, toolsForGoals, USUAL_SUGGESTIONS } from './goals.ts';
 import { accountMissing } from './onboarding.errors.ts';
 import * as sql from './onboarding.sql.ts';
 import { type Facts, nextOf, stepsOf } from './steps.ts';
@@ -94,10 +94,7 @@ export class Onboarding {
       ...{ steps, next, goals: row.goals },
       dismissed: row.dismissed_at !== null,
       finished: row.finished_at !== null || next === null,
-      tools: inTurns(
-        advice.map(({ categories }) => toolsOf(categories, manifests)),
-        toolsOf(USUAL_CATEGORIES, manifests),
-      ),
+      tools: toolsForGoals(row.goals, manifests),
       suggestions: this.suggested(me, row, advice),
     };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADVICE, GOALS, inTurns, toolsOf, USUAL_SUGGESTIONS } from './goals.ts';
+import { ADVICE, GOALS, inTurns, toolsForGoals, toolsOf, USUAL_SUGGESTIONS } from './goals.ts';
 import { type Facts, nextOf, STEPS, stepsOf } from './steps.ts';
 
 const nothing: Facts = {
@@ -67,5 +67,16 @@ describe('the advice', () => {
       { id: 'd', category: 'Data' },
     ] as const;
     expect(toolsOf(['AI', 'Scheduling'], manifests)).toEqual(['a', 'c', 'b']);
+  });
+
+  it('puts tools that need a gateway behind the others, except for a group of practices', () => {
+    const category = 'Practice Management';
+    const manifests = [
+      { id: 'gateway', category },
+      { id: 'direct', category, baseUrl: 'https://api.example.test' },
+    ] as const;
+    for (const goals of [[], ['start_aligners'], ['grow_cases']] as const)
+      expect(toolsForGoals(goals, manifests)).toEqual(['direct', 'gateway']);
+    expect(toolsForGoals(['multi_site'], manifests)).toEqual(['gateway', 'direct']);
   });
 });
