@@ -1,4 +1,5 @@
 import { Segmented as AntSegmented } from 'antd';
+import './segmented.css';
 
 export interface Segment<Key extends string> {
   readonly key: Key;
@@ -26,6 +27,7 @@ export function Segmented<Key extends string>({
 }: SegmentedProps<Key>) {
   return (
     <AntSegmented<Key>
+      className="segmented"
       aria-label={label}
       name={name}
       value={active}
