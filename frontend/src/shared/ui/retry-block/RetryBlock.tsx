@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import './retry-block.css';
 
 interface RetryBlockProps {
   /** What is missing, as the subject of a sentence: "Your tools". */
@@ -11,6 +12,7 @@ interface RetryBlockProps {
 export function RetryBlock({ what, requestId, onRetry }: RetryBlockProps) {
   return (
     <Alert
+      className="retry-block"
       type="warning"
       role="status"
       showIcon
