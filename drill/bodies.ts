@@ -7,6 +7,7 @@ import { seeded } from './lib/random.ts';
 import { NOBODY } from './lib/routes.ts';
 import { BODY_ROUTES, type BodyRoute } from './lib/schema-values.ts';
 import { spoiltBody } from './lib/spoilt-bodies.ts';
+import { StandstillProbe } from './lib/standstill-probe.ts';
 
 interface Size {
   readonly bodies: number;
@@ -33,27 +34,6 @@ async function askAll(cluster: Cluster, { bodies }: Size): Promise<Asked[]> {
     const reply = await send(url, route.method, addressOf(route), { token, body });
     return { what: `${route.method} ${route.path} ${body.slice(0, 120)}`, reply };
   });
-}
-
-/** The longest time, in ms, that a process let a question wait which costs it nothing. */
-class StandstillProbe {
-  private ended = false;
-  private readonly longest: Promise<number[]>;
-
-  constructor(urls: readonly string[]) {
-    this.longest = Promise.all(urls.map((url) => this.watch(url)));
-  }
-
-  async end(): Promise<number> {
-    this.ended = true;
-    return Math.max(...(await this.longest));
-  }
-
-  private async watch(url: string): Promise<number> {
-    let longest = 0;
-    while (!this.ended) longest = Math.max(longest, (await send(url, 'GET', '/health/live')).ms);
-    return longest;
-  }
 }
 
 const wordsFor = ({ what, reply: { status, text } }: Asked): string =>
