@@ -67,7 +67,7 @@ class BenchController {
       },
       'session of a token': () => {
         cache.drop(sessionId);
-        return cache.get(userId, sessionId);
+        return cache.read(userId, sessionId);
       },
       user: () => get(AccountService).read(person as UserPrincipal),
       profile: () => get(ProfilesService).read(userId),

@@ -1,9 +1,17 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import passport, { type Strategy } from 'passport';
+import type { Principal } from './principal.ts';
 
 /** The kinds of proof a caller can bring, in the order in which the guard tries them. `auth` supplies a strategy for each. */
 const KINDS = ['access-token', 'service-key'] as const;
 export type StrategyKind = (typeof KINDS)[number];
+
+/** A Passport strategy that may also know a caller from memory. */
+export interface CallerStrategy extends Strategy {
+  /** The principal whose proof was checked before and still counts; null is no refusal, it leaves the question to `validate()`. */
+  known?(request: FastifyRequest): Principal | null;
+}
 
 let hubs = 0;
 
@@ -14,10 +22,21 @@ let hubs = 0;
 @Injectable()
 export class CallerStrategies implements OnModuleDestroy {
   private readonly hub = ++hubs;
+  private readonly strategies: CallerStrategy[] = [];
   readonly names: string[] = KINDS.map((kind) => this.nameOf(kind));
 
-  register(kind: StrategyKind, strategy: Strategy): void {
+  register(kind: StrategyKind, strategy: CallerStrategy): void {
+    this.strategies.push(strategy);
     passport.use(this.nameOf(kind), strategy);
+  }
+
+  /** The caller whom a strategy knows from memory, or null: then Passport has to ask. */
+  known(request: FastifyRequest): Principal | null {
+    for (const strategy of this.strategies) {
+      const principal = strategy.known?.(request);
+      if (principal) return principal;
+    }
+    return null;
   }
 
   onModuleDestroy(): void {

@@ -50,10 +50,14 @@ export class SessionCache {
     listener.onGap(() => this.clear());
   }
 
-  /** Without a promise when it is known. */
-  get(userId: string, sessionId: string): LiveSession | Promise<LiveSession> {
-    const known = this.listener.connected ? this.entries.get(sessionId) : undefined;
-    return known?.userId === userId && this.isActive(known) ? known : this.look(userId, sessionId);
+  /** The session as it was read within the last minute, or undefined where it must be read again. */
+  known(userId: string, sessionId: string): LiveSession | undefined {
+    const kept = this.listener.connected ? this.entries.get(sessionId) : undefined;
+    return kept?.userId === userId && this.isActive(kept) ? kept : undefined;
+  }
+
+  async read(userId: string, sessionId: string): Promise<LiveSession> {
+    return this.known(userId, sessionId) ?? this.readAndKeep(userId, sessionId);
   }
 
   /** One whose end has come is asked about once more: another process may have refreshed it. */
@@ -61,9 +65,9 @@ export class SessionCache {
     return endsAt === null || endsAt > this.clock.now();
   }
 
-  private async look(userId: string, sessionId: string): Promise<LiveSession> {
+  private async readAndKeep(userId: string, sessionId: string): Promise<LiveSession> {
     const before = this.epoch;
-    const live = await this.read(userId, sessionId);
+    const live = await this.select(userId, sessionId);
     if (before === this.epoch && this.listener.connected && live.sessionExists)
       this.entries.set(sessionId, live);
     return live;
@@ -83,7 +87,7 @@ export class SessionCache {
     this.entries.clear();
   }
 
-  private async read(userId: string, sessionId: string): Promise<LiveSession> {
+  private async select(userId: string, sessionId: string): Promise<LiveSession> {
     const row = await this.sql.one<LiveRow>('session_live', this.question, [userId, sessionId]);
     return {
       userId,

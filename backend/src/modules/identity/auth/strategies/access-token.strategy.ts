@@ -6,12 +6,13 @@ import { bearerToken } from '#access/bearer-token.ts';
 import { CallerStrategies } from '#access/caller-strategies.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
+import type { AppError } from '#platform/errors/app-error.ts';
 import { tokenSessionGone, tokenUserBanned, tokenUserGone } from '../auth.errors.ts';
 import { type LiveSession, SessionCache } from '../sessions/session-cache.ts';
-import { type UserToken, type VerifiedToken, VerifiedTokens } from '../tokens/verified-tokens.ts';
+import { type UserToken, VerifiedTokens } from '../tokens/verified-tokens.ts';
 
 /** A principal with the session state that it was made from. */
-interface Known {
+interface Made {
   readonly live: LiveSession;
   readonly principal: UserPrincipal;
 }
@@ -19,7 +20,7 @@ interface Known {
 /** Passport strategy for a person's access token. Every request asks again whether user and session still exist. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy) {
-  private readonly known = new WeakMap<UserToken, Known>();
+  private readonly made = new WeakMap<UserToken, Made>();
 
   constructor(
     strategies: CallerStrategies,
@@ -32,38 +33,40 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
   }
 
   /**
-   * @returns the person, or null where the request has no token or one of another kind; without a promise where token and
-   * session are known
+   * @returns the person, or null where the request has no token or one of another kind
    * @throws AppError 403 `bad_jwt`, `user_not_found`, `user_banned` or `session_not_found`
    */
-  validate(request: FastifyRequest): UserPrincipal | null | Promise<UserPrincipal | null> {
+  async validate(request: FastifyRequest): Promise<UserPrincipal | null> {
     const token = bearerToken(request);
-    if (!token) return null;
-    const verified = this.tokens.read(token);
-    return verified instanceof Promise ? verified.then((fresh) => this.find(fresh)) : this.find(verified);
+    const verified = token ? await this.tokens.read(token) : null;
+    if (verified?.kind !== 'user') return null;
+    const live = await this.sessions.read(verified.userId, verified.sessionId);
+    const refusal = this.refusalOf(live);
+    if (refusal) throw refusal;
+    return this.principalOf(verified, live);
   }
 
-  private find(token: VerifiedToken): UserPrincipal | null | Promise<UserPrincipal> {
-    if (token.kind !== 'user') return null;
-    const live = this.sessions.get(token.userId, token.sessionId);
-    return live instanceof Promise
-      ? live.then((now) => this.principalOf(token, now))
-      : this.principalOf(token, live);
+  /** The person whose token was verified and whose session was read before, both still good; null where either must be asked. */
+  known(request: FastifyRequest): UserPrincipal | null {
+    const token = bearerToken(request);
+    const verified = token ? this.tokens.known(token) : undefined;
+    if (verified?.kind !== 'user') return null;
+    const live = this.sessions.known(verified.userId, verified.sessionId);
+    return live && !this.refusalOf(live) ? this.principalOf(verified, live) : null;
+  }
+
+  private refusalOf({ userExists, bannedUntil, sessionExists }: LiveSession): AppError | undefined {
+    if (!userExists) return tokenUserGone();
+    if (bannedUntil && bannedUntil > this.clock.now()) return tokenUserBanned();
+    return sessionExists ? undefined : tokenSessionGone();
   }
 
   private principalOf(token: UserToken, live: LiveSession): UserPrincipal {
-    this.assertLive(live);
-    const known = this.known.get(token);
-    if (known?.live === live) return known.principal;
+    const made = this.made.get(token);
+    if (made?.live === live) return made.principal;
     const principal = toPrincipal(token.sessionId, live);
-    this.known.set(token, { live, principal });
+    this.made.set(token, { live, principal });
     return principal;
-  }
-
-  private assertLive(live: LiveSession): void {
-    if (!live.userExists) throw tokenUserGone();
-    if (live.bannedUntil && live.bannedUntil > this.clock.now()) throw tokenUserBanned();
-    if (!live.sessionExists) throw tokenSessionGone();
   }
 }
 

@@ -32,19 +32,24 @@ export type VerifiedToken = UserToken | ServiceToken | AnonToken;
 /** Checks signature, expiry, audience and issuer once per token, and remembers the result until the token expires. */
 @Injectable()
 export class VerifiedTokens {
-  private readonly known = new LRUCache<string, VerifiedToken>({ max: MAX_TOKENS });
+  private readonly kept = new LRUCache<string, VerifiedToken>({ max: MAX_TOKENS });
 
   constructor(
     private readonly tokens: AccessTokens,
     private readonly clock: Clock,
   ) {}
 
+  /** What a token says that was verified before and has not expired. The same token gives the same object while it is kept. */
+  known(token: string): VerifiedToken | undefined {
+    return this.kept.get(token);
+  }
+
   /**
-   * @returns what the token says, without a promise where it is known. The same token gives the same object while it is kept.
+   * @returns what the token says
    * @throws AppError 403 `bad_jwt`
    */
-  read(token: string): VerifiedToken | Promise<VerifiedToken> {
-    return this.known.get(token) ?? this.verify(token);
+  async read(token: string): Promise<VerifiedToken> {
+    return this.known(token) ?? this.verify(token);
   }
 
   private async verify(token: string): Promise<VerifiedToken> {
@@ -54,7 +59,7 @@ export class VerifiedTokens {
     if (verified.kind === 'user' && !this.tokens.isForHere(payload)) throw badJwt('unexpected aud claim');
     if (verified.kind === 'user' && !this.tokens.isFromHere(payload)) throw badJwt('unexpected iss claim');
     const ttl = payload.exp === undefined ? 0 : payload.exp * 1000 - now.getTime();
-    if (token.length <= MAX_CACHED_LENGTH && ttl >= 0) this.known.set(token, verified, { ttl });
+    if (token.length <= MAX_CACHED_LENGTH && ttl >= 0) this.kept.set(token, verified, { ttl });
     return verified;
   }
 }
