@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
 import { Keys } from '#platform/crypto/keys.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { networkOf } from '#platform/web/network-of.ts';
 import { AREAS, isLaterArea, type LaterArea, type WaitedArea, wasWaitedFor } from './areas.ts';
@@ -13,17 +14,10 @@ import type {
   MyWaitlistDto,
 } from './dto/waitlist.dto.ts';
 import { areaUnknown, tooManyAddresses } from './waitlist.errors.ts';
+import { WaitlistEntry } from './waitlist-entry.entity.ts';
 
 /** Ten addresses at once from one network, then one more every half minute. */
 const LIMIT = { size: 10, perSecond: 1 / 30 };
-
-const MINE = 'select area from area_waitlist where user_id = $1 order by created_at';
-const ADD_ACCOUNT = 'insert into area_waitlist (area, user_id) values ($1, $2) on conflict do nothing';
-const REMOVE_ACCOUNT = 'delete from area_waitlist where area = $1 and user_id = $2';
-const ADD_ADDRESS = `insert into area_waitlist (area, email) values ($1, $2) on conflict do nothing returning id`;
-const REMOVE_ADDRESS = 'delete from area_waitlist where id = $1 and email is not null';
-const COUNTS = `select area, count(user_id)::int as accounts, count(email)::int as addresses, max(created_at) as latest
-  from area_waitlist group by area`;
 
 type Count = {
   readonly area: string;
@@ -39,23 +33,27 @@ type Count = {
 @Injectable()
 export class Waitlist {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(WaitlistEntry) private readonly entries: Repository<WaitlistEntry>,
     private readonly keys: Keys,
     private readonly buckets: SharedBuckets,
   ) {}
 
   async mine(userId: string): Promise<MyWaitlistDto> {
-    const rows = await this.sql.many<{ area: string }>('waitlist_mine', MINE, [userId]);
+    const rows = await this.entries.find({
+      select: { id: true, area: true },
+      where: { userId },
+      order: { createdAt: 'ASC' },
+    });
     return { areas: rows.map(({ area }) => area).filter(isLaterArea) };
   }
 
   async join(userId: string, area: string): Promise<MyWaitlistDto> {
-    await this.sql.run('waitlist_join', ADD_ACCOUNT, [known(area), userId]);
+    await this.insertMissing({ area: known(area), userId });
     return this.mine(userId);
   }
 
   async leave(userId: string, area: string): Promise<MyWaitlistDto> {
-    await this.sql.run('waitlist_leave', REMOVE_ACCOUNT, [known(area), userId]);
+    await this.entries.delete({ area: known(area), userId });
     return this.mine(userId);
   }
 
@@ -63,8 +61,8 @@ export class Waitlist {
   async add({ area, email }: JoinWaitlistDto, ip: string): Promise<JoinedWaitlistDto> {
     const wait = await this.buckets.take(`waitlist ${networkOf(ip)}`, LIMIT);
     if (wait > 0) throw tooManyAddresses(wait);
-    const row = await this.sql.maybe<{ id: string }>('waitlist_add', ADD_ADDRESS, [area, email]);
-    return { token: row ? this.tokenOf(row.id) : `${randomUUID()}.${randomBytes(16).toString('base64url')}` };
+    const id = await this.insertMissing({ area, email });
+    return { token: id ? this.tokenOf(id) : `${randomUUID()}.${randomBytes(16).toString('base64url')}` };
   }
 
   /** Says nothing about what was there. */
@@ -72,13 +70,11 @@ export class Waitlist {
     const [id = ''] = token.split('.');
     const [given, right] = [Buffer.from(token), Buffer.from(this.tokenOf(id))];
     if (given.length === right.length && timingSafeEqual(given, right))
-      await this.sql.run('waitlist_remove', REMOVE_ADDRESS, [id]);
+      await this.entries.delete({ id, email: Not(IsNull()) });
   }
 
   async interest(): Promise<AreaInterestListDto> {
-    const counts = new Map(
-      (await this.sql.many<Count>('waitlist_counts', COUNTS)).map((count) => [count.area, count]),
-    );
+    const counts = new Map((await this.counts()).map((count) => [count.area, count]));
     const opened = [...counts.keys()].filter(wasWaitedFor).filter((area) => !isLaterArea(area));
     const entry = (area: WaitedArea, open: boolean) => {
       const { accounts = 0, addresses = 0, latest } = counts.get(area) ?? {};
@@ -92,6 +88,23 @@ export class Waitlist {
         ...most(AREAS.map((area) => entry(area, false))),
       ],
     };
+  }
+
+  private counts(): Promise<Count[]> {
+    return this.entries
+      .createQueryBuilder('w')
+      .select('w.area', 'area')
+      .addSelect('count(w.userId)::int', 'accounts')
+      .addSelect('count(w.email)::int', 'addresses')
+      .addSelect('max(w.createdAt)', 'latest')
+      .groupBy('w.area')
+      .getRawMany<Count>();
+  }
+
+  /** The id of the new entry; undefined where it was there before. */
+  private async insertMissing(entry: Partial<WaitlistEntry>): Promise<string | undefined> {
+    const insert = this.entries.createQueryBuilder().insert().values(entry).orIgnore().returning('id');
+    return ((await insert.execute()).raw as readonly { readonly id: string }[])[0]?.id;
   }
 
   private tokenOf(id: string): string {
