@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Mailer } from '#common/mail/index.ts';
 import { Contributions } from '#common/contributions/index.ts';
 import { ContactMails } from './contact-mails.ts';
-import { type ContactRow, toContactEntry } from './contact.row.ts';
+import { toContactEntry } from './contact-entry.ts';
+import { ContactMessage } from './contact-message.entity.ts';
 import { alreadyAnswered, messageNotFound, nothingToChange, onlyASample } from './contact.errors.ts';
-import { COUNT, FOR_CHANGE, ONE, PAGE, SET_REPLIED, SET_STATE, STATES } from './contact.sql.ts';
 import type {
   ChangeContactDto,
   ContactCountsDto,
@@ -20,11 +21,14 @@ import type {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** What a search looks through. */
+const SEARCHED = 'c.reference, c.firstName, c.lastName, c.email, c.practiceName, c.subject';
+
 /** Messages as those who answer them see them: found, answered once, closed, taken for spam and put back. */
 @Injectable()
 export class ContactInbox {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(ContactMessage) private readonly messages: Repository<ContactMessage>,
     private readonly contributions: Contributions,
     private readonly mails: ContactMails,
     private readonly mailer: Mailer,
@@ -33,12 +37,13 @@ export class ContactInbox {
   ) {}
 
   async list({ q, state, page, page_size: size, sort }: ContactQuery): Promise<ContactListDto> {
-    const found = [state ?? null, q];
-    const [rows, { count: total }, counts] = await Promise.all([
-      this.sql.many<ContactRow>(`contact_page_${sort}`, PAGE(sort), [...found, size, (page - 1) * size]),
-      this.sql.one<{ count: number }>('contact_count', COUNT, found),
-      this.counts(),
-    ]);
+    const found = this.messages.createQueryBuilder('c').where(state ? { state } : {});
+    if (q !== '') found.andWhere(`strpos(lower(concat_ws(' ', ${SEARCHED})), lower(:q)) > 0`, { q });
+    found
+      .orderBy({ 'c.createdAt': sort === 'created_at' ? 'ASC' : 'DESC', 'c.id': 'ASC' })
+      .limit(size)
+      .offset((page - 1) * size);
+    const [[rows, total], counts] = await Promise.all([found.getManyAndCount(), this.counts()]);
     return { items: rows.map(toContactEntry), total, page, page_size: size, counts };
   }
 
@@ -48,7 +53,7 @@ export class ContactInbox {
   }
 
   async one(id: string): Promise<ContactEntryDto> {
-    const row = UUID.test(id) ? await this.sql.maybe<ContactRow>('contact_one', ONE, [id]) : null;
+    const row = UUID.test(id) ? await this.messages.findOneBy({ id }) : null;
     if (!row) throw messageNotFound();
     return toContactEntry(row);
   }
@@ -62,22 +67,23 @@ export class ContactInbox {
   }
 
   private async reply(me: UserPrincipal, id: string, words: string): Promise<void> {
-    const mail = await this.sql.tx(async (q) => {
+    const mail = await this.messages.manager.transaction(async (q) => {
       const message = await this.lock(q, id);
-      if (message.replied_at) throw alreadyAnswered();
-      if (message.is_sample) throw onlyASample();
+      if (message.repliedAt) throw alreadyAnswered();
+      if (message.isSample) throw onlyASample();
       const opened = await this.contributions.tickets.open(q, {
         channel: 'contact',
-        name: `${message.first_name} ${message.last_name}`,
+        name: `${message.firstName} ${message.lastName}`,
         email: message.email,
-        userId: message.user_id ?? null,
+        userId: message.userId,
         subject: message.subject,
         message: message.message,
-        arrivedAt: message.created_at,
+        arrivedAt: message.createdAt,
         answer: { authorId: me.userId, body: words },
       });
-      const values = [id, this.clock.now(), me.userId, opened.id, opened.number];
-      await q.run('contact_replied', SET_REPLIED, values);
+      const ticket = { ticketId: opened.id, ticketNumber: opened.number };
+      const replied = { state: 'replied', repliedAt: this.clock.now(), repliedBy: me.userId } as const;
+      await q.update(ContactMessage, id, { ...replied, ...ticket, updatedAt: () => 'now()' });
       const detail = { ticket: opened.number };
       await this.audit.record({ action: 'contact.replied', subject: id, detail }, q);
       return this.mails.reply(q, message, words);
@@ -86,23 +92,28 @@ export class ContactInbox {
   }
 
   private async setState(id: string, state: ContactState): Promise<void> {
-    await this.sql.tx(async (q) => {
-      const { replied_at: replied } = await this.lock(q, id);
+    await this.messages.manager.transaction(async (q) => {
+      const { repliedAt: replied } = await this.lock(q, id);
       // Put back, an answered message is an answered one.
       const next = state === 'new' && replied ? 'replied' : state;
-      await q.run('contact_state', SET_STATE, [id, next]);
+      await q.update(ContactMessage, id, { state: next, updatedAt: () => 'now()' });
       await this.audit.record({ action: `contact.${next}`, subject: id }, q);
     });
   }
 
-  private async lock(q: SqlRunner, id: string): Promise<ContactRow> {
-    const row = await q.maybe<ContactRow>('contact_lock_one', FOR_CHANGE, [id]);
+  private async lock(q: EntityManager, id: string): Promise<ContactMessage> {
+    const row = await q.findOne(ContactMessage, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!row) throw messageNotFound();
     return row;
   }
 
   private async counts(): Promise<ContactCountsDto> {
-    const rows = await this.sql.many<{ state: ContactState; count: number }>('contact_states', STATES);
+    const rows = await this.messages
+      .createQueryBuilder('c')
+      .select('c.state', 'state')
+      .addSelect('count(*)::int', 'count')
+      .groupBy('c.state')
+      .getRawMany<{ state: ContactState; count: number }>();
     const none = { new: 0, replied: 0, closed: 0, suspected_spam: 0 };
     return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { type MailDraft, Mailer, mails } from '#common/mail/index.ts';
 import { ADMINS, MAILED_LATELY } from './contact.sql.ts';
@@ -34,7 +34,7 @@ export class ContactMails {
 
   /** Part of the transaction that keeps the message; answers the mails to dispatch after it. */
   async arrived(
-    q: SqlRunner,
+    q: Transaction,
     stored: Arrived,
     message: ContactMessageDto,
     visitor: UserPrincipal | null,
@@ -45,11 +45,13 @@ export class ContactMails {
         ? [this.acknowledgement(stored.reference, visitor.email)]
         : []),
     ];
-    return Promise.all(drafts.map((draft) => this.mailer.write(q, draft)));
+    const written: string[] = [];
+    for (const draft of drafts) written.push(await this.mailer.write(q, draft));
+    return written;
   }
 
   /** The words of the person who answered; what follows is the ticket's to mail. */
-  reply(q: SqlRunner, { email: to, reference, subject }: Answered, words: string): Promise<string> {
+  reply(q: Transaction, { email: to, reference, subject }: Answered, words: string): Promise<string> {
     const body = mails.contactReply({ reference, subject, words, url: `${this.env.publicUrl}/contact` });
     const replyTo = this.env.SITE_EMAIL ?? this.env.OPERATOR_EMAIL;
     const draft = { kind: 'contact_reply', to, keepsBody: true, ...body };
@@ -57,11 +59,11 @@ export class ContactMails {
   }
 
   private async toOperator(
-    q: SqlRunner,
+    q: Transaction,
     { id, reference }: Arrived,
     message: ContactMessageDto,
   ): Promise<MailDraft[]> {
-    const { count } = await q.one<{ count: number }>('contact_mailed', MAILED_LATELY);
+    const { count } = await sqlOn(q).one<{ count: number }>('contact_mailed', MAILED_LATELY);
     if (count >= MAILS_PER_HOUR) {
       this.log.warn({ reference }, 'many contact messages: this one is kept without a mail');
       return [];
@@ -80,9 +82,9 @@ export class ContactMails {
     return (await this.operators(q)).map((to) => ({ ...draft, to }));
   }
 
-  private async operators(q: SqlRunner): Promise<readonly string[]> {
+  private async operators(q: Transaction): Promise<readonly string[]> {
     if (this.env.OPERATOR_EMAIL) return [this.env.OPERATOR_EMAIL];
-    return (await q.many<{ email: string }>('contact_admins', ADMINS)).map(({ email }) => email);
+    return (await sqlOn(q).many<{ email: string }>('contact_admins', ADMINS)).map(({ email }) => email);
   }
 
   private acknowledgement(reference: string, to: string): MailDraft {

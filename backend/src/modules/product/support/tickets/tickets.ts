@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import {
   type ContactTicket,
   Contributions,
@@ -27,7 +27,8 @@ export class Tickets implements TicketOpener {
   }
 
   /** A contact message that is answered: the ticket holds both. Mailing this first answer stays with the caller. */
-  async open(q: SqlRunner, contact: ContactTicket): Promise<OpenedTicket> {
+  async open(transaction: Transaction, contact: ContactTicket): Promise<OpenedTicket> {
+    const q = sqlOn(transaction);
     const opened = await this.store.insert(q, {
       requesterId: contact.userId,
       requesterName: contact.name,
