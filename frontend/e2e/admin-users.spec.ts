@@ -167,6 +167,20 @@ test.describe('/admin for administrators', () => {
     await theirs.context().close();
   });
 
+  test('closing the invitation by Escape forgets it and gives the focus back to Invite', async ({ page }) => {
+    await enter(page, admin());
+    await page.goto('/admin');
+    const invite = page.getByRole('button', { name: 'Invite' });
+    await invite.click();
+    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await dialog.getByLabel('Email').fill('somebody');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(invite).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Email')).toHaveValue('');
+  });
+
   test('invites by mail; a taken address is said beside the field and stays typed', async ({
     page,
     request,

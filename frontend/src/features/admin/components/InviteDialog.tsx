@@ -1,8 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { all, email, needed } from '../../../shared/ui/form/checks.ts';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { useInvite } from '../api.ts';
@@ -41,42 +40,62 @@ function useInviteForm(onClose: () => void) {
   return { form, failure, busy: invite.isPending };
 }
 
-/** Invites one person by mail. What is typed stays until the invitation is sent. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+function InviteForm({ onClose }: { onClose: () => void }) {
   const { form, failure, busy } = useInviteForm(onClose);
   return (
-    <Modal open title="Invite somebody" onCancel={onClose} footer={null} width={480} centered>
-      <form onSubmit={form.onSubmit} noValidate>
-        <p className="invite-words">
-          They get a link by email, choose a password and are in. Roles you give afterwards.
-        </p>
-        {failure ? (
-          <div role="alert">
-            <Callout kind="danger">{failure}</Callout>
-          </div>
-        ) : null}
-        <Field
-          form={form}
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoFocus
-        />
-        <div className="form-row">
-          <Field form={form} name="first_name" label="First name" optional autoComplete="off" />
-          <Field form={form} name="last_name" label="Last name" optional autoComplete="off" />
-        </div>
-        <div className="confirm-actions">
-          <Button type="primary" htmlType="submit" loading={busy}>
-            {busy ? 'Sending...' : 'Send Invitation'}
-          </Button>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
-          </Button>
-        </div>
-      </form>
+    <form onSubmit={form.onSubmit} noValidate>
+      <p className="invite-words">
+        They get a link by email, choose a password and are in. Roles you give afterwards.
+      </p>
+      <div role="alert">
+        {failure ? <Alert type="error" role="note" showIcon title={<>{failure}</>} /> : null}
+      </div>
+      <FormField
+        form={form}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoFocus
+      />
+      <div className="form-row">
+        <FormField form={form} name="first_name" label="First name" optional autoComplete="off" />
+        <FormField form={form} name="last_name" label="Last name" optional autoComplete="off" />
+      </div>
+      <div className="confirm-actions">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {busy ? 'Sending...' : 'Send Invitation'}
+        </Button>
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface InviteDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * Invites one person by mail. What is typed stays until the invitation is sent. Stays mounted while closed: antd's Modal
+ * gives the focus back to the button only when it closes itself.
+ */
+export function InviteDialog({ open, onClose }: InviteDialogProps) {
+  return (
+    <Modal
+      open={open}
+      title="Invite somebody"
+      onCancel={onClose}
+      footer={null}
+      width={480}
+      centered
+      destroyOnHidden
+    >
+      <InviteForm onClose={onClose} />
     </Modal>
   );
 }

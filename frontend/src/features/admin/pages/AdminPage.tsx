@@ -93,7 +93,7 @@ export default function AdminPage() {
       <TabPanel id="admin" tab="web-app" active={tab}>
         <Suspense fallback={null}>{tab === 'web-app' ? <WebAppTab /> : null}</Suspense>
       </TabPanel>
-      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} />
     </div>
   );
 }
