@@ -59,6 +59,16 @@ test.describe('/onboarding', () => {
     await page.goto('/onboarding');
     await expect(title(page, 'Goals')).toBeVisible();
     await page.getByRole('checkbox', { name: /Start aligners/ }).check();
+    // Typed as people write it, and as it is stored; the second is the earlier one and is refused below its field.
+    await page.getByLabel('Cycle starts').fill('02/01/2026');
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Cycle ends').fill('2026-01-31');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Cycle ends')).toHaveValue('01/31/2026');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page.getByText('The cycle must end after it starts')).toBeVisible();
+    await page.getByLabel('Cycle ends').fill('01/31/2028');
+    await page.keyboard.press('Tab');
     await page.getByLabel('Credits you need').fill('30');
     await save(page);
     await expect(title(page, 'Connect a tool')).toBeVisible();
@@ -73,7 +83,11 @@ test.describe('/onboarding', () => {
     await save(page);
     await expect(title(page, 'First step')).toBeVisible();
     const settings = await request.get('/api/me/settings', { headers: bearer(account) });
-    expect(await settings.json()).toMatchObject({ ce_goal: 30 });
+    expect(await settings.json()).toMatchObject({
+      ce_goal: 30,
+      ce_cycle_start: '2026-02-01',
+      ce_cycle_end: '2028-01-31',
+    });
     await expectAccessible(page, 'light');
   });
 

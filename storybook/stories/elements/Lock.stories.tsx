@@ -39,7 +39,8 @@ export const LocksAndOpens = meta.story({
   render: () => <Records />,
   beforeEach: () => () => lockStore.unlocked(15),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText(/Locks after/), '5 minutes');
+    await userEvent.click(await canvas.findByRole('combobox', { name: /Locks after/ }));
+    await userEvent.click(await screen.findByTitle('5 minutes'));
     await userEvent.click(canvas.getByRole('button', { name: 'Lock now' }));
     await expect(await canvas.findByRole('heading', { name: /Locked to protect/ })).toBeVisible();
     await expect(canvas.queryByText(/Seven chairs/)).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { Agreement, Connection, PlatformConnection, Tool } from '../api/index.ts';
 import { api, messageOf } from '../api/index.ts';
+import { DayPicker } from '../ui/fields/DayPicker.tsx';
 import './agreement.css';
 
 interface AgreementTickProps {
@@ -62,15 +63,7 @@ export function AgreementTick(props: AgreementTickProps) {
       {asking && !since ? (
         <div className="agreement-day">
           <label htmlFor="agreement-day">In place since</label>
-          <input
-            id="agreement-day"
-            className="input"
-            type="date"
-            max={today()}
-            required
-            value={agreedOn}
-            onChange={({ target }) => setAgreedOn(target.value)}
-          />
+          <DayPicker id="agreement-day" max={today()} value={agreedOn} onChange={setAgreedOn} />
           <Button type="primary" loading={saving.isPending} disabled={!agreedOn} onClick={save}>
             {saving.isPending ? 'Saving...' : 'Save'}
           </Button>

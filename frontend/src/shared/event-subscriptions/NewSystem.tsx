@@ -1,7 +1,8 @@
-import { Button } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../api/index.ts';
-import { Field } from '../ui/form/Field.tsx';
+import { FieldItem } from '../ui/fields/FieldItem.tsx';
+import { FormField } from '../ui/fields/FormField.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { EVENT_TYPES, EVENT_LABELS } from './event-labels.ts';
 import type { NewSubscription } from './subscriptions.ts';
@@ -34,12 +35,10 @@ export function NewSystem({ busy, error, mayBePrivate, onCreate, onCancel }: New
         ...(isPrivate ? { allow_private: true } : {}),
       }),
   });
-  const toggle = (type: string) =>
-    setEvents(events.includes(type) ? events.filter((one) => one !== type) : [...events, type]);
   const refused = refusal(error);
   return (
     <form className="notify-new" method="dialog" noValidate onSubmit={form.onSubmit}>
-      <Field
+      <FormField
         form={form}
         name="url"
         label="Address"
@@ -50,27 +49,22 @@ export function NewSystem({ busy, error, mayBePrivate, onCreate, onCancel }: New
         maxLength={500}
         hint="Given by the other system. It begins with https://."
       />
-      <Field form={form} name="description" label="Name" optional autoComplete="off" maxLength={120} />
-      <fieldset className="check-list">
-        <legend>Tell it when</legend>
-        {EVENT_TYPES.map((type) => (
-          <label key={type}>
-            <input type="checkbox" checked={events.includes(type)} onChange={() => toggle(type)} />
-            {EVENT_LABELS[type]}
-          </label>
-        ))}
-        {mayBePrivate ? (
-          <label className="check-apart">
-            <input type="checkbox" checked={isPrivate} onChange={() => setPrivate(!isPrivate)} />
-            The address lies in our own network (it may be private, and http)
-          </label>
-        ) : null}
-      </fieldset>
-      {refused ? (
-        <p className="field-error" role="alert">
-          {refused}
-        </p>
+      <FormField form={form} name="description" label="Name" optional autoComplete="off" maxLength={120} />
+      <FieldItem id="new-system-events" label="Tell it when">
+        <Checkbox.Group
+          aria-label="Tell it when"
+          className="check-list"
+          options={EVENT_TYPES.map((value) => ({ value, label: EVENT_LABELS[value] }))}
+          value={[...events]}
+          onChange={setEvents}
+        />
+      </FieldItem>
+      {mayBePrivate ? (
+        <Checkbox checked={isPrivate} onChange={() => setPrivate(!isPrivate)}>
+          The address lies in our own network (it may be private, and http)
+        </Checkbox>
       ) : null}
+      <div role="alert">{refused ? <Alert type="error" role="note" showIcon title={refused} /> : null}</div>
       <div className="notify-actions">
         <Button onClick={onCancel} disabled={busy}>
           Cancel

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { Tool, Webhook, WebhookAddress } from '../api/index.ts';
 import { api, logProblem, messageOf, requestIdOf } from '../api/index.ts';
 import { timeLabel } from '../lib/time-labels.ts';
-import { FieldFrame } from '../ui/form/Field.tsx';
+import { describedBy, FieldItem } from '../ui/fields/FieldItem.tsx';
+import { SecretInput } from '../ui/fields/SecretInput.tsx';
 import { notice } from '../ui/notice/notice.ts';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
@@ -148,9 +149,12 @@ interface SecretFormProps {
   readonly onKeep: (secret: string) => void;
 }
 
+const SECRET_HINT = 'With it every event is checked. It is stored encrypted.';
+
 /** What the vendor shows when it has the address. */
 function SecretForm({ webhook, busy, refused, onKeep }: SecretFormProps) {
   const [secret, setSecret] = useState('');
+  const label = `${webhook.has_secret ? 'New secret' : 'Secret'} of ${webhook.tool_name}`;
   return (
     <form
       method="dialog"
@@ -159,25 +163,18 @@ function SecretForm({ webhook, busy, refused, onKeep }: SecretFormProps) {
         onKeep(secret.trim());
       }}
     >
-      <FieldFrame
-        id="webhook-secret"
-        label={webhook.has_secret ? `New secret of ${webhook.tool_name}` : `Secret of ${webhook.tool_name}`}
-        hint="With it every event is checked. It is stored encrypted."
-        error={refused}
-      >
-        <input
+      <FieldItem id="webhook-secret" label={label} hint={SECRET_HINT} error={refused}>
+        <SecretInput
           id="webhook-secret"
-          className="input"
-          type="password"
+          what={label}
           autoComplete="off"
-          spellCheck={false}
           maxLength={500}
-          aria-describedby="webhook-secret-hint webhook-secret-error"
+          aria-describedby={describedBy('webhook-secret', refused, SECRET_HINT)}
           aria-invalid={refused ? true : undefined}
           value={secret}
           onChange={({ target }) => setSecret(target.value)}
         />
-      </FieldFrame>
+      </FieldItem>
       <div className="vendor-actions">
         <Button
           type={webhook.has_secret ? 'default' : 'primary'}

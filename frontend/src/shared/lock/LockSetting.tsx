@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Select } from 'antd';
 import { logProblem, messageOf } from '../api/index.ts';
 import { lockApi } from './api.ts';
 import { lockStore } from './lock-store.ts';
@@ -21,24 +22,21 @@ export function LockSetting() {
   if (!data) return null;
   const minutes = change.isPending ? change.variables : data.minutes;
   return (
-    <p className="lock-setting">
-      <label>
-        Locks after{' '}
-        <select value={minutes} onChange={({ target }) => change.mutate(Number(target.value))}>
-          {[...new Set([...CHOICES, minutes])]
-            .sort((a, b) => a - b)
-            .map((choice) => (
-              <option key={choice} value={choice}>
-                {choice} minutes
-              </option>
-            ))}
-        </select>{' '}
-        without input
-      </label>
-      <button type="button" className="text-button" onClick={lockStore.lockNow}>
+    <div className="lock-setting">
+      <label htmlFor="lock-minutes">Locks after</label>
+      <Select
+        id="lock-minutes"
+        value={minutes}
+        onChange={(chosen) => change.mutate(chosen)}
+        options={[...new Set([...CHOICES, minutes])]
+          .sort((a, b) => a - b)
+          .map((choice) => ({ value: choice, label: `${choice} minutes` }))}
+      />
+      <span>without input</span>
+      <Button type="link" onClick={lockStore.lockNow}>
         Lock now
-      </button>
+      </Button>
       {change.error ? <span role="alert">{messageOf(change.error)}</span> : null}
-    </p>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InvitationResultList, NewInvitations } from '../../../shared/api/index.ts';
@@ -33,19 +33,17 @@ function Permissions({ held, onChange }: { held: readonly string[]; onChange: (h
     <fieldset className="goal-cards">
       <legend>What they may do</legend>
       {permissionLabels.map(([key, title, text]) => (
-        <label key={key} className="choice-card">
-          <input
-            type="checkbox"
-            checked={held.includes(key)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...held, key] : held.filter((other) => other !== key))
-            }
-          />
-          <span>
-            <strong>{title}</strong>
-            <span className="choice-text">{text}</span>
-          </span>
-        </label>
+        <Checkbox
+          key={key}
+          className="choice-card"
+          checked={held.includes(key)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...held, key] : held.filter((other) => other !== key))
+          }
+        >
+          <strong>{title}</strong>
+          <span className="choice-text">{text}</span>
+        </Checkbox>
       ))}
     </fieldset>
   );

@@ -1,9 +1,10 @@
-import { Skeleton } from 'antd';
+import { Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Onboarding } from '../../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
 import type { Check } from '../../../shared/ui/form/checks.ts';
+import { DateField } from '../../../shared/ui/fields/DateField.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
@@ -49,18 +50,16 @@ function GoalCards({ chosen, onChange }: GoalCardsProps) {
       {goals.map(([key, title, text]) => {
         const checked = chosen.includes(key);
         return (
-          <label key={key} className="choice-card">
-            <input
-              type="checkbox"
-              checked={checked}
-              disabled={full && !checked}
-              onChange={() => onChange(checked ? chosen.filter((goal) => goal !== key) : [...chosen, key])}
-            />
-            <span>
-              <strong>{title}</strong>
-              <span className="choice-text">{text}</span>
-            </span>
-          </label>
+          <Checkbox
+            key={key}
+            className="choice-card"
+            checked={checked}
+            disabled={full && !checked}
+            onChange={() => onChange(checked ? chosen.filter((goal) => goal !== key) : [...chosen, key])}
+          >
+            <strong>{title}</strong>
+            <span className="choice-text">{text}</span>
+          </Checkbox>
         );
       })}
     </fieldset>
@@ -126,8 +125,8 @@ function GoalsForm({ flow, ce }: { flow: Flow; ce: ReturnType<typeof useCeSettin
           inputMode="decimal"
           autoComplete="off"
         />
-        <FormField form={form} name="ce_cycle_start" label="Cycle starts" optional type="date" />
-        <FormField form={form} name="ce_cycle_end" label="Cycle ends" optional type="date" />
+        <DateField form={form} name="ce_cycle_start" label="Cycle starts" optional />
+        <DateField form={form} name="ce_cycle_end" label="Cycle ends" optional />
       </div>
     </StepFrame>
   );
