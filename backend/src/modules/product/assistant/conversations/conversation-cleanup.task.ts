@@ -1,26 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts';
-import { PURGE } from './conversations.sql.ts';
+import { AiConversation } from './ai-conversation.entity.ts';
 
 /** How long a deleted conversation can be restored. */
 const UNDO_MS = 600_000;
 /** How long a conversation without a question is kept. */
 const EMPTY_MS = 3_600_000;
 
+const PURGED = `select d.id from ai_conversations d where d.deleted_at < :deletedBefore
+  union all select c.id from ai_conversations c where not c.named and c.created_at < :emptyBefore
+    and not exists (select 1 from ai_messages m where m.conversation_id = c.id)
+  limit 500`;
+
 /** Deletes for good the conversations that can no longer be restored, and those without a question. */
 @Recurring({ name: 'assistant.conversation-cleanup', everyMs: 300_000 })
 @Injectable()
 export class ConversationCleanupTask implements RecurringTask {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(AiConversation) private readonly conversations: Repository<AiConversation>,
     private readonly clock: Clock,
   ) {}
 
   /** @returns the number of conversations deleted */
-  run(): Promise<number> {
+  async run(): Promise<number> {
     const now = this.clock.now().getTime();
-    return this.sql.run('ai_convs_purge', PURGE, [new Date(now - UNDO_MS), new Date(now - EMPTY_MS)]);
+    const before = { deletedBefore: new Date(now - UNDO_MS), emptyBefore: new Date(now - EMPTY_MS) };
+    const purge = this.conversations.createQueryBuilder().delete().where(`id in (${PURGED})`, before);
+    return (await purge.execute()).affected ?? 0;
   }
 }

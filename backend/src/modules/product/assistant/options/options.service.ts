@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
-import { Sql } from '#platform/database/sql.ts';
+import { AiPrompt } from '../admin/ai-prompt.entity.ts';
 import { AiSettings } from '../admin/ai-settings.ts';
 import { Agreements } from '#hub/connections/index.ts';
 import type { AiOptionsDto, AiToolDto, StarterDto } from '../dto/options.dto.ts';
 import { PracticeFigures } from '../figures/practice-figures.ts';
+import { AiConversation } from '../conversations/ai-conversation.entity.ts';
+import { AiMessage } from '../messages/ai-message.entity.ts';
 import { UsageLedger } from '../sending/usage-ledger.ts';
 import { AiModels } from './ai-models.ts';
 import { type AiWay, AiWays } from './ai-ways.ts';
 
-const LAST_MODELS = `select distinct on (m.tool_id, m.context) m.tool_id, m.context, m.model
-  from ai_messages m join ai_conversations c on c.id = m.conversation_id
-  where c.user_id = $1 and m.tool_id is not null and m.state <> 'failed'
-  order by m.tool_id, m.context, m.seq desc`;
-const STARTERS = `select id, title, body from ai_prompts
-  where active and (role is null or role = any($1)) order by role is null, position, title limit 6`;
+const STARTERS_SHOWN = 6;
 
 /** What a person can ask, with whom, how much is left, and where to begin. */
 @Injectable()
 export class OptionsService {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(AiPrompt) private readonly prompts: Repository<AiPrompt>,
+    @InjectRepository(AiMessage) private readonly messages: Repository<AiMessage>,
     private readonly ways: AiWays,
     private readonly models: AiModels,
     private readonly agreements: Agreements,
@@ -35,7 +35,7 @@ export class OptionsService {
       this.lastModels(user.userId),
       this.figures.tools(user.userId),
       this.ledger.summary(user.userId),
-      this.sql.many<StarterDto & Record<string, unknown>>('ai_starters', STARTERS, [[...user.roles]]),
+      this.startersFor(user),
       this.settings.read(),
     ]);
     const tools = await Promise.all(ways.map((way) => this.show(way, last)));
@@ -59,12 +59,32 @@ export class OptionsService {
     };
   }
 
+  /** Those for the person's roles first, then those for everybody. */
+  private startersFor({ roles }: UserPrincipal): Promise<StarterDto[]> {
+    return this.prompts
+      .createQueryBuilder('p')
+      .select(['p.id', 'p.title', 'p.body'])
+      .where('p.active and (p.role is null or p.role = any(:roles))', { roles: [...roles] })
+      .orderBy('p.role is null')
+      .addOrderBy('p.position')
+      .addOrderBy('p.title')
+      .limit(STARTERS_SHOWN)
+      .getMany();
+  }
+
+  /** The model of the newest answer, for each tool and context. */
   private async lastModels(userId: string): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.sql.many<{ tool_id: string; context: string; model: string }>(
-      'ai_last_models',
-      LAST_MODELS,
-      [userId],
-    );
-    return new Map(rows.map(({ tool_id, context, model }) => [`${tool_id} ${context}`, model]));
+    const rows = await this.messages
+      .createQueryBuilder('m')
+      .distinctOn(['m.toolId', 'm.context'])
+      .innerJoin(AiConversation, 'c', 'c.id = m.conversationId')
+      .select('m.toolId', 'toolId')
+      .addSelect('m.context', 'context')
+      .addSelect('m.model', 'model')
+      .where('c.userId = :userId', { userId })
+      .andWhere("m.toolId is not null and m.state <> 'failed'")
+      .orderBy({ 'm.toolId': 'ASC', 'm.context': 'ASC', 'm.seq': 'DESC' })
+      .getRawMany<{ toolId: string; context: string; model: string }>();
+    return new Map(rows.map(({ toolId, context, model }) => [`${toolId} ${context}`, model]));
   }
 }

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { stillAnswering } from '../assistant.errors.ts';
 import type { MessageDto, ReferenceDto } from '../dto/message.dto.ts';
-import { type MessageRow, titleAad } from '../message.row.ts';
+import { titleAad } from '../message-view.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
-import * as sql from '../messages/messages.sql.ts';
+import { AiMessage } from '../messages/ai-message.entity.ts';
+import { DROP_UNANSWERED } from '../messages/messages.sql.ts';
+import { AiConversation } from '../conversations/ai-conversation.entity.ts';
 import type { AiWay } from '../options/ai-ways.ts';
 import { UsageLedger } from './usage-ledger.ts';
 
@@ -52,7 +55,7 @@ export interface Ended {
 @Injectable()
 export class AnswerWriter {
   constructor(
-    private readonly sql: Sql,
+    private readonly database: DataSource,
     private readonly vault: Vault,
     private readonly store: MessagesStore,
     private readonly ledger: UsageLedger,
@@ -62,13 +65,13 @@ export class AnswerWriter {
   /** 429 beyond the limit, 409 while another answer of this conversation is being written; nothing is kept then. */
   async begin(begin: Begin): Promise<Begun> {
     try {
-      return await this.sql.tx((q) => this.write(begin, q));
+      return await this.database.transaction((q) => this.write(begin, q));
     } catch (cause) {
       throw (cause as { code?: string } | null)?.code === UNIQUE_VIOLATION ? stillAnswering() : cause;
     }
   }
 
-  private async write(begin: Begin, q: SqlRunner): Promise<Begun> {
+  private async write(begin: Begin, q: EntityManager): Promise<Begun> {
     const { userId, conversationId, way, question } = begin;
     if (!way.sample) await this.ledger.assertRoom(userId, begin.limit, q);
     await this.store.heal(conversationId, q);
@@ -76,33 +79,50 @@ export class AnswerWriter {
     const replacesId = 'id' in question ? question.replacesId : null;
     const answerId = randomUUID();
     const now = this.clock.now();
-    await q.run('ai_answer_begin', sql.BEGIN, [
-      ...[answerId, conversationId, this.store.seal(answerId, ''), questionId, replacesId],
-      ...[way.toolId, way.connection.context, begin.model, way.sample ? 'mock_data' : 'pica_live'],
-      ...[way.sample ? 0 : begin.tokensHeld, this.leaseFrom(now), now],
-    ]);
+    await q.insert(AiMessage, {
+      ...{ id: answerId, conversationId, role: 'assistant', sealedBody: this.store.seal(answerId, '') },
+      ...{ questionId, replacesId, toolId: way.toolId, context: way.connection.context, model: begin.model },
+      ...{ source: way.sample ? 'mock_data' : 'pica_live', tokensHeld: way.sample ? 0 : begin.tokensHeld },
+      ...{ state: 'streaming', leaseUntil: this.leaseFrom(now), createdAt: now, updatedAt: now },
+    });
     return { ...begin, questionId, answerId, replacesId };
   }
 
   private async ask(
     conversationId: string,
     { text, clientId, references, title }: Extract<Begin['question'], { text: string }>,
-    q: SqlRunner,
+    q: EntityManager,
   ): Promise<string> {
-    await q.run('ai_drop_unanswered', sql.DROP_UNANSWERED, [conversationId]);
+    await sqlOn(q).run('ai_drop_unanswered', DROP_UNANSWERED, [conversationId]);
     const id = randomUUID();
     const now = this.clock.now();
-    const kept = JSON.stringify(references);
-    await q.run('ai_ask', sql.ASK, [id, conversationId, this.store.seal(id, text), clientId, kept, now]);
-    const sealedTitle = this.vault.seal(title, titleAad(conversationId));
-    await q.run('ai_conv_touch', sql.TOUCH, [conversationId, now, sealedTitle]);
+    await q.insert(AiMessage, {
+      ...{ id, conversationId, role: 'user', sealedBody: this.store.seal(id, text), clientId, references },
+      ...{ state: 'complete', createdAt: now, updatedAt: now },
+    });
+    await this.touch(q, conversationId, title, now);
     return id;
+  }
+
+  /** Moves the conversation to the top of the list. One without a name gets the title of this question. */
+  private async touch(q: EntityManager, id: string, title: string, now: Date): Promise<void> {
+    await q
+      .createQueryBuilder()
+      .update(AiConversation)
+      .set({
+        ...{ lastMessageAt: now, updatedAt: now, named: true },
+        sealedTitle: () => 'case when named then sealed_title else :sealedTitle end',
+      })
+      .setParameter('sealedTitle', this.vault.seal(title, titleAad(id)))
+      .where({ id })
+      .execute();
   }
 
   /** Says that it is still written, and keeps what there is. */
   async keep(id: string, text: string): Promise<void> {
     const now = this.clock.now();
-    await this.sql.run('ai_answer_keep', sql.KEEP, [id, this.store.seal(id, text), this.leaseFrom(now), now]);
+    const kept = { sealedBody: this.store.seal(id, text), leaseUntil: this.leaseFrom(now), updatedAt: now };
+    await this.database.manager.update(AiMessage, { id, state: 'streaming' }, kept);
   }
 
   /**
@@ -112,19 +132,20 @@ export class AnswerWriter {
   async finish(begun: Begun, ended: Ended): Promise<MessageDto> {
     const { answerId, userId, way, replacesId } = begun;
     const tokens = ended.tokensIn + ended.tokensOut;
-    const values = [ended.state, ended.errorCode, ended.tokensIn, ended.tokensOut];
-    return this.sql.tx(async (q) => {
+    return this.database.transaction(async (q) => {
       const source = way.sample
         ? 'mock_data'
         : ended.state === 'failed' && ended.text === ''
           ? null
           : 'pica_live';
-      const sealed = this.store.seal(answerId, ended.text);
-      await q.run('ai_answer_finish', sql.FINISH, [answerId, sealed, ...values, source, this.clock.now()]);
+      await q.update(AiMessage, answerId, {
+        ...{ sealedBody: this.store.seal(answerId, ended.text), state: ended.state, source },
+        ...{ errorCode: ended.errorCode, tokensIn: ended.tokensIn, tokensOut: ended.tokensOut },
+        ...{ tokensHeld: 0, leaseUntil: null, updatedAt: this.clock.now() },
+      });
       if (!way.sample) await this.ledger.add(userId, way.toolId, tokens, q);
-      const shown = await q.maybe<MessageRow>('ai_msg', sql.FIND, [userId, answerId]);
-      if (replacesId !== null)
-        await q.run('ai_msg_delete', sql.DELETE, [takesItsPlace(ended) ? replacesId : answerId]);
+      const shown = await this.store.maybe(userId, answerId, q);
+      if (replacesId !== null) await q.delete(AiMessage, takesItsPlace(ended) ? replacesId : answerId);
       return shown ? this.store.show(shown) : this.unkept(begun, ended);
     });
   }

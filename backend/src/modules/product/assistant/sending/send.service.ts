@@ -18,7 +18,7 @@ import {
 import { ConversationsService } from '../conversations/conversations.service.ts';
 import type { RegenerateDto, ReferenceDto, SendMessageDto } from '../dto/message.dto.ts';
 import { PracticeFigures } from '../figures/practice-figures.ts';
-import type { MessageRow } from '../message.row.ts';
+import type { AiMessage } from '../messages/ai-message.entity.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { type AiWay, AiWays } from '../options/ai-ways.ts';
 import { AnswerWriter, type Begin } from './answer-writer.ts';
@@ -89,15 +89,15 @@ export class SendService {
   ): Promise<Readable> {
     const answer = await this.store.find(user.userId, messageId);
     if (answer.state === 'streaming') throw stillAnswering();
-    if (answer.question_id === null || !(await this.store.isLast(user.userId, answer))) throw notTheLast();
-    const asked = await this.store.find(user.userId, answer.question_id);
+    if (answer.questionId === null || !(await this.store.isLast(user.userId, answer))) throw notTheLast();
+    const asked = await this.store.find(user.userId, answer.questionId);
     const { body: text, references } = this.store.show(asked);
     const way = await this.ways.to(user, body.tool_name, body.use_platform);
     await this.assertMayLeave(text, way, body.phi_ok);
-    const before = await this.store.before(user.userId, answer.conversation_id, asked.id);
+    const before = await this.store.before(user.userId, answer.conversationId, asked.id);
     const question = { id: asked.id, replacesId: answer.id };
     return this.ask(
-      { user, conversationId: answer.conversation_id, body, text, references, before, question },
+      { user, conversationId: answer.conversationId, body, text, references, before, question },
       way,
       gone,
     );
@@ -190,15 +190,15 @@ export class SendService {
     return Promise.all(tools.map((tool) => this.figures.read(user, tool)));
   }
 
-  private async again(user: UserPrincipal, known: MessageRow, text: string): Promise<Readable> {
+  private async again(user: UserPrincipal, known: AiMessage, text: string): Promise<Readable> {
     const question = this.store.show(known);
     if (question.body !== text) throw otherQuestion();
-    await this.store.heal(known.conversation_id);
+    await this.store.heal(known.conversationId);
     const row = await this.store.answerOf(user.userId, known.id);
     if (!row || row.state === 'streaming') throw stillAnswering();
     const answer = this.store.show(row);
-    const { title } = await this.conversations.find(user.userId, known.conversation_id);
-    const start = { conversation_id: known.conversation_id, title, question, answer, left_out: 0 };
+    const { title } = await this.conversations.find(user.userId, known.conversationId);
+    const start = { conversation_id: known.conversationId, title, question, answer, left_out: 0 };
     return replay([['start', start], endEvent(answer)]);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '#platform/database/sql.ts';
+import { DataSource } from 'typeorm';
 import type { MessageDto } from '../dto/message.dto.ts';
 import { STOP } from '../messages/messages.sql.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
@@ -8,14 +8,14 @@ import { MessagesStore } from '../messages/messages.store.ts';
 @Injectable()
 export class StopService {
   constructor(
-    private readonly sql: Sql,
+    private readonly database: DataSource,
     private readonly store: MessagesStore,
   ) {}
 
   /** The answer as it stands; its end follows in its own events. */
   async stop(userId: string, id: string): Promise<MessageDto> {
     const row = await this.store.find(userId, id);
-    if (row.state === 'streaming') await this.sql.many('ai_stop', STOP, [id]);
+    if (row.state === 'streaming') await this.database.query(STOP, [id]);
     return this.store.show(row);
   }
 }

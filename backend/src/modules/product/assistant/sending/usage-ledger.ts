@@ -1,18 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { AiSettings } from '../admin/ai-settings.ts';
 import { limitReached } from '../assistant.errors.ts';
 import type { AiUsageDto } from '../dto/options.dto.ts';
-
-/** What was used this month, and what answers still being written have put aside. */
-const USED = `select (select coalesce(sum(tokens), 0) from ai_usage where user_id = $1 and day >= $2)
-    + (select coalesce(sum(m.tokens_held), 0) from ai_messages m join ai_conversations c on c.id = m.conversation_id
-        where c.user_id = $1 and m.state = 'streaming' and m.lease_until > $3) as used`;
-/** One send of a person at a time looks at the sum and puts its own size aside. */
-const LOCK = `select pg_advisory_xact_lock(hashtextextended('ai-usage:' || $1::text, 0))`;
-const ADD = `insert into ai_usage (user_id, day, tool_id, tokens) values ($1, $2, $3, $4)
-  on conflict (user_id, day, tool_id) do update set tokens = ai_usage.tokens + excluded.tokens`;
+import { ADD, LOCK, USED } from './usage-ledger.sql.ts';
 
 /**
  * Tokens of live answers, per person, day and tool, against the limit of the calendar month (UTC). A question is let
@@ -36,20 +28,21 @@ export class UsageLedger {
   }
 
   /** Inside the transaction that writes the answer's row with what it puts aside; until its end no other send of this person looks. */
-  async assertRoom(userId: string, limit: number | null, q: SqlRunner): Promise<void> {
+  async assertRoom(userId: string, limit: number | null, q: Transaction): Promise<void> {
     if (limit === null) return;
-    await q.many('ai_usage_lock', LOCK, [userId]);
+    await sqlOn(q).many('ai_usage_lock', LOCK, [userId]);
     const used = await this.used(userId, q);
     if (used >= limit) throw limitReached(limit, used, monthAfter(this.clock.now()));
   }
 
-  async add(userId: string, toolId: string, tokens: number, q: SqlRunner): Promise<void> {
-    if (tokens > 0) await q.run('ai_usage_add', ADD, [userId, dayOf(this.clock.now()), toolId, tokens]);
+  async add(userId: string, toolId: string, tokens: number, q: Transaction): Promise<void> {
+    if (tokens > 0)
+      await sqlOn(q).run('ai_usage_add', ADD, [userId, dayOf(this.clock.now()), toolId, tokens]);
   }
 
-  private async used(userId: string, q: SqlRunner): Promise<number> {
+  private async used(userId: string, q: Transaction): Promise<number> {
     const now = this.clock.now();
-    const { used } = await q.one<{ used: string }>('ai_usage_used', USED, [userId, monthOf(now), now]);
+    const { used } = await sqlOn(q).one<{ used: string }>('ai_usage_used', USED, [userId, monthOf(now), now]);
     return Number(used);
   }
 }
