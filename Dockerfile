@@ -41,6 +41,8 @@ COPY --from=dependencies /app/node_modules node_modules
 COPY --from=dependencies /app/package.json package.json
 COPY --from=build /app/backend/package.json backend/package.json
 COPY --from=build /app/backend/dist backend/dist
+# Shown at /api/docs.
+COPY --from=build /app/backend/openapi.json backend/openapi.json
 COPY --from=build /app/frontend/dist frontend/dist
 USER node
 EXPOSE 3000

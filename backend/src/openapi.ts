@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { NestFactory } from '@nestjs/core';
+import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { ACCESS_RULE, type AccessRule } from '#access/access-rule.ts';
 import { AppModule } from './app.module.ts';
 import { Env } from '#config/env.ts';
 import { createLog } from '#platform/logging/log.ts';
@@ -22,9 +23,9 @@ const description = new DocumentBuilder()
   .setVersion(VERSION)
   .addBearerAuth()
   .build();
-const document = SwaggerModule.createDocument(app, description, {
-  operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
-});
+const operationIdOf = (controller: string, method: string) =>
+  `${controller.replace(/Controller$/, '')}_${method}`;
+const document = SwaggerModule.createDocument(app, description, { operationIdFactory: operationIdOf });
 
 /**
  * Query fields are written with their default (`page = 1`). The Swagger plugin calls such a field required and cannot see
@@ -41,11 +42,44 @@ function describeDefaults({ paths, components }: OpenAPIObject): void {
   delete components?.schemas?.['Object'];
 }
 
+/** Every operation takes an access token; a public one may also be called without. */
+function describeTokens(described: OpenAPIObject): void {
+  const open = publicOperations();
+  described.security = [{ bearer: [] }];
+  for (const path of Object.values(described.paths))
+    for (const operation of Object.values(path as Record<string, Operation>))
+      if (open.has(operation.operationId)) operation.security = [{}, { bearer: [] }];
+}
+
+function publicOperations(): ReadonlySet<string> {
+  const modules = [...app.get(ModulesContainer).values()];
+  const controllers = modules.flatMap((module) =>
+    [...module.controllers.values()].map(({ metatype }) => metatype),
+  );
+  const handlers = controllers.flatMap((type) =>
+    Object.entries(Object.getOwnPropertyDescriptors(type?.prototype ?? {})).map(
+      ([name, { value }]) => [type, name, value] as const,
+    ),
+  );
+  const ruleOf = (target: unknown): AccessRule | undefined =>
+    target instanceof Function
+      ? (Reflect.getMetadata(ACCESS_RULE, target) as AccessRule | undefined)
+      : undefined;
+  return new Set(
+    handlers
+      .filter(([type, , handler]) => (ruleOf(handler) ?? ruleOf(type))?.allow === 'public')
+      .map(([type, name]) => operationIdOf(type?.name ?? '', name)),
+  );
+}
+
 interface Operation {
+  operationId: string;
+  security?: Record<string, string[]>[];
   parameters?: { required?: boolean; schema?: { default?: unknown; allOf?: unknown; type?: string } }[];
 }
 
 describeDefaults(document);
+describeTokens(document);
 const own = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/'));
 await writeFile(
   process.argv[2] ?? 'openapi.json',

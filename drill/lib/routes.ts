@@ -77,6 +77,8 @@ const TABLE = `
   ALL    /auth/v1/admin/users/:id/passkeys/*            service
 
   GET    /api/config                                    public
+  GET    /api/docs                                      public
+  GET    /api/docs/:file                                public
   GET    /api/tools                                     public
   POST   /api/contact                                   public
   GET    /api/admin/contact                             support_agent|admin
