@@ -126,7 +126,18 @@ Open **Connected Tools** on [your profile](/profile?tab=tools) and press \`Conne
 GET /api/calendars?day=2026-01-05&provider=all&room=2&view=the-longest-of-all-of-them
 \`\`\`
 
-<b>What is no Markdown of ours</b> stays as it was typed.`;
+- [x] Connected
+- [ ] Shared
+
+| Tool | State |
+| ---- | ----- |
+| Open Dental | Sample |
+
+![A picture](https://pictures.example.test/a.png) and [a script](javascript:alert(1)).
+
+<b>HTML in a text</b> stays as it was typed.[^1]
+
+[^1]: A footnote.`;
 
 export const MarkdownText = meta.story({
   render: () => (
@@ -141,8 +152,14 @@ export const MarkdownText = meta.story({
       'rel',
       expect.stringContaining('noreferrer'),
     );
-    await expect(document.querySelector('.markdown b')).toBeNull();
-    await expect(canvas.getByText(/What is no Markdown of ours/)).toBeVisible();
+    await expect(canvas.getByText(/<b>HTML in a text<.b>/)).toBeVisible();
+    await expect(canvas.getByText(/A picture and a script\./)).toBeVisible();
+    await expect(
+      document.querySelector('.markdown :is(b, img, input, [id], [href^="javascript"])'),
+    ).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Connect your calendar');
+    await expect(canvas.getByRole('columnheader', { name: 'Tool' })).toHaveAttribute('scope', 'col');
+    await expect(canvas.getByRole('button', { name: /Copy/ })).toBeVisible();
   },
 });
 

@@ -1,0 +1,23 @@
+import Markdown from 'markdown-to-jsx/react';
+import { elementsAt } from './elements.tsx';
+import { markdownOptions } from './markdown-options.ts';
+
+interface MarkdownElementsProps {
+  readonly text: string;
+  readonly level: 3 | 4;
+  readonly breaks: boolean;
+}
+
+const options = {
+  3: { ...markdownOptions, overrides: elementsAt[3] },
+  4: { ...markdownOptions, overrides: elementsAt[4] },
+};
+
+/** The parser and its elements: a chunk of its own, loaded with the first text. */
+export default function MarkdownElements({ text, level, breaks }: MarkdownElementsProps) {
+  return (
+    <Markdown className="markdown" data-breaks={breaks || undefined} options={options[level]}>
+      {text}
+    </Markdown>
+  );
+}
