@@ -35,6 +35,6 @@ export interface AnonPrincipal {
 }
 
 /** Who acts. Decided once per request from its token; no other part of the request changes it. */
-export type Principal = UserPrincipal | ServicePrincipal | AnonPrincipal | { readonly kind: 'system' };
+export type Principal = UserPrincipal | ServicePrincipal | AnonPrincipal;
 
 export const ANON: AnonPrincipal = Object.freeze({ kind: 'anon' });

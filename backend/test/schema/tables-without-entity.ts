@@ -4,5 +4,6 @@ export const TABLES_WITHOUT_ENTITY = [
   'hub_secrets',
   'reference_sets',
   'sample_loads',
+  'sweep_claims',
   'vault_keys',
 ];

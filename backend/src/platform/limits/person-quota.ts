@@ -1,4 +1,5 @@
-import type { SqlRunner } from '../database/sql.ts';
+import { sqlOn, type Transaction } from '../database/sql.ts';
+import { lockInTransaction } from '../database/transaction-lock.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** So many rows of a kind one person keeps. */
@@ -12,16 +13,14 @@ export interface PersonQuota {
   readonly advice: string;
 }
 
-const TURN = `select pg_advisory_xact_lock(hashtextextended($1::text || ':' || $2::text, 0))`;
-
 /**
- * Refuses one row too many. It holds the person's turn until the transaction ends, so that rows made at the same moment
+ * Refuses one row too many. It holds the person's lock until the transaction ends, so that rows made at the same moment
  * are counted one after another.
  */
-export async function assertRoom(q: SqlRunner, userId: string, quota: PersonQuota): Promise<void> {
+export async function assertRoom(q: Transaction, userId: string, quota: PersonQuota): Promise<void> {
   const { kind, most, advice } = quota;
-  await q.run('quota_turn', TURN, [kind, userId]);
-  const { count } = await q.one<{ count: number }>(`quota_${kind}`, quota.count, [userId]);
+  await lockInTransaction(q, kind, userId);
+  const { count } = await sqlOn(q).one<{ count: number }>(`quota_${kind}`, quota.count, [userId]);
   if (count >= most)
     throw new AppError(
       'too_many',

@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals';
 import type { DiscoveryService } from '@nestjs/core';
 import { loadEnv } from '#config/load-env.ts';
-import type { Sql, SqlRunner } from '../database/sql.ts';
+import type { DataSource } from 'typeorm';
+import type { SqlRunner } from '../database/sql.ts';
 import type { Log } from '../logging/log.ts';
 import type { SampleSet } from './sample-set.ts';
 import { Samples } from './samples.ts';
@@ -23,13 +24,13 @@ function setUp(variables: Record<string, string>, claimed = true) {
     getMetadataByDecorator: (_: unknown, provider: (typeof providers)[number]) => provider.mark,
   } as unknown as DiscoveryService;
   const q = { run: (name: string) => Promise.resolve(name === 'samples_claim' && !claimed ? 0 : 1) };
-  const sql = {
-    tx: (work: (q: SqlRunner) => Promise<unknown>) => work(q as unknown as SqlRunner),
-  } as unknown as Sql;
+  const data = {
+    transaction: (work: (q: SqlRunner) => Promise<unknown>) => work(q as unknown as SqlRunner),
+  } as unknown as DataSource;
   const log = { info: () => undefined, warn: () => undefined } as unknown as Log;
   const samples = new Samples(
     discovery,
-    sql,
+    data,
     loadEnv(variables),
     { now: () => new Date(0), elapsed: () => 0 },
     log,

@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { DataSource } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Clock } from '../clock/clock.ts';
-import { Sql, type SqlRunner } from '../database/sql.ts';
+import { sqlOn, type SqlRunner } from '../database/sql.ts';
 import { Log } from '../logging/log.ts';
 import { SampleMark, type SampleSet } from './sample-set.ts';
 
@@ -45,7 +46,7 @@ const REMOVED: Note = {
 export class Samples implements OnApplicationBootstrap {
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly env: Env,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -76,7 +77,8 @@ export class Samples implements OnApplicationBootstrap {
     sets: readonly NamedSet[],
     each: (set: SampleSet, q: SqlRunner) => Promise<number>,
   ): Promise<SampleCounts> {
-    return this.sql.tx(async (q) => {
+    return this.data.transaction(async (manager) => {
+      const q = sqlOn(manager);
       const counts: Record<string, number> = {};
       if ((await q.run(name, text, [this.clock.now()])) === 0) return counts;
       for (const one of sets) counts[one.name] = await each(one.set, q);

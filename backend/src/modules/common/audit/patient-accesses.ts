@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { Sql } from '#platform/database/sql.ts';
 import { PhiAccess, type PhiAction } from './phi-access.entity.ts';
 
 export interface PatientAccessRow {
@@ -18,10 +17,7 @@ export interface PatientAccessRow {
 /** Reads who accessed one patient of one connection, newest first. Whether the caller may see that is decided elsewhere. */
 @Injectable()
 export class PatientAccesses {
-  constructor(
-    private readonly sql: Sql,
-    @InjectRepository(PhiAccess) private readonly accesses: Repository<PhiAccess>,
-  ) {}
+  constructor(@InjectRepository(PhiAccess) private readonly accesses: Repository<PhiAccess>) {}
 
   /** Whether this person has accessed any patient data. */
   anyBy(userId: string): Promise<boolean> {
@@ -32,19 +28,29 @@ export class PatientAccesses {
     { connectionId, patientRef, source }: { connectionId: string; patientRef: string; source: string },
     { page, page_size: size }: { page: number; page_size: number },
   ): Promise<{ readonly items: readonly PatientAccessRow[]; readonly total: number }> {
-    const of = [patientRef, connectionId, source];
-    const [items, { count }] = await Promise.all([
-      this.sql.many<PatientAccessRow>('phi_of_patient', PAGE, [...of, size, (page - 1) * size]),
-      this.sql.one<{ count: number }>('phi_of_patient_count', COUNT, of),
+    const found = this.accesses.createQueryBuilder('a').where({ patientRef, connectionId, source });
+    const [total, items] = await Promise.all([
+      found.getCount(),
+      found
+        .clone()
+        .select(COLUMNS)
+        .leftJoin('profiles', 'p', 'p.id = a.actorId')
+        .orderBy('a.id', 'DESC')
+        .limit(size)
+        .offset((page - 1) * size)
+        .getRawMany<PatientAccessRow>(),
     ]);
-    return { items, total: count };
+    return { items, total };
   }
 }
 
-const OF = 'a.patient_ref = $1 and a.connection_id = $2 and a.source = $3';
-const PAGE = `
-  select a.id, a.at, a.actor_id, nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') as actor_name,
-    a.action, a.resource_type, a.operation, host(a.ip) as ip
-  from phi_access_log a left join profiles p on p.id = a.actor_id
-  where ${OF} order by a.id desc limit $4 offset $5`;
-const COUNT = `select count(*)::int as count from phi_access_log a where ${OF}`;
+const COLUMNS = [
+  'a.id as id',
+  'a.at as at',
+  'a.actorId as actor_id',
+  `nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') as actor_name`,
+  'a.action as action',
+  'a.resourceType as resource_type',
+  'a.operation as operation',
+  'host(a.ip) as ip',
+];

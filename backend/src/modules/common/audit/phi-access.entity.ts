@@ -1,4 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { LogEntry } from './log-entry.ts';
 
 export const PHI_ACTIONS = [
   'list',
@@ -14,20 +15,7 @@ export type PhiAction = (typeof PHI_ACTIONS)[number];
 
 /** One access to patient data. References are opaque; no name and no value of a patient is ever in it. */
 @Entity('phi_access_log')
-export class PhiAccess {
-  /** A bigint, so the driver hands it over as text. */
-  @PrimaryColumn('bigint', { generated: 'identity' })
-  id: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  at: Date;
-
-  @Column('uuid', { name: 'actor_id', nullable: true })
-  actorId: string | null;
-
-  @Column('varchar', { name: 'actor_kind', length: 20 })
-  actorKind: string;
-
+export class PhiAccess extends LogEntry {
   @Column('varchar', { length: 10 })
   action: PhiAction;
 
@@ -64,10 +52,4 @@ export class PhiAccess {
 
   @Column('text', { nullable: true })
   reason: string | null;
-
-  @Column('text', { name: 'request_id', nullable: true })
-  requestId: string | null;
-
-  @Column('inet', { nullable: true })
-  ip: string | null;
 }

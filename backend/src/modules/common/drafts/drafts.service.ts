@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql } from '#platform/database/sql.ts';
+import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import type { DraftName } from './draft-name.ts';
 import type { DraftDto, DraftSavedDto } from './draft.dto.ts';
+import { Draft } from './draft.entity.ts';
 import { draftTooLarge } from './draft.errors.ts';
 
 const MOST_BYTES = 64 * 1024;
@@ -14,31 +17,28 @@ const MOST_DRAFTS = 200;
 @Injectable()
 export class Drafts {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(Draft) private readonly drafts: Repository<Draft>,
     private readonly vault: Vault,
     private readonly clock: Clock,
   ) {}
 
   async read(userId: string, { kind, ref }: DraftName): Promise<DraftDto> {
-    const row = await this.sql.maybe<{ sealed_body: string; updated_at: Date }>('draft_read', READ, [
-      userId,
-      kind,
-      ref,
-    ]);
-    if (!row) return { kind, ref, body: null, updated_at: null };
-    const body: unknown = JSON.parse(this.vault.open(row.sealed_body, aadOf(userId, kind, ref)));
-    return { kind, ref, body, updated_at: row.updated_at.toISOString() };
+    const draft = await this.drafts.findOneBy({ userId, kind, ref });
+    if (!draft) return { kind, ref, body: null, updated_at: null };
+    const body: unknown = JSON.parse(this.vault.open(draft.sealedBody, aadOf(userId, kind, ref)));
+    return { kind, ref, body, updated_at: draft.updatedAt.toISOString() };
   }
 
   async save(userId: string, { kind, ref }: DraftName, body: unknown): Promise<DraftSavedDto> {
     const text = JSON.stringify(body);
     if (Buffer.byteLength(text) > MOST_BYTES) throw draftTooLarge(MOST_BYTES);
-    const sealed = this.vault.seal(text, aadOf(userId, kind, ref));
-    const now = await this.sql.tx(async (q) => {
-      await q.many('drafts_turn', TURN, [userId]);
+    const sealedBody = this.vault.seal(text, aadOf(userId, kind, ref));
+    const now = await this.drafts.manager.transaction(async (manager) => {
+      // Two saves of one person that make room at once would wait for each other, or delete a text just saved.
+      await lockInTransaction(manager, 'drafts', userId);
       const at = this.clock.now();
-      await q.run('draft_save', SAVE, [userId, kind, ref, sealed, at]);
-      await q.run('draft_make_room', MAKE_ROOM, [userId, MOST_DRAFTS]);
+      await this.write(manager, { userId, kind, ref, sealedBody, createdAt: at, updatedAt: at });
+      await this.makeRoom(manager, userId);
       return at;
     });
     return { updated_at: now.toISOString() };
@@ -46,19 +46,29 @@ export class Drafts {
 
   /** Also of one that is not there: afterwards it is not there. */
   async remove(userId: string, { kind, ref }: DraftName): Promise<void> {
-    await this.sql.run('draft_remove', REMOVE, [userId, kind, ref]);
+    await this.drafts.delete({ userId, kind, ref });
+  }
+
+  /** The time of creation stays when the draft is there already. */
+  private async write(manager: EntityManager, draft: Omit<Draft, 'id'>): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(Draft)
+      .values(draft)
+      .orUpdate(['sealed_body', 'updated_at'], ['user_id', 'kind', 'ref'])
+      .execute();
+  }
+
+  private async makeRoom(manager: EntityManager, userId: string): Promise<void> {
+    const surplus = await manager.find(Draft, {
+      select: { id: true },
+      where: { userId },
+      order: { updatedAt: 'DESC', id: 'ASC' },
+      skip: MOST_DRAFTS,
+    });
+    if (surplus.length > 0) await manager.delete(Draft, { id: In(surplus.map(({ id }) => id)) });
   }
 }
 
 const aadOf = (userId: string, kind: string, ref: string): string => `draft:${userId}:${kind}:${ref}`;
-
-/** One save at a time per person: two that make room at once would wait for each other, or take a text just saved. */
-const TURN = `select pg_advisory_xact_lock(hashtextextended('drafts:' || $1::text, 0))`;
-const READ = 'select sealed_body, updated_at from drafts where user_id = $1 and kind = $2 and ref = $3';
-const SAVE = `
-  insert into drafts (user_id, kind, ref, sealed_body, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
-  on conflict (user_id, kind, ref) do update set sealed_body = excluded.sealed_body, updated_at = excluded.updated_at`;
-const MAKE_ROOM = `
-  delete from drafts where id in
-    (select id from drafts where user_id = $1 order by updated_at desc, id offset $2)`;
-const REMOVE = 'delete from drafts where user_id = $1 and kind = $2 and ref = $3';

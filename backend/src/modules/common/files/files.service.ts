@@ -1,15 +1,18 @@
 import type { ReadStream } from 'node:fs';
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
+import { IsNull, type Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Keys } from '#platform/crypto/keys.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import type { ContentQuery, FileDto, FileLinkDto, Purpose } from './dto/file.dto.ts';
-import * as sql from './file.sql.ts';
+import { ANY_FREE, CLAIM } from './file.sql.ts';
 import { FileStore } from './file-store.ts';
 import { fileNotFound, linkEnded, notYours } from './files.errors.ts';
+import { StoredFile } from './stored-file.entity.ts';
 
 const LINK_MS = 300_000;
 
@@ -20,15 +23,13 @@ export interface OpenFile extends FileDto {
   readonly stream: ReadStream;
 }
 
-type FileRow = FileDto & { readonly purpose: Purpose; readonly storage_key: string };
-
 /** Files that were taken: who uses them says who may open them; opening is by links that end after five minutes. */
 @Injectable()
 export class Files {
   private readonly readers = new Map<Purpose, MayOpen>();
 
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
     private readonly store: FileStore,
     private readonly keys: Keys,
     private readonly clock: Clock,
@@ -40,31 +41,28 @@ export class Files {
   }
 
   /** Part of the caller's transaction: its owner's, whole, and nowhere yet, every one of them; else nothing is claimed. */
-  async claim(q: SqlRunner, owner: string, purpose: Purpose, ids: readonly string[]): Promise<void> {
+  async claim(q: Transaction, owner: string, purpose: Purpose, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const claimed = await q.run('files_claim', sql.CLAIM, [owner, ids, purpose, this.clock.now()]);
+    const claimed = await sqlOn(q).run('files_claim', CLAIM, [owner, ids, purpose, this.clock.now()]);
     if (claimed !== ids.length) throw notYours();
   }
 
   /** Whether one of these is not used yet: then the request that names it is no repeated one. */
-  async anyFree(q: SqlRunner, owner: string, purpose: Purpose, ids: readonly string[]): Promise<boolean> {
+  async anyFree(q: Transaction, owner: string, purpose: Purpose, ids: readonly string[]): Promise<boolean> {
     if (ids.length === 0) return false;
-    return (await q.maybe('files_any_free', sql.ANY_FREE, [owner, ids, purpose])) !== null;
+    return (await sqlOn(q).maybe('files_any_free', ANY_FREE, [owner, ids, purpose])) !== null;
   }
 
   /** Taken back before it was used. */
   async takeBack({ userId }: UserPrincipal, id: string): Promise<void> {
-    const values = [id, userId, this.clock.now()];
-    const row = isUUID(id)
-      ? await this.sql.maybe<{ storage_key: string }>('file_take_back', sql.TAKE_BACK, values)
-      : null;
-    if (!row) throw fileNotFound();
-    await this.store.remove(row.storage_key);
+    const key = isUUID(id) ? await this.reject(id, userId) : undefined;
+    if (key === undefined) throw fileNotFound();
+    await this.store.remove(key);
   }
 
   async link(me: UserPrincipal, id: string): Promise<FileLinkDto> {
     const file = await this.find(id);
-    const mayOpen = file && this.readers.get(file.purpose);
+    const mayOpen = file && this.readers.get(file.purpose as Purpose);
     if (!mayOpen || !(await mayOpen(me, id))) throw fileNotFound();
     const until = this.clock.now().getTime() + LINK_MS;
     const query = new URLSearchParams({ until: String(until), signature: this.sign(id, until) });
@@ -75,12 +73,24 @@ export class Files {
     if (until < this.clock.now().getTime() || !same(signature, this.sign(id, until))) throw linkEnded();
     const file = await this.find(id);
     if (!file) throw linkEnded();
-    const { name, mime, bytes, storage_key: key } = file;
-    return { id, name, mime, bytes, stream: this.store.read(key) };
+    const { name, mime, bytes, storageKey } = file;
+    return { id, name, mime, bytes: Number(bytes), stream: this.store.read(storageKey) };
   }
 
-  private find(id: string): Promise<FileRow | null> {
-    return isUUID(id) ? this.sql.maybe<FileRow>('file_find', sql.FIND, [id]) : Promise.resolve(null);
+  private async find(id: string): Promise<StoredFile | null> {
+    return isUUID(id) ? this.files.findOneBy({ id, state: 'ok' }) : null;
+  }
+
+  /** It still counts for the day. Answers where its content lies, unless it is not the person's or is used already. */
+  private async reject(id: string, ownerId: string): Promise<string | undefined> {
+    const { raw } = await this.files
+      .createQueryBuilder()
+      .update()
+      .set({ state: 'rejected', updatedAt: this.clock.now() })
+      .where({ id, ownerId, state: 'ok', attachedAt: IsNull() })
+      .returning('storage_key')
+      .execute();
+    return (raw as { storage_key: string }[])[0]?.storage_key;
   }
 
   private sign(id: string, until: number): string {

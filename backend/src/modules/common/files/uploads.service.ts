@@ -1,9 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, Not, type Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
+import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import { toAppError } from '#platform/errors/to-app-error.ts';
 import { Log } from '#platform/logging/log.ts';
 import { nameFor } from './content/file-name.ts';
@@ -11,9 +14,10 @@ import { inspectContent, type InspectedFile } from './content/inspect-content.ts
 import { RejectedFile } from './content/rejected-file.ts';
 import { MOST_PIXELS, pixelsOf } from './content/pixels.ts';
 import type { FileDto, Purpose } from './dto/file.dto.ts';
-import * as sql from './file.sql.ts';
+import { LATELY } from './file.sql.ts';
 import { FileStore } from './file-store.ts';
 import * as errors from './files.errors.ts';
+import { StoredFile } from './stored-file.entity.ts';
 import { piecesOf, WHOLE_MS } from './upload-pieces.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,7 +50,7 @@ export interface Upload {
 @Injectable()
 export class Uploads {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
     private readonly store: FileStore,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -54,7 +58,7 @@ export class Uploads {
 
   async take({ userId }: UserPrincipal, upload: Upload): Promise<FileDto> {
     if ((upload.length ?? 0) > errors.MOST_BYTES) throw errors.tooLarge();
-    const reserved = await this.sql.tx((q) => this.reserve(q, userId, upload));
+    const reserved = await this.files.manager.transaction((manager) => this.reserve(manager, userId, upload));
     let came = 0;
     try {
       came = await this.store.receive(reserved.key, piecesOf(upload.raw));
@@ -69,23 +73,35 @@ export class Uploads {
   private async giveUp({ id, key }: Reserved, came: number, cause: unknown): Promise<void> {
     try {
       await this.store.remove(key);
-      if (toAppError(cause).status >= 500) await this.sql.run('file_unreserve', sql.UNRESERVE, [id]);
-      else await this.sql.run('file_reject', sql.REJECT, [id, came, this.clock.now()]);
+      // A fault of the hub: nothing was wrong with what was sent, so it does not count.
+      if (toAppError(cause).status >= 500) await this.files.delete(uploading(id));
+      else await this.files.update(uploading(id), this.rejected(came));
     } catch (fault) {
       this.log.warn({ err: fault, fileId: id }, 'a file that was not taken could not be taken back');
     }
   }
 
-  private async reserve(q: SqlRunner, userId: string, { purpose, name, length }: Upload): Promise<Reserved> {
-    await q.many('files_turn', sql.TURN, [userId]);
+  private rejected(bytes: number): Partial<StoredFile> {
+    return { state: 'rejected', bytes: String(bytes), updatedAt: this.clock.now() };
+  }
+
+  /** One at a time per person, so that limits are not passed by two at once. */
+  private async reserve(
+    manager: EntityManager,
+    userId: string,
+    { purpose, name, length }: Upload,
+  ): Promise<Reserved> {
+    await lockInTransaction(manager, 'files', userId);
     const now = this.clock.now();
     const bytes = length ?? errors.MOST_BYTES;
     const since = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - WHOLE_MS)];
-    const lately = await q.one<Lately>('files_lately', sql.LATELY, [userId, ...since]);
+    const lately = await sqlOn(manager).one<Lately>('files_lately', LATELY, [userId, ...since]);
     assertRoom(lately, bytes, now);
-    const key = randomBytes(32).toString('base64url');
-    const values = [userId, purpose, name, bytes, key, now];
-    const { id } = await q.one<{ id: string }>('file_reserve', sql.RESERVE, values);
+    const [id, key] = [randomUUID(), randomBytes(32).toString('base64url')];
+    await manager.insert(StoredFile, {
+      ...{ id, ownerId: userId, purpose, name, mime: 'application/octet-stream', bytes: String(bytes) },
+      ...{ storageKey: key, state: 'uploading', createdAt: now, updatedAt: now },
+    });
     return { id, key };
   }
 
@@ -108,11 +124,19 @@ export class Uploads {
     await this.store.keep(key, bytes);
     const name = nameFor(called, mime);
     const checksum = createHash('sha256').update(bytes).digest('hex');
-    const values = [id, name, mime, bytes.length, checksum, this.clock.now()];
-    if ((await this.sql.run('file_keep', sql.KEEP, values)) === 0) throw errors.uploadCut();
+    // Not where the account ended meanwhile.
+    const { affected } = await this.files.update(
+      { ...uploading(id), ownerId: Not(IsNull()) },
+      {
+        ...{ state: 'ok', name, mime, bytes: String(bytes.length), checksum, updatedAt: this.clock.now() },
+      },
+    );
+    if (!affected) throw errors.uploadCut();
     return { id, name, mime, bytes: bytes.length };
   }
 }
+
+const uploading = (id: string) => ({ id, state: 'uploading' as const });
 
 function assertRoom({ count, bytes: sum, first, open }: Lately, bytes: number, now: Date): void {
   if (open >= AT_ONCE) throw errors.tooManyAtOnce();

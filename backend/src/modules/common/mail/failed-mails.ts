@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '#platform/database/sql.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
 import { Log } from '#platform/logging/log.ts';
+import { Mail } from './mail.entity.ts';
 import { Mailer } from './mailer.ts';
 
 /** A mail that was given up. Its words stay sealed. */
@@ -14,31 +16,35 @@ export interface FailedMail {
   readonly can_resend: boolean;
 }
 
-const LIST = `select id, kind, to_address::text as to, error, created_at, sealed_body is not null as can_resend
-  from mails where state = 'failed' order by created_at desc limit $1`;
-const COUNT = `select count(*)::int as count from mails where state = 'failed'`;
-const AGAIN = `update mails set state = 'queued', error = null where id = $1 and state = 'failed' and sealed_body is not null`;
-
 /** The mails that did not get out, and a second try for those that may have one. */
 @Injectable()
 export class FailedMails {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(Mail) private readonly mails: Repository<Mail>,
     private readonly mailer: Mailer,
     private readonly log: Log,
   ) {}
 
   list(most: number): Promise<FailedMail[]> {
-    return this.sql.many<FailedMail & Record<string, unknown>>('mails_failed', LIST, [most]);
+    return this.mails
+      .createQueryBuilder('mail')
+      .select(['mail.id as id', 'mail.kind as kind', 'mail.toAddress as "to"', 'mail.error as error'])
+      .addSelect(['mail.createdAt as created_at', 'mail.sealedBody is not null as can_resend'])
+      .where({ state: 'failed' })
+      .orderBy('mail.createdAt', 'DESC')
+      .limit(most)
+      .getRawMany<FailedMail>();
   }
 
-  async count(): Promise<number> {
-    return (await this.sql.one<{ count: number }>('mails_failed_count', COUNT)).count;
+  count(): Promise<number> {
+    return this.mails.countBy({ state: 'failed' });
   }
 
   /** False for a mail that is not there, is on its way again already, or must not be sent again. */
   async again(id: string): Promise<boolean> {
-    if ((await this.sql.run('mail_again', AGAIN, [id])) === 0) return false;
+    const failed = { id, state: 'failed' as const, sealedBody: Not(IsNull()) };
+    const { affected } = await this.mails.update(failed, { state: 'queued', error: null });
+    if (!affected) return false;
     // The row says it is to be sent; should the queue be away, the sweeper comes for it.
     await this.mailer
       .enqueueMissing(id)

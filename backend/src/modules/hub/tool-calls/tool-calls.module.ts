@@ -14,6 +14,7 @@ import { IdempotencyGuard } from './idempotency/idempotency-guard.ts';
 import { IdempotencyKey } from './idempotency/idempotency-key.entity.ts';
 import { IdempotencyStore } from './idempotency/idempotency-store.ts';
 import { MockRecord } from './mock/mock-record.entity.ts';
+import { MockRecords } from './mock/mock-records.ts';
 import { MockRunner } from './mock/mock-runner.ts';
 import { PatientAccessRecorder } from './patient-data/patient-access-recorder.ts';
 import { Refs } from './unified/refs.ts';
@@ -34,6 +35,7 @@ import { UnifiedRecords } from './unified/unified-records.ts';
     PatientDataLock,
     ToolCaller,
     CallTraces,
+    MockRecords,
     MockRunner,
     UnifiedCaller,
     UnifiedRecords,

@@ -1,8 +1,9 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Env } from '#config/env.ts';
-import { Sql } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 
 const PIECE = Buffer.alloc(64 * 1_024, 1);
 /** 280 KB that do not fit into 64: they go to the disk where the tables are, and are gone with the statement. */
@@ -14,14 +15,15 @@ export class DiskRoom {
   private readonly folder: string;
 
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     env: Env,
   ) {
     this.folder = env.filesFolder;
   }
 
   async tryDatabase(): Promise<void> {
-    await this.sql.tx(async (q) => {
+    await this.data.transaction(async (manager) => {
+      const q = sqlOn(manager);
       await q.run('room_memory', `select set_config('work_mem', '64kB', true)`);
       await q.run('room_spill', SPILL);
     });

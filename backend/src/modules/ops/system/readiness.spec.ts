@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Sql } from '#platform/database/sql.ts';
 import type { DiskRoom } from './disk-room.ts';
 import { Readiness } from './readiness.ts';
 
@@ -10,10 +10,10 @@ function setUp() {
     state.trials += 1;
     if (code !== '') throw Object.assign(new Error('x'), { code });
   };
-  const sql = { run: async () => (state.away ? Promise.reject(new Error('away')) : 1) };
+  const data = { query: async () => (state.away ? Promise.reject(new Error('away')) : 1) };
   const room = { tryDatabase: () => trial(state.database), tryFiles: () => trial(state.files) };
   const readiness = new Readiness(
-    sql as unknown as Sql,
+    data as unknown as DataSource,
     room as unknown as DiskRoom,
     { elapsed: () => state.elapsed } as unknown as Clock,
   );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { isStorageFull } from '#platform/errors/storage-full.ts';
 import { DiskRoom } from './disk-room.ts';
@@ -22,13 +22,13 @@ export class Readiness {
   private tried: { readonly at: number; readonly full: Promise<readonly Part[]> } | undefined;
 
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly room: DiskRoom,
     private readonly clock: Clock,
   ) {}
 
   async assertReady(): Promise<void> {
-    await this.sql.run('health', 'select 1').catch((cause: unknown) => {
+    await this.data.query('select 1').catch((cause: unknown) => {
       throw notReady(['database'], 2, cause);
     });
     const full = await this.fullDisks();

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { requestContext } from '#platform/context/request-context.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { IpRateLimit } from '#platform/web/ip-rate-limit.ts';
 import { browserOf } from './browser-family.ts';
+import { ClientEvent } from './client-event.entity.ts';
 import type { ErrorEventDto, LogEventDto, Report, ReportKind } from './dto/client-event.dto.ts';
 import { impersonal, impersonalFields, pageOf } from './impersonal.ts';
 import { WebMetrics } from './web-metrics.ts';
@@ -13,9 +15,6 @@ const REPORTS_PER_MINUTE = 600;
 /** From all addresses together: anybody may report, and what is kept must stay bounded. */
 const REPORTS_PER_MINUTE_IN_ALL = 6_000;
 
-const INSERT = `insert into client_events (kind, level, url, detail)
-  select $1, level, url, detail from jsonb_to_recordset($2::jsonb) as report(level text, url text, detail jsonb)`;
-
 /** Keeps what browsers report and counts it; nothing that tells whose browser it was. */
 @Injectable()
 export class TelemetryService {
@@ -23,7 +22,7 @@ export class TelemetryService {
   private readonly total: IpRateLimit;
 
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(ClientEvent) private readonly events: Repository<ClientEvent>,
     private readonly metrics: WebMetrics,
     env: Env,
   ) {
@@ -36,8 +35,7 @@ export class TelemetryService {
     const { requestId, ip } = requestContext.get() ?? {};
     const refusal = this.limit.spend(ip ?? '', reports.length) ?? this.total.spend('', reports.length);
     if (refusal) throw refusal;
-    const rows = reports.map((report) => rowOf(kind, report, requestId));
-    await this.sql.run('client_events_add', INSERT, [kind, JSON.stringify(rows)]);
+    await this.events.insert(reports.map((report) => ({ kind, ...rowOf(kind, report, requestId) })));
     for (const report of reports) this.metrics.count(kind, report);
   }
 }

@@ -1,7 +1,6 @@
 import { PLATFORM_KEY } from '../directory/connection-keys.ts';
 
-/** One connect at a time per tool of the hub, or of an organisation. */
-export const LOCK = `select pg_advisory_xact_lock(hashtextextended('connect:platform:' || $1::text || ':' || $2::text, 0))`;
+/** Sql: the name of a tool is compared in any case. */
 export const EXISTING = `select id from platform_connections
   where lower(tool_name) = lower($1) and organisation_id is not distinct from $2`;
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { ToolManifest } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
 import { requestContext } from '#platform/context/request-context.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn, type SqlRunner } from '#platform/database/sql.ts';
+import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { OrgConnectors } from '#identity/organisations/index.ts';
 import { SettingsLock } from '#hub/tools/index.ts';
@@ -15,7 +17,7 @@ import { ConnectionDirectory } from '../directory/connection-directory.ts';
 import { HUB_KEY, organisationKey } from '../directory/connection-keys.ts';
 import { credentialAad } from '../credentials/credential-aad.ts';
 import { FaultPoints } from '../attempts/fault-points.ts';
-import { CONNECT, EXISTING, LOCK } from './platform-writer.sql.ts';
+import { CONNECT, EXISTING } from './platform-writer.sql.ts';
 import { knownScopes } from '../oauth/token-set.ts';
 
 /**
@@ -25,7 +27,7 @@ import { knownScopes } from '../oauth/token-set.ts';
 @Injectable()
 export class PlatformWriter {
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly vault: Vault,
     private readonly connectors: OrgConnectors,
     private readonly directory: ConnectionDirectory,
@@ -37,10 +39,12 @@ export class PlatformWriter {
   /** Returns false, and writes nothing, when the person may no longer connect for the organisation. */
   async connect(attempt: ConnectAttempt, tool: ToolManifest, success: Success): Promise<boolean> {
     const { organisationId } = attempt;
-    const written = await this.sql.tx(async (q) => {
+    const written = await this.data.transaction(async (manager) => {
+      const q = sqlOn(manager);
       if (!(await this.stillMay(q, attempt))) return false;
       await assertSettingsCurrent(this.settings, q, attempt.toolId, success);
-      await q.many('platform_lock', LOCK, [attempt.toolId, organisationId ?? 'hub']);
+      // One connect at a time per tool of the hub, or of an organisation.
+      await lockInTransaction(manager, `connect:platform:${attempt.toolId}`, organisationId ?? 'hub');
       const known = await q.maybe<{ id: string }>('platform_existing', EXISTING, [tool.name, organisationId]);
       const values = this.values(attempt, tool, success, known?.id ?? randomUUID());
       await q.many('platform_connect', CONNECT, values);

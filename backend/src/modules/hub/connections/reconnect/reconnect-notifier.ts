@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn, type SqlRunner } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
@@ -40,7 +41,7 @@ type Concern = 'person' | 'organisation' | 'hub';
 @Injectable()
 export class ReconnectNotifier {
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly mailer: Mailer,
     private readonly audit: Audit,
     private readonly directory: ConnectionDirectory,
@@ -52,7 +53,8 @@ export class ReconnectNotifier {
 
   async notify(lost: LostCredential, reason: string): Promise<void> {
     const isUser = lost.context === 'user';
-    const written = await this.sql.tx(async (q) => {
+    const written = await this.data.transaction(async (manager) => {
+      const q = sqlOn(manager);
       const values = [lost.ownerId, lost.credentialsId, this.clock.now(), reason];
       const marked = await q.maybe<Marked>(
         isUser ? 'reconnect_user' : 'reconnect_hub',
@@ -67,7 +69,8 @@ export class ReconnectNotifier {
 
   /** For a connection that is marked already and waits in the outbox. Does nothing when it is no longer there. */
   async notifyPending(connectionId: string): Promise<void> {
-    const written = await this.sql.tx(async (q) => {
+    const written = await this.data.transaction(async (manager) => {
+      const q = sqlOn(manager);
       const found = await q.maybe<PendingNotice>('reconnect_take_notice', TAKE_NOTICE, [connectionId]);
       if (!found) return [];
       const { context, owner_id: ownerId, tool_id: toolId, reason } = found;

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
 import { deliverJob } from './deliver.job.ts';
-import { DUE } from './delivery.sql.ts';
+import { due } from './delivery.sql.ts';
+import { EventDelivery } from './event-delivery.entity.ts';
+import { EventSubscription } from '../subscriptions/event-subscription.entity.ts';
+
+const BATCH = 100;
 
 /** Queues due deliveries. The row is the outbox: it was written in the transaction that changed the connection. */
 @Injectable()
@@ -13,7 +18,7 @@ export class DeliveryQueue {
   private again = false;
 
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(EventDelivery) private readonly deliveries: Repository<EventDelivery>,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -37,7 +42,18 @@ export class DeliveryQueue {
   }
 
   async queueDue(): Promise<void> {
-    for (const { id } of await this.sql.many<{ id: string }>('deliveries_due', DUE, [this.clock.now()]))
-      await this.jobs.addMissing(deliverJob, { delivery_id: id }, id);
+    for (const { id } of await this.due()) await this.jobs.addMissing(deliverJob, { delivery_id: id }, id);
+  }
+
+  private due(): Promise<EventDelivery[]> {
+    return this.deliveries
+      .createQueryBuilder('d')
+      .select('d.id')
+      .innerJoin(EventSubscription, 's', `s.id = d.subscriptionId and s.state = 'active'`)
+      .where(`d.state = 'waiting'`)
+      .andWhere(due(':now'), { now: this.clock.now() })
+      .orderBy('d.nextTryAt')
+      .limit(BATCH)
+      .getMany();
   }
 }

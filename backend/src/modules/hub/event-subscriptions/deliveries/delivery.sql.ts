@@ -2,7 +2,7 @@
  * Whether a delivery is due. A last try in the future is from before the clock was set back; one minute allows for clocks
  * that differ.
  */
-const due = (now: string): string =>
+export const due = (now: string): string =>
   `(d.next_try_at <= ${now} or coalesce(d.last_try_at, d.created_at) > ${now}::timestamptz + interval '1 minute')`;
 
 /** Sql: an update that joins and returns other rows. Claims one try: a second job finds nothing to do. */
@@ -30,7 +30,3 @@ export const STOP = `update event_subscriptions s set state = 'failed', updated_
   returning s.id, s.scope, s.url,
     (select u.email::text from auth.users u where u.id = coalesce(s.user_id, s.created_by) and u.deleted_at is null)
       as email`;
-
-/** Sql: the condition of a due delivery is shared with the claim. */
-export const DUE = `select d.id from event_deliveries d join event_subscriptions s on s.id = d.subscription_id
-  where d.state = 'waiting' and ${due('$1')} and s.state = 'active' order by d.next_try_at limit 100`;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
 import { STOP } from './delivery.sql.ts';
@@ -17,7 +18,7 @@ interface Stopped extends Record<string, unknown> {
 @Injectable()
 export class FailedSubscriptions {
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly mailer: Mailer,
     private readonly audit: Audit,
     private readonly env: Env,
@@ -26,21 +27,21 @@ export class FailedSubscriptions {
 
   /** @param since nothing was delivered after this time */
   async stop(subscriptionId: string, since: Date): Promise<void> {
-    const mail = await this.sql.tx(async (q) => {
+    const mail = await this.data.transaction(async (manager) => {
       const values = [subscriptionId, this.clock.now(), since];
-      const stopped = await q.maybe<Stopped>('event_sub_stop', STOP, values);
-      return stopped ? this.notify(q, stopped) : null;
+      const stopped = await sqlOn(manager).maybe<Stopped>('event_sub_stop', STOP, values);
+      return stopped ? this.notify(manager, stopped) : null;
     });
     if (mail) this.mailer.dispatch(mail);
   }
 
-  private async notify(q: SqlRunner, { id, scope, url, email }: Stopped): Promise<string | null> {
+  private async notify(manager: EntityManager, { id, scope, url, email }: Stopped): Promise<string | null> {
     const action = 'event_subscription.failed';
-    await this.audit.record({ action, subject: id, actorKind: 'system', detail: { scope } }, q);
+    await this.audit.record({ action, subject: id, actorKind: 'system', detail: { scope } }, manager);
     const to = scope === 'platform' ? (this.env.OPERATOR_EMAIL ?? email) : email;
     if (!to) return null;
     const page = scope === 'platform' ? '/admin?tab=notifications' : '/profile?tab=tools';
     const words = mails.eventsStopped({ host: new URL(url).host, url: this.env.publicUrl + page });
-    return this.mailer.write(q, { kind: 'events_stopped', to, ...words });
+    return this.mailer.write(manager, { kind: 'events_stopped', to, ...words });
   }
 }

@@ -3,16 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { type Json, type Operation, type OperationResult, runMock, type ToolPlugin } from '@chairside/kit';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { ToolSettings } from '#hub/tools/index.ts';
 import { mockDelay } from './mock-delay.ts';
-import { PgMockStore } from './pg-mock-store.ts';
+import { MockRecords } from './mock-records.ts';
 
 /** Answers with a tool's mock adapter, after the product's mock delay. */
 @Injectable()
 export class MockRunner {
   constructor(
-    private readonly sql: Sql,
+    private readonly records: MockRecords,
     private readonly settings: ToolSettings,
     private readonly clock: Clock,
     private readonly env: Env,
@@ -28,7 +27,7 @@ export class MockRunner {
     const delay = mockDelay(this.env.MOCK_DELAY_MS, Math.random());
     if (delay > 0) await pause(delay);
     return runMock(plugin, operation.id, input, {
-      store: new PgMockStore(this.sql, connectionId),
+      store: this.records.of(connectionId),
       clock: this.clock,
       settings: await this.settings.of(plugin.manifest),
       ...(signal ? { signal } : {}),

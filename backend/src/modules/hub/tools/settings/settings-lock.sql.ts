@@ -1,6 +1,5 @@
-/** Advisory locks, which TypeORM cannot take. They are held until the transaction ends. */
-export const SHARE = `select pg_advisory_xact_lock_shared(hashtextextended('tool-address:' || $1::text, 0))`;
-export const HOLD = `select pg_advisory_xact_lock(hashtextextended('tool-address:' || $1::text, 0))`;
+/** Sql: TypeORM has no advisory locks. The shared form of the key of `lockInTransaction`, held until the transaction ends. */
+export const SHARE = `select pg_advisory_xact_lock_shared(hashtextextended($1::text || ':' || $2::text, 0))`;
 
-/** Read beside the lock, on the same connection. */
+/** Sql: read beside the lock, in a transaction that writes by statements. */
 export const VERSION = 'select version from tool_states where tool_id = $1';

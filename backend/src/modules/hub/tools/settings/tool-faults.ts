@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
-import { NOTE } from './tool-fault.sql.ts';
 import { ToolState } from './tool-state.entity.ts';
 
 /**
@@ -15,14 +13,15 @@ import { ToolState } from './tool-state.entity.ts';
 export class ToolFaults {
   constructor(
     @InjectRepository(ToolState) private readonly rows: Repository<ToolState>,
-    private readonly sql: Sql,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
+  /** The time stays while the fault is the same. */
   async note(toolId: string, words: string): Promise<void> {
     this.log.error({ tool: toolId, fault: words }, 'a tool is set up wrongly');
-    await this.sql.run('tool_fault', NOTE, [toolId, words, this.clock.now()]);
+    if (await this.rows.existsBy({ toolId, fault: words })) return;
+    await this.rows.upsert({ toolId, fault: words, faultSince: this.clock.now() }, ['toolId']);
   }
 
   async mended(toolId: string): Promise<void> {
