@@ -20,6 +20,7 @@ import { WorkListsService } from './work-lists.service.ts';
 import { ContactsService } from './work/contacts.service.ts';
 import { PatientRefs } from './work/patient-refs.ts';
 import { SampleTasks } from './work/sample-tasks.ts';
+import { TaskRows } from './work/task-rows.ts';
 import { TasksService } from './work/tasks.service.ts';
 import { ContactLog } from './work/contact-log.entity.ts';
 import { PatientRef } from './work/patient-ref.entity.ts';
@@ -51,6 +52,7 @@ import { PracticeFirstStep } from './onboarding/practice.first-step.ts';
     WorkListsService,
     ContactsService,
     PatientRefs,
+    TaskRows,
     TasksService,
     SampleTasks,
   ],

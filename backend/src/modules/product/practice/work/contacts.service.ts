@@ -1,30 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { PhiAccessLog } from '#common/audit/index.ts';
-import type {
-  ContactKind,
-  ContactOutcome,
-  LogContactDto,
-  PracticeContactDto,
-  PracticeLastContactDto,
-} from '../dto/contact.dto.ts';
+import type { LogContactDto, PracticeContactDto, PracticeLastContactDto } from '../dto/contact.dto.ts';
 import { writeNotGranted } from '../practice.errors.ts';
 import { PatientReader } from '../tool/patient-reader.ts';
 import { contextOf, type PracticeSource } from '../tool/practice-source.ts';
 import { isSampleRef, plainRef } from '../tool/refs.ts';
+import { ContactLog } from './contact-log.entity.ts';
+import { PatientRef } from './patient-ref.entity.ts';
 import { ownerOf, PatientRefs, type WorkOwner } from './patient-refs.ts';
 
-interface ContactRow {
-  readonly id: string;
-  readonly kind: ContactKind;
-  readonly outcome: ContactOutcome;
-  readonly sealed_note: string | null;
-  readonly by_user_id: string | null;
-  readonly at: Date;
-}
+/** The newest contacts that a patient's page shows. */
+const SHOWN = 100;
 
 const noteAad = (ownerId: string): string => `contact-log:${ownerId}`;
 
@@ -35,7 +26,7 @@ const noteAad = (ownerId: string): string => `contact-log:${ownerId}`;
 @Injectable()
 export class ContactsService {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(ContactLog) private readonly contacts: Repository<ContactLog>,
     private readonly vault: Vault,
     private readonly clock: Clock,
     private readonly patients: PatientReader,
@@ -63,28 +54,22 @@ export class ContactsService {
       actorId: me.userId,
     });
     const owner = ownerOf(me, source);
-    const refId = await this.refs.remember(owner, source.toolId, patient);
     const text = note?.trim() || null;
-    const row = await this.sql.one<ContactRow>('contact_log_add', ADD, [
-      refId,
-      kind,
-      outcome,
-      text === null ? null : this.vault.seal(text, noteAad(owner.id)),
-      me.userId,
-      this.clock.now(),
-    ]);
+    const row = await this.contacts.save({
+      patientRefId: await this.refs.remember(owner, source.toolId, patient),
+      ...{ kind, outcome, byUserId: me.userId, at: this.clock.now() },
+      sealedNote: text === null ? null : this.vault.seal(text, noteAad(owner.id)),
+    });
     return this.toDto(me, owner, row);
   }
 
   /** Of one patient, newest first. */
   async of(me: UserPrincipal, source: PracticeSource, ref: string): Promise<PracticeContactDto[]> {
     const owner = ownerOf(me, source);
-    const rows = await this.sql.many<ContactRow>('contact_logs_of', OF_PATIENT, [
-      owner.id,
-      source.toolId,
-      plainRef(ref),
-      isSampleRef(ref),
-    ]);
+    const rows = await this.about(owner, source, [ref])
+      .orderBy({ 'c.at': 'DESC', 'c.id': 'ASC' })
+      .limit(SHOWN)
+      .getMany();
     return rows.map((row) => this.toDto(me, owner, row));
   }
 
@@ -96,13 +81,15 @@ export class ContactsService {
   ): Promise<ReadonlyMap<string, PracticeLastContactDto>> {
     const [first] = refs;
     if (first === undefined) return new Map();
+    const rows = await this.about(ownerOf(me, source), source, refs)
+      .distinctOn(['p.id'])
+      .select('p.externalId', 'ref')
+      .addSelect('c.kind', 'kind')
+      .addSelect('c.outcome', 'outcome')
+      .addSelect('c.at', 'at')
+      .orderBy({ 'p.id': 'ASC', 'c.at': 'DESC' })
+      .getRawMany<Pick<ContactLog, 'kind' | 'outcome' | 'at'> & { ref: string }>();
     const sample = isSampleRef(first);
-    const rows = await this.sql.many<ContactRow & { ref: string }>('contact_logs_last', LAST, [
-      ownerOf(me, source).id,
-      source.toolId,
-      refs.map(plainRef),
-      sample,
-    ]);
     return new Map(
       rows.map(({ ref, kind, outcome, at }) => [
         sample ? `sample_${ref}` : ref,
@@ -111,24 +98,24 @@ export class ContactsService {
     );
   }
 
-  private toDto(me: UserPrincipal, owner: WorkOwner, row: ContactRow): PracticeContactDto {
-    const { id, kind, outcome, sealed_note: sealed, by_user_id: by, at } = row;
+  /** The contacts with these patients, all of them samples or none. The database derives `owner_id` of a patient. */
+  private about(
+    { id: ownerId }: WorkOwner,
+    { toolId }: PracticeSource,
+    refs: readonly string[],
+  ): SelectQueryBuilder<ContactLog> {
+    const sample = refs.some(isSampleRef);
+    return this.contacts
+      .createQueryBuilder('c')
+      .innerJoin(PatientRef, 'p', 'p.id = c.patientRefId')
+      .where('p.owner_id = :ownerId and p.toolName = :toolId', { ownerId, toolId })
+      .andWhere('p.externalId = any(:refs)', { refs: refs.map(plainRef) })
+      .andWhere('p.isSample = :sample', { sample });
+  }
+
+  private toDto(me: UserPrincipal, owner: WorkOwner, row: ContactLog): PracticeContactDto {
+    const { id, kind, outcome, sealedNote: sealed, byUserId: by, at } = row;
     const note = sealed === null ? null : this.vault.open(sealed, noteAad(owner.id));
     return { id, kind, outcome, note, by_me: by === me.userId, at: at.toISOString() };
   }
 }
-
-const ADD = `
-  insert into contact_logs (patient_ref_id, kind, outcome, sealed_note, by_user_id, at)
-  values ($1, $2, $3, $4, $5, $6) returning *`;
-
-const OF_PATIENT = `
-  select c.* from contact_logs c join patient_refs p on p.id = c.patient_ref_id
-  where p.owner_id = $1 and p.tool_name = $2 and p.external_id = $3 and p.is_sample = $4
-  order by c.at desc, c.id limit 100`;
-
-const LAST = `
-  select distinct on (p.id) p.external_id as ref, c.*
-  from patient_refs p join contact_logs c on c.patient_ref_id = p.id
-  where p.owner_id = $1 and p.tool_name = $2 and p.external_id = any($3) and p.is_sample = $4
-  order by p.id, c.at desc`;

@@ -6,13 +6,7 @@ import { isSampleRef, plainRef } from '../tool/refs.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import type { PracticeSource } from '../tool/practice-source.ts';
 import { nameOf } from '../views/patient-view.ts';
-
-export interface PatientRefRow {
-  readonly id: string;
-  readonly source_id: string;
-  readonly ref: string;
-  readonly name: string;
-}
+import { REMEMBER } from './patient-refs.sql.ts';
 
 /** Whose work it is: through an organisation's connection the organisation's, else one's own. */
 export interface WorkOwner {
@@ -56,16 +50,3 @@ export class PatientRefs {
     return id;
   }
 }
-
-/**
- * One at a time for an owner: two unique indexes know a person's patient while the version before may run, ON CONFLICT
- * heeds one of them, and the other would refuse who comes second at the same moment.
- */
-const REMEMBER = `
-  with turn as materialized (select pg_advisory_xact_lock(hashtextextended('patient_refs' || coalesce($7, $1)::text, 0)))
-  insert into patient_refs (owner_user_id, tool_name, external_id, sealed_name, sealed_birth_date, is_sample,
-    organisation_id)
-  select $1::uuid, $2, $3, $4, $5, $6::boolean, $7::uuid from turn
-  on conflict (owner_id, tool_name, external_id, is_sample) do update set
-    sealed_name = excluded.sealed_name, sealed_birth_date = excluded.sealed_birth_date, updated_at = now()
-  returning id`;

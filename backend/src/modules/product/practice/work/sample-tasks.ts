@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { addDays } from '@chairside/kit/practice';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql } from '#platform/database/sql.ts';
-import { titleAad } from './task.row.ts';
-import { ADD_SAMPLE, CLAIM_SAMPLES } from './tasks.sql.ts';
+import { PracticeSample } from './practice-sample.entity.ts';
+import { PracticeTask } from './practice-task.entity.ts';
+import { titleAad } from './task-view.ts';
 
 /** What a morning in the sample practice might leave to do, and in how many days it is due. */
 const SAMPLES = [
@@ -21,21 +22,23 @@ const SAMPLES = [
 @Injectable()
 export class SampleTasks {
   constructor(
-    private readonly sql: Sql,
+    private readonly database: DataSource,
     private readonly vault: Vault,
     private readonly clock: Clock,
   ) {}
 
+  /** One row per person, whoever asks first: sample tasks are made once and stay away when they were deleted. */
   async ensure(userId: string): Promise<void> {
     const today = this.clock.now().toISOString().slice(0, 10);
-    await this.sql.tx(async (q) => {
-      if ((await q.run('practice_samples_claim', CLAIM_SAMPLES, [userId])) === 0) return;
-      for (const { title, days } of SAMPLES)
-        await q.run('practice_sample_task', ADD_SAMPLE, [
-          userId,
-          this.vault.seal(title, titleAad(userId)),
-          addDays(today, days),
-        ]);
+    await this.database.transaction(async (q) => {
+      const claim = q.createQueryBuilder().insert().into(PracticeSample).values({ userId }).orIgnore();
+      const { raw: claimed } = await claim.returning('user_id').execute();
+      if ((claimed as unknown[]).length === 0) return;
+      const tasks = SAMPLES.map(({ title, days }) => ({
+        ...{ ownerUserId: userId, sealedTitle: this.vault.seal(title, titleAad(userId)) },
+        ...{ dueOn: addDays(today, days), isSample: true },
+      }));
+      await q.insert(PracticeTask, tasks);
     });
   }
 }
