@@ -73,14 +73,14 @@ async function load(
 }
 
 describe('the limits of an account, with two processes', () => {
-  it('hold for both together: never more calls at once than the tool allows, and all get their turn', async () => {
+  it('never allow more concurrent calls than the tool does, and every call gets a slot', async () => {
     const both = [await startProcess(), await startProcess()];
     expect(await load(both, 'one', { concurrency: 1, perMinute: 600 }, 40)).toEqual({ most: 1, done: 40 });
     const { most, done } = await load(both, 'four', { concurrency: 4, perMinute: 600 }, 60);
     expect([most <= 4, done]).toEqual([true, 60]);
   });
 
-  it('hold for both together: never more calls in a minute than the tool allows', async () => {
+  it('never allow more calls in a minute than the tool does', async () => {
     const both = [await startProcess(), await startProcess()];
     const { done } = await load(both, 'minute', { concurrency: 50, perMinute: 30 }, 80, 300);
     // What both keep in stock for the next call may be missing, and half a second fills in less than one.
@@ -88,7 +88,7 @@ describe('the limits of an account, with two processes', () => {
     expect(done).toBeLessThanOrEqual(31);
   });
 
-  it('cost no statement while a share lasts', async () => {
+  it('cost no database statement while a process has calls left in its share', async () => {
     const one = await startProcess();
     await load([one], 'warm', { concurrency: 8, perMinute: 60_000 }, 1);
     const before = one.statements.length;
@@ -97,7 +97,7 @@ describe('the limits of an account, with two processes', () => {
     expect(one.statements.length).toBe(before);
   });
 
-  it('do not die with a process that held them', async () => {
+  it('become free again when a process that held them dies', async () => {
     const dead = await startProcess(500);
     const started = Date.now();
     const held = await dead.enter('left', { concurrency: 1, perMinute: 60 });
@@ -109,7 +109,7 @@ describe('the limits of an account, with two processes', () => {
   });
 });
 
-it('a pause that the vendor asked for holds in every process', async () => {
+it('a pause that a vendor asks for applies in every process', async () => {
   const [one, other] = [await startProcess(), await startProcess()];
   const limits = { concurrency: 4, perMinute: 600 };
   (await other.enter('paused', limits))();

@@ -97,7 +97,7 @@ describe('a key that is being checked while an admin changes the address of its 
   }
 
   it.each(['loaded', 'opened', 'checked'] as const)(
-    'is neither sent to the new address nor kept for it: %s',
+    'is neither sent to the new address nor stored for it: %s',
     async (point) => {
       const person = await signedIn(hub);
       at(point, moveOpenAi);
@@ -107,7 +107,7 @@ describe('a key that is being checked while an admin changes the address of its 
     },
   );
 
-  it('is withheld like any other when it has just been written', async () => {
+  it('is withheld when the credential has just been written', async () => {
     const person = await signedIn(hub);
     at('written', moveOpenAi);
     expect((await typeKey(person)).state).toBe('connected');
@@ -116,7 +116,7 @@ describe('a key that is being checked while an admin changes the address of its 
     expect(await connections(hub, person)).toMatchObject([{ needs_reconnect: true }]);
   });
 
-  it('connects when another setting of the tool changes', async () => {
+  it('connects when only another setting of the tool changes', async () => {
     const person = await signedIn(hub);
     at('checked', async () => {
       const path = '/api/admin/tools/openai/settings';

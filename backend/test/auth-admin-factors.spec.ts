@@ -53,7 +53,7 @@ describe('second factors of others', () => {
     expect((await call(hub, 'GET', '/auth/v1/user', { token: session.access_token })).status).toBe(200);
   });
 
-  it('with a malformed id are a 404', async () => {
+  it('with a malformed id answer 404', async () => {
     const answer = await asService('DELETE', `/admin/users/${UNKNOWN}/factors/1`);
     expect([answer.status, answer.body]).toEqual([
       404,

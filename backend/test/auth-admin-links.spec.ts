@@ -29,7 +29,7 @@ const generate = (body: Record<string, unknown>) =>
   call(hub, 'POST', '/auth/v1/admin/generate_link', { token: service, body });
 
 describe('an invitation', () => {
-  it('makes the account, and its mail signs the person in', async () => {
+  it('creates the account, and the link in its mail signs the person in', async () => {
     const { data, error } = await admin.inviteUserByEmail(email('guest'), {
       data: { first_name: 'Guest' },
       redirectTo: `${hub.url}/welcome`,
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     expect(opened.data.user).toHaveProperty('email_confirmed_at');
   });
 
-  it('can be sent again while it waits, not once the address is confirmed', async () => {
+  it('can be sent again until the address is confirmed', async () => {
     await admin.inviteUserByEmail(email('waits'));
     expect((await admin.inviteUserByEmail(email('waits'))).error).toBeNull();
     expect(await mailsTo(hub, email('waits'))).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('a generated link', () => {
     expect(link.headers.get('location')).toContain('error_code=otp_expired');
   });
 
-  it('of a sign-up carries the password that was given', async () => {
+  it('for a sign-up sets the given password', async () => {
     await admin.generateLink({ type: 'signup', email: email('own-word'), password: 'another horse' });
     const waiting = await call(hub, 'POST', '/auth/v1/token?grant_type=password', {
       body: { email: email('own-word'), password: 'another horse' },
@@ -104,7 +104,7 @@ describe('a generated link', () => {
     expect(waiting.body['code']).toBe('email_not_confirmed');
   });
 
-  it('of a sign-up sets that password on an account that waits, in place of what somebody signed up with', async () => {
+  it('for a sign-up replaces the password of an unconfirmed account', async () => {
     await signUp(hub, email('told'));
     await admin.generateLink({ type: 'signup', email: email('told'), password: 'another horse' });
     const codes = await Promise.all(
@@ -115,13 +115,13 @@ describe('a generated link', () => {
     expect(codes.map(({ body }) => body['code'])).toEqual(['invalid_credentials', 'email_not_confirmed']);
   });
 
-  it('refuses data that fits into no token, also for an account that waits', async () => {
+  it('refuses user data that does not fit into a token, also for an unconfirmed account', async () => {
     await signUp(hub, email('odd'));
     const answer = await generate({ type: 'invite', email: email('odd'), data: { x: 'y'.repeat(7_000) } });
     expect([answer.status, answer.body['code']]).toEqual([400, 'validation_failed']);
   });
 
-  it('is in the log with its type, as an invitation is: whoever holds it gets into the account', async () => {
+  it('is in the audit log with its type, because its holder can enter the account', async () => {
     await confirmedUser(hub, email('logged'));
     const asked = await admin.generateLink({ type: 'recovery', email: email('logged') });
     const invited = await admin.inviteUserByEmail(email('logged-guest'));
@@ -141,7 +141,7 @@ describe('a generated link', () => {
     ]);
   });
 
-  it('of both halves changes the address', async () => {
+  it('changes the address when both confirmations are generated', async () => {
     const person = await confirmedUser(hub, email('moves'));
     const ask = (type: 'email_change_current' | 'email_change_new') =>
       admin.generateLink({ type, email: email('moves'), newEmail: email('moved') });
@@ -173,7 +173,7 @@ describe('a generated link', () => {
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
   });
 
-  it('never leads to a foreign page', async () => {
+  it('never redirects to a page of another site', async () => {
     await signUp(hub, email('redirected'));
     const answer = await generate({
       type: 'magiclink',

@@ -33,7 +33,7 @@ async function made(email: string, more: Record<string, unknown> = {}) {
 }
 
 describe('who is an administrator', () => {
-  it('is decided by the role of the key, whatever its subject, with or without expiry', async () => {
+  it('is decided by the role of the key, whatever its subject and expiry', async () => {
     for (const claims of [
       { role: 'service_role' },
       { role: 'supabase_admin', sub: 'no uuid', aud: 'elsewhere' },
@@ -44,7 +44,7 @@ describe('who is an administrator', () => {
       );
   });
 
-  it('and nobody else comes in', async () => {
+  it('is nobody without that role', async () => {
     const user = await confirmedUser(hub, 'plain@example.test');
     const [signing = {}] = hub.app.get(Keys, { strict: false }).signing;
     const anon = await signApiKey(signing, 'anon', 'x');
@@ -81,7 +81,7 @@ describe('creating a user', () => {
     expect((await signIn(hub, 'new@example.test')).user.id).toBe(user?.id);
   });
 
-  it('takes an id, a phone alone and a password hash', async () => {
+  it('accepts an id, a phone number without an address, and a password hash', async () => {
     const { data } = await admin.createUser({ id: UNKNOWN, phone: '+4915112345678', phone_confirm: true });
     expect([data.user?.id, data.user?.phone, data.user?.email]).toEqual([UNKNOWN, '4915112345678', '']);
     const [row] = await hub.query<{ encrypted_password: string }>(
@@ -113,7 +113,7 @@ describe('creating a user', () => {
 });
 
 describe('reading users', () => {
-  it('pages as the client reads it, newest first', async () => {
+  it('answers pages as the client reads them, newest first', async () => {
     await made('paged@example.test');
     const first = await admin.listUsers({ page: 1, perPage: 2 });
     if (first.error) throw first.error;
@@ -125,7 +125,7 @@ describe('reading users', () => {
     expect((await admin.listUsers()).data.users).toHaveLength(total);
   });
 
-  it('filters by address and refuses a page that is no number', async () => {
+  it('filters by address and refuses a page that is not a number', async () => {
     const found = await asService(
       'GET',
       '/admin/users?page=&per_page=&filter=PAGED%40&sort=created_at%20asc',
@@ -138,7 +138,7 @@ describe('reading users', () => {
       expect((await asService('GET', `/admin/users?${query}`)).body['code']).toBe('validation_failed');
   });
 
-  it.each(['GET', 'PUT', 'DELETE'])('%s of a malformed or unknown id is a 404', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'])('answers 404 to %s with a malformed or unknown id', async (method) => {
     const body = method === 'GET' ? undefined : {};
     const malformed = await asService(method, '/admin/users/1', body);
     expect([malformed.status, malformed.body]).toEqual([
@@ -154,7 +154,7 @@ describe('reading users', () => {
 });
 
 describe('changing a user', () => {
-  it('applies at once: address, metadata merged, null removes, role', async () => {
+  it('applies a new address, merged metadata, removed keys and a role at once', async () => {
     const user = await made('before@example.test', { user_metadata: { a: 1, b: 2 } });
     const { data, error } = await admin.updateUserById(user?.id ?? '', {
       email: 'After@example.test',
@@ -213,7 +213,7 @@ describe('deleting a user', () => {
   const secretsLeft = (owner: string | undefined) =>
     hub.query('select 1 from credentials where owner_id = $1', [owner]);
 
-  it('takes everything with it and ends the sessions at once', async () => {
+  it('deletes all data of the account and ends its sessions at once', async () => {
     const user = await made('gone@example.test');
     await secretOf(user?.id);
     const session = await signIn(hub, 'gone@example.test');
@@ -226,7 +226,7 @@ describe('deleting a user', () => {
     expect((await admin.getUserById(user?.id ?? '')).error?.status).toBe(404);
   });
 
-  it.each([false, true])('leaves nothing with mails and vendors (softly: %s)', async (softly) => {
+  it.each([false, true])('leaves no mail and no access at vendors (soft: %s)', async (softly) => {
     const address = `left-${softly}@example.test`;
     const id = (await made(address))?.id ?? '';
     await call(hub, 'POST', '/auth/v1/recover', { body: { email: address } });
@@ -246,7 +246,7 @@ describe('deleting a user', () => {
     expect(await left()).toEqual([{ mails: 0, places: 0, phones: 0, revoking: ['held', 'new'] }]);
   });
 
-  it('softly keeps the row without the person, and frees the address', async () => {
+  it('as a soft deletion keeps the row without personal data, and frees the address', async () => {
     const user = await made('soft@example.test', { user_metadata: { first_name: 'Ada' } });
     await secretOf(user?.id);
     const session = await signIn(hub, 'soft@example.test');
@@ -263,7 +263,7 @@ describe('deleting a user', () => {
     expect((await made('soft@example.test'))?.id).not.toBe(user?.id);
   });
 
-  it('and suspending stop at the last active admin', async () => {
+  it('and suspending are refused for the last active admin', async () => {
     const first = await made('admin1@example.test');
     const second = await made('admin2@example.test');
     const grant = (id: string | undefined) =>
@@ -276,7 +276,7 @@ describe('deleting a user', () => {
     expect([banned.error?.status, banned.error?.code]).toEqual([422, 'last_admin']);
   });
 
-  it('needs no body', async () => {
+  it('works without a body', async () => {
     const user = await made('bare@example.test');
     const answer = await asService('DELETE', `/admin/users/${user?.id}`);
     expect([answer.status, answer.body]).toEqual([200, {}]);

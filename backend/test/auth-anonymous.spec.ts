@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([hub.close(), spaced.close()]));
 
 describe('an anonymous person, where the operator allows it', () => {
-  it('has a session and a profile, and no role', async () => {
+  it('has a session and a profile but no role', async () => {
     const client = authClient(hub);
     const { data, error } = await client.auth.signInAnonymously({
       options: { data: { first_name: 'Guest' } },
@@ -32,7 +32,7 @@ describe('an anonymous person, where the operator allows it', () => {
     expect(settings.body.external).toMatchObject({ anonymous_users: true });
   });
 
-  it('becomes a practitioner with the address that was confirmed', async () => {
+  it('becomes a practitioner when an address is confirmed', async () => {
     const client = authClient(hub);
     const { data } = await client.auth.signInAnonymously();
     const asked = await client.auth.updateUser({ email: 'now@example.test' });
@@ -52,7 +52,7 @@ describe('an anonymous person, where the operator allows it', () => {
     expect(profile.body).toMatchObject({ email: 'now@example.test', roles: ['practitioner'] });
   });
 
-  it('cannot make the hub mail strangers one after another', async () => {
+  it('cannot make the hub send mail to many addresses', async () => {
     const client = authClient(spaced);
     await client.auth.signInAnonymously();
     const first = await client.auth.updateUser({ email: 'one@example.test' });
@@ -66,7 +66,7 @@ describe('an anonymous person, where the operator allows it', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('has no code to ask for without an address', async () => {
+  it('cannot request a code without an address', async () => {
     const client = authClient(hub);
     await client.auth.signInAnonymously();
     const { error } = await client.auth.reauthenticate();

@@ -58,14 +58,14 @@ const guess = (who: string, headers = somewhere()) =>
   post('token?grant_type=password', { email: who, password: 'wrong' }, headers);
 
 describe('what succeeds stands in the log', () => {
-  it('each session with how it was opened', async () => {
+  it('each session, with the method that opened it', async () => {
     const { access_token: token } = await signIn(hub, email);
     expect(await written('user.signed_in')).toMatchObject([
       { subject: me.user.id, detail: { method: 'password', session_id: claimsOf(token).session_id } },
     ]);
   });
 
-  it('a code that a PKCE flow exchanged', async () => {
+  it('the exchange of a code in a PKCE flow', async () => {
     const verifier = 'v'.repeat(43);
     const challengeOf = createHash('sha256').update(verifier).digest('base64url');
     await post('recover', { email, code_challenge: challengeOf, code_challenge_method: 's256' });
@@ -85,7 +85,7 @@ describe('what succeeds stands in the log', () => {
     expect(await written('user.recovery_verified')).toHaveLength(1);
   });
 
-  it('a code to a telephone, the first admin’s link, and how many sessions a new password ended', async () => {
+  it('a code sent to a phone, the first admin’s link, and how many sessions a new password ended', async () => {
     await post('otp', { phone: '15551234567' });
     await hub.app.get(SetupLink, { strict: false }).create();
     const { access_token: token } = await confirmedUser(hub, 'renewed@example.test');
@@ -184,7 +184,7 @@ describe('what is refused stands in the log before the answer', () => {
     expect(rows[0]).toMatchObject(row);
   });
 
-  it('the challenge of a second factor answered from elsewhere', async () => {
+  it('a second-factor challenge answered from another address', async () => {
     const { body: factor } = await enroll(hub, me.access_token, randomUUID());
     const { body } = await challenge(hub, me.access_token, factor.id, somewhere());
     await verify(hub, me.access_token, factor.id, { challenge_id: body.id, code: '123456' }, somewhere());
@@ -193,7 +193,7 @@ describe('what is refused stands in the log before the answer', () => {
     ]);
   });
 
-  it('the token of a session that was revoked, and its family', async () => {
+  it('a token of a revoked session, and its token family', async () => {
     const tokens = await signIn(hub, email);
     const child = await refresh(hub, tokens.refresh_token);
     await refresh(hub, child.body.refresh_token);
@@ -208,8 +208,8 @@ describe('what is refused stands in the log before the answer', () => {
   });
 });
 
-describe('what a limit refuses is one row, and one with its number', () => {
-  it('of an account, wherever the tries come from, with the account and no address', async () => {
+describe('what a limit refuses is one row, and later one with the count', () => {
+  it('for an account, wherever the attempts come from, with the account and without an IP address', async () => {
     const refused: number[] = [];
     for (const who of [email, 'nobody@example.test']) {
       const answers = await Promise.all(Array.from({ length: 12 }, () => guess(who)));
@@ -231,7 +231,7 @@ describe('what a limit refuses is one row, and one with its number', () => {
     expect(all).not.toContain('wrong"');
   });
 
-  it('of an address', async () => {
+  it('for an IP address', async () => {
     const here = somewhere();
     for (let i = 0; i < 9; i += 1)
       await call(hub, 'GET', '/auth/v1/verify?type=signup&token=x', { headers: here });
@@ -241,7 +241,7 @@ describe('what a limit refuses is one row, and one with its number', () => {
     expect(await written('user.code_refused')).toHaveLength(1);
   });
 
-  it('of mails, alike for known and unknown', async () => {
+  it('for mails, alike for known and unknown addresses', async () => {
     for (const who of [email, 'nobody@example.test'])
       for (const time of [1, 2, 3]) {
         const { status } = await post('recover', { email: who });

@@ -22,7 +22,7 @@ const mayAdminister = async (token: string) =>
   (await call(hub, 'GET', '/api/admin/users', { token })).status === 200;
 
 describe('create-admin', () => {
-  it('makes an account that signs in with the password from standard input', async () => {
+  it('creates an account that signs in with the password from standard input', async () => {
     const said = await command(['--email', 'First@example.test', '--password-stdin'], `${PASSWORD}\n`);
     expect(said).toBe('first@example.test is an admin now');
     const { access_token: token } = await signIn(hub, 'first@example.test');
@@ -44,7 +44,7 @@ describe('create-admin', () => {
     expect(again.headers.get('location')).toContain('error_code=otp_expired');
   });
 
-  it('gives the role to an account that exists and leaves its password alone', async () => {
+  it('gives the role to an existing account and leaves its password unchanged', async () => {
     const me = await confirmedUser(hub, 'there@example.test');
     expect(await mayAdminister(me.access_token)).toBe(false);
     const said = await command(['--email', 'there@example.test', '--password-stdin'], 'another horse');
@@ -56,7 +56,7 @@ describe('create-admin', () => {
     expect((await signIn(hub, 'there@example.test')).user.id).toBe(me.user.id);
   });
 
-  it('makes an account its own that somebody reserved and never confirmed', async () => {
+  it('takes over an account that was never confirmed', async () => {
     await signUp(hub, 'reserved@example.test');
     const said = await command(['--email', 'reserved@example.test', '--password-stdin'], 'another horse');
     expect(said).toBe('reserved@example.test is an admin now');

@@ -53,7 +53,7 @@ describe('a change of address', () => {
     expect((await signIn(hub, email(`${name}-new`))).user.id).toBe(id);
   });
 
-  it('needs two different yeses: the same half twice is not enough', async () => {
+  it('needs both confirmations: the same one twice is not enough', async () => {
     const { token } = await asked('twice');
     await verify(await hashFor(email('twice-new')));
     await call(hub, 'POST', '/auth/v1/resend', { body: { type: 'email_change', email: email('twice') } });
@@ -61,7 +61,7 @@ describe('a change of address', () => {
     expect((await call(hub, 'GET', '/auth/v1/user', { token })).body['email']).toBe(email('twice'));
   });
 
-  it('works by code as well, with both halves at the same moment', async () => {
+  it('works by code as well, with both confirmations at the same moment', async () => {
     const { token } = await asked('codes');
     const codeFor = async (address: string) =>
       /: (\d{6})/.exec((await mailsTo(hub, address))[0]?.text ?? '')?.[1];
@@ -77,7 +77,7 @@ describe('a change of address', () => {
     expect((await call(hub, 'GET', '/auth/v1/user', { token })).body['email']).toBe(email('codes-new'));
   });
 
-  it('by link says in the address that the other one is still asked', async () => {
+  it('by link says that the other confirmation is still missing', async () => {
     await asked('links');
     const open = async (address: string) =>
       (await fetch(await linkTo(hub, address), { redirect: 'manual' })).headers.get('location') ?? '';
@@ -87,7 +87,7 @@ describe('a change of address', () => {
     expect(await open(email('links-new'))).toContain('#access_token=');
   });
 
-  it('in a PKCE flow gives a code at its end', async () => {
+  it('in a PKCE flow ends with a code', async () => {
     await confirmedUser(hub, email('pkce'));
     const client = authClient(hub, 'pkce');
     await client.auth.signInWithPassword({ email: email('pkce'), password: PASSWORD });
@@ -101,7 +101,7 @@ describe('a change of address', () => {
     expect(session.data.user?.email).toBe(email('pkce-new'));
   });
 
-  it('to a taken or malformed address is refused, to the own one is no change', async () => {
+  it('to a taken or malformed address is refused, and to the current one changes nothing', async () => {
     const me = await confirmedUser(hub, email('stays'));
     await confirmedUser(hub, email('taken'));
     const taken = await put(me.access_token, { email: 'TAKEN@example.test' });
@@ -110,7 +110,7 @@ describe('a change of address', () => {
     expect((await put(me.access_token, { email: email('stays') })).body).not.toHaveProperty('new_email');
   });
 
-  it('loses against somebody who got the address first', async () => {
+  it('is refused when another account got the address first', async () => {
     const { token } = await asked('slow');
     await verify(await hashFor(email('slow')));
     const last = await hashFor(email('slow-new'));
@@ -120,14 +120,14 @@ describe('a change of address', () => {
     expect((await call(hub, 'GET', '/auth/v1/user', { token })).body['email']).toBe(email('slow'));
   });
 
-  it('wanted anew forgets the older links', async () => {
+  it('that is requested again invalidates the older links', async () => {
     const { token } = await asked('mind');
     const older = await hashFor(email('mind-new'));
     await put(token, { email: email('mind-other') });
     expect((await verify(older)).body['code']).toBe('otp_expired');
   });
 
-  it('resent for nobody looks as if it were', async () => {
+  it('answers a resend alike when there is nothing to send', async () => {
     const answer = await call(hub, 'POST', '/auth/v1/resend', {
       body: { type: 'email_change', email: email('nobody') },
     });

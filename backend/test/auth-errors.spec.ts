@@ -124,7 +124,7 @@ describe('bad input', () => {
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
   });
 
-  it('of no JSON, of too much and of a path that is not there is an error in the same shape', async () => {
+  it('such as invalid JSON, a large body or an unknown path is answered in the same shape', async () => {
     const raw = (path: string, body: string) =>
       fetch(`${hub.url}/auth/v1${path}`, {
         method: 'POST',
@@ -142,7 +142,7 @@ describe('bad input', () => {
     expect([lost.status, ((await lost.json()) as { code: string }).code]).toEqual([404, 'not_found']);
   });
 
-  it('ignores fields it does not know and takes null for absent', async () => {
+  it('with unknown fields is accepted, and null counts as absent', async () => {
     const answer = await post('/token?grant_type=password', {
       email: 'known@example.test',
       password: PASSWORD,
@@ -156,7 +156,7 @@ describe('bad input', () => {
 });
 
 describe('an address that has an account', () => {
-  it('gets a look-alike at sign-up: nothing is stored, sent or changed', async () => {
+  it('gets the usual answer at sign-up, and nothing is stored, sent or changed', async () => {
     const fresh = await signUp(hub, 'fresh@example.test', { first_name: 'Eve' });
     const before = await mailsTo(hub, 'known@example.test');
     const known = await signUp(hub, 'known@example.test', { first_name: 'Eve' });
@@ -171,7 +171,7 @@ describe('an address that has an account', () => {
     });
   });
 
-  it('keeps password and data when somebody signs up again before it is confirmed', async () => {
+  it('keeps its password and data when somebody signs up again before it is confirmed', async () => {
     await signUp(hub, 'waiting@example.test', { first_name: 'Ada' });
     const again = await post('/signup', {
       email: 'waiting@example.test',
@@ -202,7 +202,7 @@ describe('redirects', () => {
     return new URL(mail?.links[0] ?? '').searchParams.get('redirect_to');
   };
 
-  it('lead to the site and the allow list only', async () => {
+  it('are allowed to the site and the allow list only', async () => {
     for (const good of [
       `${hub.env.publicUrl}/auth?sb_flow_id=1`,
       'http://127.0.0.1:5173/x',

@@ -67,7 +67,7 @@ describe('the unmodified standard client', () => {
     expect((await auth.signOut()).error).toBeNull();
   });
 
-  it('recovers: the mailed link signs in, the new password replaces the old and ends other sessions', async () => {
+  it('recovers an account: the mailed link signs in, and the new password ends other sessions', async () => {
     const email = 'forgot@example.test';
     const elsewhere = await confirmedUser(hub, email);
     const { auth } = authClient(hub);
@@ -88,7 +88,7 @@ describe('the unmodified standard client', () => {
     expect((await auth.signInWithPassword({ email, password: 'a new one' })).error).toBeNull();
   });
 
-  it('writes down that a link was mailed to whom, and nothing for an address nobody has', async () => {
+  it('logs to whom a link was mailed, and nothing for an unknown address', async () => {
     const email = 'asked@example.test';
     const { user } = await confirmedUser(hub, email);
     for (const address of [email, 'nobody-asked@example.test'])
@@ -101,7 +101,7 @@ describe('the unmodified standard client', () => {
     expect(rows).toEqual([{ subject: user.id }]);
   });
 
-  it('recovers an address that was never confirmed: the password it was reserved with opens nothing', async () => {
+  it('recovers an unconfirmed address, and the password of the sign-up no longer works', async () => {
     const email = 'squatted@example.test';
     await signUp(hub, email);
     await call(hub, 'POST', '/auth/v1/recover', { body: { email } });
@@ -111,7 +111,7 @@ describe('the unmodified standard client', () => {
     await expect(signIn(hub, email)).rejects.toThrow('invalid_credentials');
   });
 
-  it('signs up with PKCE: the link gives a code that only its own browser can exchange, once', async () => {
+  it('signs up with PKCE: the link gives a code that only the same browser can exchange, once', async () => {
     const { auth } = authClient(hub, 'pkce');
     const email = 'pkce@example.test';
     await auth.signUp({ email, password: PASSWORD });
@@ -129,7 +129,7 @@ describe('the unmodified standard client', () => {
     expect([again.status, again.body['code']]).toEqual([404, 'flow_state_not_found']);
   });
 
-  it('gives no session for a code from before the password was changed', async () => {
+  it('gives no session for a code from before a change of the password', async () => {
     const email = 'pkce-late@example.test';
     const me = await confirmedUser(hub, email);
     const { auth } = authClient(hub, 'pkce');
@@ -159,7 +159,7 @@ describe('the unmodified standard client', () => {
     expect(closed.error).toMatchObject({ code: 'otp_disabled', status: 422 });
   });
 
-  it('merges user data key by key, removes what is null and leaves our own claims alone', async () => {
+  it('merges user data key by key, removes null values and leaves the hub’s claims unchanged', async () => {
     const { auth } = authClient(hub);
     const email = 'meta@example.test';
     await auth.setSession(await confirmedUser(hub, email, { a: 1, b: 2 }));
@@ -170,7 +170,7 @@ describe('the unmodified standard client', () => {
 });
 
 describe('the link of the first admin', () => {
-  it('confirms at once, gives admin beside the own role, and works once', async () => {
+  it('confirms at once, adds the admin role, and works once', async () => {
     const link = await hub.app.get(SetupLink).create();
     const token = new URL(link ?? '').searchParams.get('setup');
     const made = await signUp(hub, 'boss@example.test', { setup_token: token, user_type: 'dso' });
@@ -190,7 +190,7 @@ describe('the link of the first admin', () => {
     expect(await hub.app.get(SetupLink).create()).toBeNull();
   });
 
-  it('made up tells nothing about who has an account', async () => {
+  it('when invalid tells nothing about who has an account', async () => {
     await confirmedUser(hub, 'here@example.test');
     const guess = (email: string) => signUp(hub, email, { setup_token: 'made up' });
     const [known, unknown] = await Promise.all([guess('here@example.test'), guess('nowhere@example.test')]);

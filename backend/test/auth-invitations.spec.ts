@@ -20,7 +20,7 @@ const invite = (body: Record<string, unknown>, as: Tokens = boss) =>
   call<Answer>(hub, 'POST', '/api/admin/users/invite', { token: as.access_token, body });
 
 describe("an admin's invitation", () => {
-  it('makes an account that waits, mails its link and is in the log under the admin', async () => {
+  it('creates an unconfirmed account, mails its link and is logged under the admin', async () => {
     const answer = await invite({ email: ' New.Person@example.test ', first_name: 'Nell', last_name: '' });
     expect(answer.status).toBe(200);
     const [row] = await hub.query<{ email_confirmed_at: Date | null; first_name: string | null }>(
@@ -37,13 +37,13 @@ describe("an admin's invitation", () => {
     expect(log).toEqual([{ actor_id: boss.user.id }]);
   });
 
-  it('is repeated for whoever has not opened it, and refused for an address in use', async () => {
+  it('can be sent again to a person who has not opened it, and is refused for an address in use', async () => {
     expect((await invite({ email: 'new.person@example.test' })).status).toBe(200);
     const taken = await invite({ email: 'boss@example.test' });
     expect([taken.status, taken.body.error?.code]).toEqual([422, 'email_exists']);
   });
 
-  it('leaves no way in to whoever signed up with the address before', async () => {
+  it('gives no access to a person who signed up with the address before', async () => {
     const email = 'reserved@example.test';
     await signUp(hub, email);
     expect((await invite({ email })).status).toBe(200);
@@ -56,7 +56,7 @@ describe("an admin's invitation", () => {
     expect([squatter.status, squatter.body['code']]).toEqual([400, 'invalid_credentials']);
   });
 
-  it('names a bad address by its field, and is nobody else’s to make', async () => {
+  it('names the field of a bad address, and is for admins only', async () => {
     const bad = await invite({ email: 'nobody' });
     expect([bad.status, Object.keys(bad.body.error?.fields ?? {})]).toEqual([400, ['email']]);
     const member = await confirmedUser(hub, 'member@example.test');

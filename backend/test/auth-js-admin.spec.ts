@@ -61,7 +61,7 @@ describe('users', () => {
     expect(refusal(await admin.deleteUser(id))).toEqual(NOT_FOUND);
   });
 
-  it('are buried, not forgotten, by a soft deletion', async () => {
+  it('keep a row without personal data after a soft deletion', async () => {
     const { id, email } = await made('buried');
     expect((await admin.deleteUser(id, true)).error).toBeNull();
     expect((await admin.createUser({ email, password: PASSWORD })).error).toBeNull();
@@ -82,7 +82,7 @@ describe('users', () => {
     expect(everybody.data.users).toHaveLength(total);
   });
 
-  it('are refused in the words of the contract', async () => {
+  it('are refused with the error codes and messages of the contract', async () => {
     const { email, id } = await made('refused');
     expect(refusal(await admin.createUser({ email, password: PASSWORD }))).toEqual(EXISTS);
     expect(refusal(await admin.createUser({ password: PASSWORD }))).toMatchObject({
@@ -101,7 +101,7 @@ describe('users', () => {
     await expect(admin.getUserById('no uuid')).rejects.toThrow('UUID');
   });
 
-  it('are the business of the service key alone', async () => {
+  it('are managed with the service key only', async () => {
     const { client } = await member(hub, 'curious');
     const token = (await client.getSession()).data.session?.access_token ?? '';
     const curious = jsClient(hub, { headers: { apikey: 'public-key', Authorization: `Bearer ${token}` } });
@@ -130,7 +130,7 @@ describe('links', () => {
     expect(refusal(await admin.inviteUserByEmail(email))).toEqual(EXISTS);
   });
 
-  it('of every type are made without a mail, and work', async () => {
+  it('of every type are generated without a mail, and work', async () => {
     const { email } = await made('linked');
     const wanted = [
       { type: 'signup', email: 'link-signup@example.test', password: PASSWORD },
@@ -162,7 +162,7 @@ describe('links', () => {
   });
 });
 
-it('signs a person out by their own token', async () => {
+it('admin.signOut signs a person out by their own token', async () => {
   const { client, first } = await member(hub, 'helped-out');
   expect(await admin.signOut(first.access_token, 'others')).toEqual({ data: null, error: null });
   expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
@@ -170,7 +170,7 @@ it('signs a person out by their own token', async () => {
   expect((await admin.signOut(first.access_token)).error?.name).toBe('AuthSessionMissingError');
 });
 
-it('lists and deletes the second factors of a person who lost the phone', async () => {
+it('an administrator lists and deletes the second factors of a person who lost the phone', async () => {
   const { client, id: userId } = await member(hub, 'lost-phone');
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   const factorId = data?.id ?? '';

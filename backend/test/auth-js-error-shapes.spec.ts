@@ -25,7 +25,7 @@ const post = (body: string, headers: Record<string, string> = {}): RequestInit =
 });
 
 describe('an error of each area', () => {
-  it('of auth is the newer or the older body, and only the newer echoes the version', async () => {
+  it('of auth has the newer or the older body, and only the newer repeats the version', async () => {
     const newer = await ask('/auth/v1/user', { headers: NEW });
     const message = 'This endpoint requires a valid Bearer token';
     expect([newer.status, newer.body]).toEqual([401, { code: 'no_authorization', message }]);
@@ -37,7 +37,7 @@ describe('an error of each area', () => {
     expect(older.headers.get('x-sb-error-code')).toBe('no_authorization');
   });
 
-  it('of data and storage, neither of which is built, is theirs', async () => {
+  it('of data and storage, which the hub does not offer, has their shape', async () => {
     expect(await ask('/rest/v1/profiles?select=*')).toMatchObject({
       status: 404,
       body: {
@@ -53,7 +53,7 @@ describe('an error of each area', () => {
     });
   });
 
-  it('of functions and of our own API is theirs', async () => {
+  it('of functions and of the hub’s own API has their shape', async () => {
     expect(await ask('/functions/v1/nothing', post('{}'))).toMatchObject({
       status: 404,
       body: { success: false, error: 'Function not found', source: 'error', requestId: expect.any(String) },
@@ -91,7 +91,7 @@ describe('an error of each area', () => {
 
 describe('a page of another origin', () => {
   it.each(['auth/v1/user', 'rest/v1/x', 'storage/v1/x', 'functions/v1/x', 'realtime/v1/x'])(
-    'may ask %s, and read what the client needs of a refusal',
+    'may call %s, and can read what the client needs of a refusal',
     async (path) => {
       const origin = 'https://practice.example';
       const preflight = await fetch(`${hub.url}/${path}`, {
@@ -121,7 +121,7 @@ describe('a page of another origin', () => {
   );
 });
 
-it('of a mail too many says when to come back', async () => {
+it('the limit on mails says when to come back', async () => {
   const mail = () => supabase.auth.resetPasswordForEmail('hurried@example.test');
   expect((await mail()).error).toBeNull();
   expect((await mail()).error).toMatchObject({
@@ -133,7 +133,7 @@ it('of a mail too many says when to come back', async () => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-it('is what each part of supabase-js reads its own error from', async () => {
+it('each part of supabase-js reads its error from the hub’s answer', async () => {
   const auth = await supabase.auth.signInWithPassword({ email: 'no@example.test', password: 'wrong horse' });
   expect(auth.error).toMatchObject({ name: 'AuthApiError', code: 'invalid_credentials', status: 400 });
   const rest = await supabase.from('profiles').select();

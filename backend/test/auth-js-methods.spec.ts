@@ -43,17 +43,17 @@ const client = new GoTrueClient({
 });
 const methods = methodsOf(client, 'auth').sort();
 
-it('knows every method of the library: driven by a test, or listed as not built with its answer', () => {
+it('every method of the library is driven by a test, or listed as not offered with its answer', () => {
   expect(methods).toContain('auth.admin.mfa.deleteFactor');
   expect([...Object.keys(DRIVEN), ...Object.keys(NOT_BUILT)].sort()).toEqual(methods);
 });
 
-it('names files that are there', () => {
+it('the table of methods names test files that exist', () => {
   const missing = Object.values(DRIVEN).filter((spec) => !existsSync(join(import.meta.dirname, spec)));
   expect(missing).toEqual([]);
 });
 
-it('tests the version the web app ships', () => {
+it('the tests use the version that the web app ships', () => {
   const read = (path: string) =>
     JSON.parse(readFileSync(path, 'utf8')) as { version: string; dependencies: Record<string, string> };
   const shipped = read(join(import.meta.dirname, '../../frontend/package.json'));

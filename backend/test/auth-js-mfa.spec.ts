@@ -60,7 +60,7 @@ describe('an authenticator', () => {
     expect((await client.refreshSession()).error).toBeNull();
   });
 
-  it('is asked for at the next sign-in, and taken away only after its code', async () => {
+  it('is required at the next sign-in, and removed only after its code', async () => {
     const { client, email, factorId, secret } = await protectedMember('returns');
     const weak = jsClient(hub);
     const { data } = await weak.signInWithPassword({ email, password: PASSWORD });
@@ -80,7 +80,7 @@ describe('an authenticator', () => {
     expect((await client.mfa.listFactors()).data?.all).toEqual([]);
   });
 
-  it('is refused by name, by owner and by a used code, in the words of the contract', async () => {
+  it('is refused for its name, its owner or a used code, with the errors of the contract', async () => {
     const { client, factorId, secret } = await protectedMember('refused');
     expect(refusal(await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }))).toMatchObject({
       0: 422,

@@ -14,13 +14,13 @@ afterAll(() => hub.close());
 afterEach(closePage);
 
 describe('what is not built', () => {
-  it.each(Object.keys(NOT_BUILT))('%s says so in the words of the contract', async (method) => {
+  it.each(Object.keys(NOT_BUILT))('%s answers with the error of the contract', async (method) => {
     const { ask, answer } = NOT_BUILT[method]!;
     if (/passkey|webauthn/i.test(method)) openPageWithKeys(hub.url);
     expect(refusal(await ask(callers))).toEqual(answer);
   });
 
-  it('is not hidden behind a login, where the client may ask before one', async () => {
+  it('is answered without a session where the client may ask without one', async () => {
     const client = jsClient(hub);
     for (const method of [
       'auth.signInWithSSO',
@@ -34,7 +34,7 @@ describe('what is not built', () => {
 });
 
 describe('what is switched off', () => {
-  it('of phones is refused everywhere', async () => {
+  it('for phones is refused everywhere', async () => {
     const client = jsClient(hub);
     const phone = '+15551230000';
     const off = [400, 'phone_provider_disabled', 'Unsupported phone provider'];
@@ -48,7 +48,7 @@ describe('what is switched off', () => {
     expect(refusal(byPassword)).toEqual([422, ...off.slice(1)]);
   });
 
-  it('is refused with its own code', async () => {
+  it('is refused with an error code of its own', async () => {
     const client = jsClient(hub);
     expect(refusal(await client.signInAnonymously())).toEqual([
       422,

@@ -52,7 +52,7 @@ describe('a password', () => {
     expect(isAuthWeakPasswordError(error) && error.reasons).toEqual(['length', 'characters']);
   });
 
-  it('is changed by who knows it, or by who was mailed a link', async () => {
+  it('is changed by a person who knows it, or who opened a mailed link', async () => {
     const { client, email } = await person('changes');
     const change = async (more: { current_password?: string } = {}) =>
       refusal(await client.updateUser({ password: OTHER, ...more }));
@@ -69,7 +69,7 @@ describe('a password', () => {
   });
 });
 
-it('verifies RS256 claims by itself, and a service may come with the shared secret', async () => {
+it('the client verifies RS256 claims by itself, and a service may use the shared secret', async () => {
   const { signedIn, email } = await person('rsa');
   const { data } = await jsClient(hub).getClaims(signedIn.data.session?.access_token);
   expect([data?.header.alg, data?.claims.email]).toEqual(['RS256', email]);

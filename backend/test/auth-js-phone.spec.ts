@@ -49,7 +49,7 @@ describe('a phone number with a fixed code', () => {
     });
   });
 
-  it('signs in by its code alone, and only where an account may be made', async () => {
+  it('signs in by its code alone, and creates an account only where that is allowed', async () => {
     const client = jsClient(hub);
     const phone = `+${OTP}`;
     const closed = await client.signInWithOtp({ phone, options: { shouldCreateUser: false } });
@@ -60,7 +60,7 @@ describe('a phone number with a fixed code', () => {
     expect(refusal(await client.verifyOtp({ phone, token: CODE, type: 'sms' }))).toEqual(EXPIRED);
   });
 
-  it('is added to an account and moved, once its code was given', async () => {
+  it('is added to an account or changed after its code was entered', async () => {
     const { client, id } = await member(hub, 'moves');
     for (const [number, phone] of [
       [OLD, `+${OLD}`],
@@ -92,7 +92,7 @@ describe('a phone number with a fixed code', () => {
   });
 });
 
-it('is refused when it is no number, or when nobody could send it a code', async () => {
+it('a phone number is refused when it is malformed, or when no code can be sent to it', async () => {
   const client = jsClient(hub, { flowType: 'pkce' });
   const malformed = [400, 'validation_failed', 'Invalid phone number format (E.164 required)'];
   expect(refusal(await client.signUp({ phone: 'call me', password: PASSWORD }))).toEqual(malformed);

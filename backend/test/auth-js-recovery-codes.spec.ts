@@ -30,7 +30,7 @@ const again = async (email: string) => {
 };
 
 describe('the recovery codes of the standard client', () => {
-  it('are generated once, counted, spent, generated anew under the same id, and removed', async () => {
+  it('are generated once, counted, used, generated again under the same id, and removed', async () => {
     const { client, codes } = await careful('careful');
     expect(refusal(await codes.getStatus())).toEqual(NONE);
     const made = await codes.generate({ friendlyName: 'Backup codes' });
@@ -53,7 +53,7 @@ describe('the recovery codes of the standard client', () => {
     expect([refusal(await codes.unenroll()), refusal(await codes.getStatus())]).toEqual([NONE, NONE]);
   });
 
-  it('raise a session as typed, say so in its claims, and end the weak ones elsewhere', async () => {
+  it('raise a session, appear in its claims, and end weaker sessions elsewhere', async () => {
     const { email, codes } = await careful('raised');
     const made = (await codes.generate()).data;
     expect(made?.friendly_name).toBe('Recovery codes');
@@ -76,7 +76,7 @@ describe('the recovery codes of the standard client', () => {
     ]);
   });
 
-  it('are made and removed with aal2 only, and their name is nobody else’s', async () => {
+  it('are made and removed with aal2 only, and their name is reserved', async () => {
     const { email, codes } = await careful('aal');
     expect(refusal(await codes.generate({ friendlyName: 'Phone' }))).toMatchObject({
       0: 422,
@@ -95,7 +95,7 @@ describe('the recovery codes of the standard client', () => {
     expect(refusal(await plain.mfa.recoveryCodes.regenerate())).toMatchObject({ 0: 403 });
   });
 
-  it('can be neither challenged nor verified as an authenticator, and fall with their session', async () => {
+  it('cannot be used as an authenticator, and fail when their session ends', async () => {
     const { email, codes, client } = await careful('set');
     const made = (await codes.generate()).data;
     const factorId = made?.id ?? '';
@@ -109,7 +109,7 @@ describe('the recovery codes of the standard client', () => {
     expect((await client.getClaims()).data?.claims.aal).toBe('aal2');
   });
 
-  it('are locked after too many wrong ones, until new ones are made', async () => {
+  it('are locked after too many wrong attempts, until new ones are made', async () => {
     const { email, codes } = await careful('guessed');
     await codes.generate();
     const { recoveryCodes: weak } = (await again(email)).mfa;
@@ -126,7 +126,7 @@ describe('the recovery codes of the standard client', () => {
     expect((await weak.verify({ code })).error).toBeNull();
   });
 
-  it('are seen and taken away by an administrator, and go with the last authenticator', async () => {
+  it('are listed and removed by an administrator, and deleted with the last authenticator', async () => {
     const admin = await jsAdmin(hub);
     const { id: userId, codes, factorId } = await careful('helped');
     const id = (await codes.generate()).data?.id ?? '';
@@ -140,7 +140,7 @@ describe('the recovery codes of the standard client', () => {
   });
 });
 
-it('are experimental: the library itself asks for its flag', async () => {
+it('recovery codes need the experimental flag of the library', async () => {
   const { client } = await member(hub, 'unflagged');
   await expect(client.mfa.recoveryCodes.getStatus()).rejects.toThrow('experimental');
 });

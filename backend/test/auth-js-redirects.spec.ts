@@ -36,7 +36,7 @@ async function arriving(location: string, options: Partial<GoTrueClientOptions> 
 }
 
 describe('the implicit flow', () => {
-  it('brings the session in the fragment, which the client takes out of the address', async () => {
+  it('returns the session in the fragment, which the client removes from the address', async () => {
     const email = 'fragment@example.test';
     await jsClient(hub).signUp({
       email,
@@ -56,7 +56,7 @@ describe('the implicit flow', () => {
     });
   });
 
-  it('says that a recovery begins, and what is wrong with a spent link', async () => {
+  it('says that a recovery begins, and why a used link fails', async () => {
     const { email } = await member(hub, 'lost');
     await jsClient(hub).resetPasswordForEmail(email, { redirectTo: `${hub.url}/auth` });
     const { events, told } = await arriving(await followed(email));
@@ -76,7 +76,7 @@ describe('the implicit flow', () => {
 describe('the PKCE flow', () => {
   const pkce = () => ({ flowType: 'pkce' as const, storage: memory(), storageKey: 'pkce' });
 
-  it('brings a code in the query, which only the client that asked can exchange', async () => {
+  it('returns a code in the query, which only the client that asked can exchange', async () => {
     const email = 'code@example.test';
     const options = pkce();
     await jsClient(hub, options).signUp({ email, password: PASSWORD });
@@ -111,7 +111,7 @@ describe('the PKCE flow', () => {
     expect((await exchanged(next)).data.user?.email).toBe(next);
   });
 
-  it('refuses a code that is unknown, used, or met with another verifier', async () => {
+  it('refuses a code that is unknown, used, or sent with another verifier', async () => {
     const { email } = await member(hub, 'codes');
     const { storage, ...options } = pkce();
     const client = jsClient(hub, { ...options, storage });

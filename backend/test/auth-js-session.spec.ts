@@ -31,7 +31,7 @@ const USER = (
 ).split(' ');
 
 describe('a session', () => {
-  it('comes from a password, is kept, read, refreshed and ended, and everybody who listens is told', async () => {
+  it('is opened by a password, stored, read, refreshed and ended, and every listener is notified', async () => {
     const { email, id } = await member(hub, 'ada');
     const storage = memory();
     const client = jsClient(hub, { storage });
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(refusal(await client.signInWithPassword(unknown))).toEqual(expected);
   });
 
-  it('is taken over from its two tokens, also when the first one has run out', async () => {
+  it('is restored from its two tokens, also when the access token has expired', async () => {
     const { first, id } = await member(hub, 'taken-over');
     const client = jsClient(hub);
     expect((await client.setSession(first)).data.user?.id).toBe(id);
@@ -103,7 +103,7 @@ describe('a session', () => {
   });
 });
 
-it('is nobody’s where the token is none, is not signed by the hub, or belongs to the page and not to a person', async () => {
+it('a request without a token, with a foreign token or with the anon key has no user', async () => {
   const { first } = await member(hub, 'tokens');
   const client = jsClient(hub);
   const of = async (token: string) => refusal(await client.getUser(token));
@@ -153,7 +153,7 @@ describe('signing out', () => {
 });
 
 describe('refreshing by itself', () => {
-  it('happens before the token ends, and stops when told or disposed of', async () => {
+  it('happens before the token expires, and stops when the client stops it', async () => {
     const { client: before, email } = await member(hub, 'ticking');
     const storage = memory();
     const { data } = await before.signInWithPassword({ email, password: PASSWORD });
@@ -177,7 +177,7 @@ describe('refreshing by itself', () => {
 });
 
 describe('claims', () => {
-  it('are verified with the published keys, without a question to the hub about the person', async () => {
+  it('are verified with the published keys, without a request for the user', async () => {
     const { first, id, email } = await member(hub, 'claims');
     const { asked, fetch: spy } = counted();
     const client = jsClient(hub, { fetch: spy });
@@ -191,7 +191,7 @@ describe('claims', () => {
     expect(asked).toEqual(['/.well-known/jwks.json']);
   });
 
-  it('of a token that was changed or has ended are none', async () => {
+  it('are not given for a token that was changed or has expired', async () => {
     const { first } = await member(hub, 'forged');
     const client = jsClient(hub);
     const [header, payload = '', signature] = first.access_token.split('.');
@@ -206,7 +206,7 @@ describe('claims', () => {
   });
 });
 
-it('throws its errors where the caller asked for that', async () => {
+it('the client throws its errors where the caller asked for that', async () => {
   const client = jsClient(hub, { throwOnError: true });
   expect([client.isThrowOnErrorEnabled(), jsClient(hub).isThrowOnErrorEnabled()]).toEqual([true, false]);
   const attempt = client.signInWithPassword({ email: 'nobody@example.test', password: PASSWORD });

@@ -38,7 +38,7 @@ describe('signing up', () => {
     expect((await client.getSession()).data.session?.user.id).toBe(data.user?.id);
   });
 
-  it('looks the same for an address that has an account', async () => {
+  it('is answered alike for an address that has an account', async () => {
     const { email, id } = await member(hub, 'known');
     const { data, error } = await jsClient(hub).signUp({ email, password: PASSWORD });
     expect([error, data.session, data.user?.identities]).toEqual([null, null, []]);
@@ -60,7 +60,7 @@ describe('signing up', () => {
 });
 
 describe('a mailed code or link', () => {
-  it('signs in, makes unknown addresses accounts unless told not to, and is spent by its use', async () => {
+  it('signs in, creates an account for an unknown address unless told not to, and works once', async () => {
     const email = 'digits@example.test';
     const client = jsClient(hub);
     const closed = await client.signInWithOtp({ email, options: { shouldCreateUser: false } });
@@ -78,7 +78,7 @@ describe('a mailed code or link', () => {
     expect(refusal(await client.verifyOtp(link))).toEqual(EXPIRED_LINK);
   });
 
-  it('is sent again, in place of the one before', async () => {
+  it('is sent again and replaces the one before', async () => {
     const email = 'again@example.test';
     const client = jsClient(hub);
     await client.signUp({ email, password: PASSWORD });
@@ -93,7 +93,7 @@ describe('a mailed code or link', () => {
     expect(await mailsTo(hub, 'nobody@example.test')).toEqual([]);
   });
 
-  it('to a person who forgot the password lets them choose another', async () => {
+  it('lets a person who forgot the password choose another', async () => {
     const { email } = await member(hub, 'forgot');
     const client = jsClient(hub);
     const events: string[] = [];
@@ -112,7 +112,7 @@ describe('a mailed code or link', () => {
   });
 });
 
-it('signs in people without a name, where the operator allows it', async () => {
+it('people sign in anonymously where the operator allows it', async () => {
   const client = jsClient(hub);
   const { data, error } = await client.signInAnonymously({ options: { data: { from: 'poster' } } });
   expect(error).toBeNull();

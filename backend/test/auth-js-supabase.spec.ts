@@ -20,7 +20,7 @@ const supabase = (key: string): SupabaseClient =>
 const email = 'whole@example.test';
 
 /** Without a session the whole client sends its key as the bearer, which says nothing about who is there. */
-it('lets the whole client, made with the anon key, sign up, protect itself and be administered', async () => {
+it('a client made with the anon key signs up, adds a second factor and is administered', async () => {
   const { auth } = supabase(anonKey);
   const signedUp = await auth.signUp({
     email,
@@ -44,7 +44,7 @@ it('lets the whole client, made with the anon key, sign up, protect itself and b
   expect(refusal(await auth.getUser())).toEqual([403, 'user_not_found', 'User not found']);
 });
 
-it('lets the anon key neither administer nor be anybody', async () => {
+it('the anon key neither administers nor acts as a person', async () => {
   const { auth } = supabase(anonKey);
   expect(refusal(await auth.admin.listUsers())).toEqual([403, 'not_admin', 'User not allowed']);
   expect((await auth.getUser()).error?.name).toBe('AuthSessionMissingError');

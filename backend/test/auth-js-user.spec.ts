@@ -29,7 +29,7 @@ describe('the signed-in person', () => {
     expect(names).toEqual(['Ada', 'Ada']);
   });
 
-  it('changes the password, once it is another and a good one', async () => {
+  it('changes the password to a different and strong one', async () => {
     const { client, email, first } = await member(hub, 'password');
     const change = async (password: string) => refusal(await client.updateUser({ password }));
     const same = 'New password should be different from the old password.';
@@ -60,7 +60,7 @@ describe('the signed-in person', () => {
     expect((await client.updateUser({ password: 'another horse', nonce })).error).toBeNull();
   });
 
-  it('changes the address when both of them said yes', async () => {
+  it('changes the address after both addresses confirmed', async () => {
     const { client, email, id } = await member(hub, 'moving');
     const next = 'moved@example.test';
     const { data } = await client.updateUser({ email: next }, { emailRedirectTo: `${hub.url}/profile` });
@@ -72,7 +72,7 @@ describe('the signed-in person', () => {
     expect((await client.resend({ type: 'email_change', email: next })).error).toBeNull();
   });
 
-  it('may neither take an address that is taken nor make themselves an admin', async () => {
+  it('may neither take an address in use nor make themselves an admin', async () => {
     const { client } = await member(hub, 'greedy');
     const { email: taken } = await member(hub, 'taken');
     expect(refusal(await client.updateUser({ email: taken }))).toEqual([
@@ -107,7 +107,7 @@ describe('the signed-in person', () => {
   });
 });
 
-it('tells a client without a session so before anything is asked', async () => {
+it('a client without a session fails before it sends a request', async () => {
   const client = jsClient(hub);
   const answers = [
     await client.getUser(),

@@ -23,7 +23,7 @@ const guess = (password: string, headers: Record<string, string>, who = email) =
   call(hub, 'POST', '/auth/v1/token?grant_type=password', { body: { email: who, password }, headers });
 
 describe('guessing a password', () => {
-  it('ends after a few tries, wherever they come from and however parallel they are', async () => {
+  it('is stopped after a few attempts, wherever they come from, also in parallel', async () => {
     const tries = await Promise.all(Array.from({ length: 120 }, () => guess('wrong', stranger())));
     const checked = tries.filter((answer) => answer.status === 400).length;
     expect(checked).toBeLessThanOrEqual(20);
@@ -33,7 +33,7 @@ describe('guessing a password', () => {
     expect(right.headers.get('retry-after')).toBe('60');
   });
 
-  it('does not lock out the owner: neither at a known place, nor with time, nor with the mailed link', async () => {
+  it('does not lock out the owner at a known place, after a while, or with a mailed link', async () => {
     await Promise.all(Array.from({ length: 60 }, () => guess('wrong', stranger())));
     expect((await guess(PASSWORD, { 'x-forwarded-for': '127.0.0.1' })).status).toBe(200);
     expect((await guess(PASSWORD, stranger())).status).toBe(429);
@@ -56,7 +56,7 @@ describe('guessing a password', () => {
     expect(tries.filter((answer) => answer.status === 400).length).toBeLessThanOrEqual(20);
   });
 
-  it('of the six digits ends just the same', async () => {
+  it('with one-time codes is stopped in the same way', async () => {
     await signUp(hub, 'digits@example.test');
     const tries = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -93,7 +93,7 @@ describe('mails', () => {
 });
 
 describe('requests of one address', () => {
-  it('are bounded per kind, and another address is not touched', async () => {
+  it('are limited per kind, and another address is not affected', async () => {
     const from = (ip: string) =>
       call(hub, 'POST', '/auth/v1/recover', { body: {}, headers: { 'x-forwarded-for': ip } });
     const answers = await Promise.all(Array.from({ length: 40 }, () => from('198.51.100.7')));
@@ -104,7 +104,7 @@ describe('requests of one address', () => {
     expect((await signIn(hub, email)).expires_in).toBe(3600);
   });
 
-  it('are bounded where this server has no such way in as well', async () => {
+  it('are limited also for ways to sign in that this server does not offer', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.9' };
     const ask = () => call(hub, 'POST', '/auth/v1/sso', { body: {}, headers });
     const answers = await Promise.all(Array.from({ length: 33 }, ask));
@@ -156,7 +156,7 @@ describe('answers', () => {
 });
 
 describe('the hourly sweep', () => {
-  it('clears what expired and keeps what still counts', async () => {
+  it('deletes what expired and keeps what still counts', async () => {
     await hub.query(`insert into auth.mail_intervals values ('old@x.test', 'signup', now() - interval '2 hours'),
       ('new@x.test', 'signup', now())`);
     await hub.query(

@@ -13,7 +13,7 @@ const signUpAtOnce = (hub: Awaited<ReturnType<typeof startTestHub>>, count: numb
   );
 
 describe('the total of mails per hour', () => {
-  it('is never exceeded where mails leave, by requests at the same moment either; a mail server that is away holds no stop', async () => {
+  it('is never exceeded, also by concurrent requests, and does not block while the mail server is away', async () => {
     const hub = await startTestHub({
       AUTH_MAIL_INTERVAL: '0',
       AUTH_MAILS_PER_HOUR: '30',
@@ -33,7 +33,7 @@ describe('the total of mails per hour', () => {
     }
   }, 60_000);
 
-  it('does not count where mails are only captured', async () => {
+  it('does not apply where mails are only captured', async () => {
     const hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0', AUTH_MAILS_PER_HOUR: '3' });
     try {
       expect((await signUpAtOnce(hub, 5)).every(({ status }) => status === 200)).toBe(true);

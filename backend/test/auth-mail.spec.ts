@@ -46,7 +46,7 @@ describe('captured mail', () => {
     expect(mail?.text).toContain(mail?.links[0]);
   });
 
-  it('has a page for people, which shows no markup as markup', async () => {
+  it('has a page for people, which escapes markup', async () => {
     await signUp(hub, 'page@example.test');
     const answer = await fetch(`${hub.url}/dev/mailbox`, { headers: { accept: 'text/html' } });
     expect(answer.headers.get('content-type')).toContain('text/html');
@@ -57,7 +57,7 @@ describe('captured mail', () => {
     expect((await fetch(`${hub.url}/dev/mailbox/none`)).status).toBe(404);
   });
 
-  it('is sent by its job, and by the sweeper when no job was ever added', async () => {
+  it('is sent by its job, and by the recurring task when its job was never added', async () => {
     const draft = { kind: 'signup', to: 'lost@example.test', subject: 's', text: 't', html: 'h', links: [] };
     const mailer = hub.app.get(Mailer, { strict: false });
     await mailer.write(hub.app.get(Sql, { strict: false }), draft);
@@ -103,7 +103,7 @@ describe('mail over SMTP', () => {
     await new Promise<void>((closed) => server.close(() => closed()));
   });
 
-  it('is tried again after a failure, arrives once, and its text is gone from the database', async () => {
+  it('is sent again after a failure, arrives once, and its text is deleted from the database', async () => {
     expect((await signUp(hub, 'post@example.test')).status).toBe(200);
     await until(async () => (await rowsTo(hub, 'post@example.test'))[0]?.state === 'sent');
     expect(await rowsTo(hub, 'post@example.test')).toMatchObject([
@@ -115,7 +115,7 @@ describe('mail over SMTP', () => {
     expect(await mailsTo(hub, 'post@example.test')).toEqual([]);
   });
 
-  it('ends at once where the address is refused for good, with a reason in the audit log and no link left', async () => {
+  it('is given up where the address is refused, with a reason in the audit log and its link deleted', async () => {
     const to = 'nobody@example.test';
     await signUp(hub, to);
     await until(async () => (await rowsTo(hub, to))[0]?.state === 'failed');

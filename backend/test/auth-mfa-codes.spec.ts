@@ -27,7 +27,7 @@ const newPerson = async (): Promise<Tokens & { email: string }> => {
 };
 
 describe('a code', () => {
-  it('is right one step around now and no further', async () => {
+  it('is accepted one time step before and after now, and no further', async () => {
     for (const [steps, status] of [
       [-2, 422],
       [-1, 200],
@@ -42,7 +42,7 @@ describe('a code', () => {
     }
   });
 
-  it('is good once: neither again, nor one of before, on a new challenge', async () => {
+  it('works once: neither the same nor an earlier one is accepted on a new challenge', async () => {
     const me = await newPerson();
     const mine = await protect(hub, me);
     const code = codeOf(mine.secret);
@@ -54,7 +54,7 @@ describe('a code', () => {
       });
   });
 
-  it('raises one of two sessions that send it at the same moment', async () => {
+  it('raises only one of two sessions that send it at the same moment', async () => {
     const me = await newPerson();
     const mine = await protect(hub, me);
     const weak = await many(8, () => signIn(hub, me.email));
@@ -65,7 +65,7 @@ describe('a code', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
   });
 
-  it('when wrong may be tried again on the same challenge; when missing is a 400', async () => {
+  it('that is wrong may be followed by another on the same challenge; a missing one answers 400', async () => {
     const me = await newPerson();
     const mine = await protect(hub, me);
     const weak = await signIn(hub, me.email);
@@ -81,7 +81,7 @@ describe('a code', () => {
 });
 
 describe('a challenge', () => {
-  it('is used once, also by parallel requests with different right codes', async () => {
+  it('is used once, also by parallel requests with different valid codes', async () => {
     const me = await newPerson();
     const { body: factor } = await enroll(hub, me.access_token);
     const { id } = (await challenge(hub, me.access_token, factor.id)).body;
@@ -98,7 +98,7 @@ describe('a challenge', () => {
     expect(lost).toEqual(['mfa_challenge_expired', 'mfa_challenge_expired']);
   });
 
-  it('runs out, and is good for its own factor only', async () => {
+  it('expires, and is valid for its own factor only', async () => {
     const me = await newPerson();
     const one = (await enroll(hub, me.access_token, 'One')).body;
     const two = (await enroll(hub, me.access_token, 'Two')).body;

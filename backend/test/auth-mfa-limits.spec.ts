@@ -38,7 +38,7 @@ async function tryCode(session: Tokens, code: string, headers: Record<string, st
 }
 
 describe('a challenge', () => {
-  it('is answered from the address it was asked from', async () => {
+  it('must be answered from the address that asked for it', async () => {
     const token = (await signIn(hub, email)).access_token;
     const { id } = (await challenge(hub, token, mine.factorId, at('198.51.100.1'))).body;
     const body = { challenge_id: id, code: wrongCode(mine.secret) };
@@ -53,7 +53,7 @@ describe('a challenge', () => {
 });
 
 describe('guessing a code', () => {
-  it('ends after a few tries of one account, whatever the session, the challenge and the place', async () => {
+  it('is stopped after a few attempts at one account, whatever the session, challenge and address', async () => {
     const thieves = await Promise.all([signIn(hub, email), signIn(hub, email)]);
     const tries = await Promise.all(
       Array.from({ length: 80 }, (_, index) =>
@@ -67,7 +67,7 @@ describe('guessing a code', () => {
     expect([right.status, right.body.code]).toEqual([429, 'over_request_rate_limit']);
   });
 
-  it('does not lock out the owner where a second factor was given before, and a mailed link forgives nothing', async () => {
+  it('does not lock out the owner at a known place, and a mailed link resets no attempts', async () => {
     const thief = await signIn(hub, email);
     await Promise.all(Array.from({ length: 40 }, () => tryCode(thief, wrongCode(mine.secret), stranger())));
     await call(hub, 'POST', '/auth/v1/recover', { body: { email } });
@@ -84,7 +84,7 @@ describe('guessing a code', () => {
 });
 
 describe('a person with several authenticators', () => {
-  it('makes one guess with a code that is tried on each of them', async () => {
+  it('uses one attempt for a code that is sent to each of them', async () => {
     const several = 'several@example.test';
     const { factorId: first, secret, tokens } = await protect(hub, await confirmedUser(hub, several));
     const { access_token: strong } = tokens;
@@ -107,7 +107,7 @@ describe('a person with several authenticators', () => {
 });
 
 describe('requests about factors', () => {
-  it('are bounded per address: thirty at once, then one each twenty seconds', async () => {
+  it('are limited per address: thirty at once, then one every twenty seconds', async () => {
     const { access_token: token } = await signIn(hub, email);
     const from = (ip: string) => challenge(hub, token, crypto.randomUUID(), at(ip));
     const answers = await Promise.all(Array.from({ length: 40 }, () => from('198.51.100.50')));
@@ -120,7 +120,7 @@ describe('requests about factors', () => {
 });
 
 describe('the hourly sweep', () => {
-  it('clears factors never verified and challenges that ran out', async () => {
+  it('deletes factors that were never verified and expired challenges', async () => {
     const { access_token: token } = mine.tokens;
     const left = (await enroll(hub, token, 'Left')).body.id;
     const fresh = (await enroll(hub, token, 'Fresh')).body.id;

@@ -38,7 +38,7 @@ interface ApiFault {
 }
 
 describe('the unmodified standard client', () => {
-  it('enrolls, challenges, verifies, lists and unenrolls a factor and tells the assurance level', async () => {
+  it('enrolls, challenges, verifies, lists and unenrolls a factor and reports the assurance level', async () => {
     const { email } = await newPerson();
     const client = authClient(hub);
     await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -91,7 +91,7 @@ describe('the unmodified standard client', () => {
     });
   });
 
-  it('is told what this server has no factors of', async () => {
+  it('gets an error for factor types that this server does not offer', async () => {
     const { email } = await newPerson();
     const client = authClient(hub);
     await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -122,7 +122,7 @@ describe('enrolling', () => {
     expect(user.body.factors).toMatchObject([{ id: body.id, status: 'unverified' }]);
   });
 
-  it('takes a name once, the empty one too, and ten factors at most', async () => {
+  it('accepts each name once, the empty one too, and at most ten factors', async () => {
     const { access_token: token } = await newPerson();
     expect((await enroll(hub, token)).status).toBe(200);
     expect((await enroll(hub, token, 'Phone')).status).toBe(200);
@@ -153,7 +153,7 @@ describe('enrolling', () => {
     });
   });
 
-  it('is forgotten after five minutes without a right code', async () => {
+  it('expires after five minutes without a valid code', async () => {
     const { access_token: token } = await newPerson();
     const { body } = await enroll(hub, token, 'Phone');
     await hub.query(
@@ -167,7 +167,7 @@ describe('enrolling', () => {
 });
 
 describe('a first right code', () => {
-  it('gives aal2 at once, ends the other aal1 sessions and drops the other unverified factors', async () => {
+  it('gives aal2 at once, ends the other aal1 sessions and deletes the other unverified factors', async () => {
     const me = await newPerson();
     const elsewhere = await signIn(hub, me.email);
     await readUser(elsewhere.access_token);
@@ -188,7 +188,7 @@ describe('a first right code', () => {
     ]);
   });
 
-  it('lets other sessions be when the factor was verified before', async () => {
+  it('leaves other sessions alone when the factor was verified before', async () => {
     const me = await newPerson();
     const mine = await protect(hub, me);
     const weak = await signIn(hub, me.email);
@@ -197,7 +197,7 @@ describe('a first right code', () => {
     expect((await readUser(weak.access_token)).status).toBe(200);
   });
 
-  it('is owed before anything beyond the auth wire opens', async () => {
+  it('is required before any route outside /auth/v1 answers', async () => {
     const me = await newPerson();
     const mine = await protect(hub, me);
     const weak = (await signIn(hub, me.email)).access_token;
@@ -210,7 +210,7 @@ describe('a first right code', () => {
     expect((await open(passed.body.access_token)).status).toBe(200);
   });
 
-  it('kills the refresh token of before without grace; the new one goes on with aal2', async () => {
+  it('revokes the earlier refresh token at once, and the new one continues with aal2', async () => {
     const me = await newPerson();
     const rotated = (await refresh(hub, me.refresh_token)).body;
     const mine = await protect(hub, rotated);
@@ -224,7 +224,7 @@ describe('a first right code', () => {
 });
 
 describe('a factor of somebody else', () => {
-  it('is as unknown as one that never was', async () => {
+  it('is answered like one that does not exist', async () => {
     const owner = await newPerson();
     const mine = await protect(hub, owner);
     const { access_token: token } = await newPerson();
@@ -244,7 +244,7 @@ describe('a factor of somebody else', () => {
 });
 
 describe('with a verified factor', () => {
-  it('an aal1 session changes neither password, email nor phone, but its data', async () => {
+  it('an aal1 session changes its user data but neither password, email nor phone', async () => {
     const me = await newPerson();
     const mine = await protect(hub, me);
     const { access_token: token } = await signIn(hub, me.email);
@@ -255,7 +255,7 @@ describe('with a verified factor', () => {
     expect((await put({ password: 'brand new' }, mine.tokens.access_token)).status).toBe(200);
   });
 
-  it('an aal1 session does not remove it; an aal2 one does, and every session that used it is aal1 again', async () => {
+  it('only an aal2 session removes it, and every session that used it is aal1 again', async () => {
     const me = await newPerson();
     const mine = await protect(hub, me);
     const { access_token: weak } = await signIn(hub, me.email);
@@ -272,7 +272,7 @@ describe('with a verified factor', () => {
     expect(await auditOf(hub, 'factor.removed', mine.factorId)).toHaveLength(1);
   });
 
-  it('the old access token acts with the new level at once', async () => {
+  it('the earlier access token has the new level at once', async () => {
     const me = await newPerson();
     const mine = await protect(hub, me);
     const put = (token: string) =>

@@ -57,7 +57,7 @@ async function mailedCode(me: Tokens): Promise<string> {
 }
 
 describe('the web app changes a password', () => {
-  it('of somebody who gives the one they have, and ends their other sessions', async () => {
+  it('for a person who enters the current one, and ends their other sessions', async () => {
     const { email, me } = await person('owner');
     const other = await signIn(hub, email);
     expect(await state(me)).toEqual({ set: true });
@@ -67,7 +67,7 @@ describe('the web app changes a password', () => {
     expect((await refresh(hub, me.refresh_token)).status).toBe(200);
   });
 
-  it('of nobody who merely holds a session: no current password, a wrong one, or a mailed code instead', async () => {
+  it('not for a session alone: not without the current password, with a wrong one, or with a mailed code', async () => {
     const { email, me } = await person('unlocked');
     expect(await refused(me, { password: NEW })).toEqual([400, 'current_password_required']);
     expect(await refused(me, { password: NEW, current_password: '' })).toEqual([
@@ -85,7 +85,7 @@ describe('the web app changes a password', () => {
     expect([await signsIn(email, PASSWORD), await signsIn(email, NEW)]).toEqual([true, false]);
   });
 
-  it('only within the guesses of the account, which the sign-in counts too, and every refusal is in the log', async () => {
+  it('only within the attempts that the account shares with sign-in, and every refusal is logged', async () => {
     const { email, me } = await person('guessed');
     const answers = await many(12, () => refused(me, { password: NEW, current_password: 'wrong horse' }));
     // Five of the account, and three more of the place its owner signed in from.
@@ -103,7 +103,7 @@ describe('the web app changes a password', () => {
     expect(JSON.stringify(log)).not.toContain('horse');
   });
 
-  it('to a good one, and to another one than before', async () => {
+  it('only to a strong one that differs from the current one', async () => {
     const { me } = await person('choosy');
     const as = (password: string) => refused(me, { password, current_password: PASSWORD });
     expect(await as('123')).toEqual([422, 'weak_password']);
@@ -111,7 +111,7 @@ describe('the web app changes a password', () => {
     expect(await refused(me, { current_password: PASSWORD })).toEqual([400, 'validation_failed']);
   });
 
-  it('with the second step of whoever has one', async () => {
+  it('only after the second step where the person has one', async () => {
     const { email, me } = await person('two-steps');
     const { tokens } = await protect(hub, me);
     const byPassword = await signIn(hub, email);
@@ -142,7 +142,7 @@ describe('an account without a password', () => {
     ],
   ];
 
-  it.each(newcomers)('that %s made gets its first one by a mailed code, once', async (name, arrive) => {
+  it.each(newcomers)('that %s created gets its first one by a mailed code, once', async (name, arrive) => {
     const email = `${name.replaceAll(' ', '-')}@example.test`;
     const me = await arrive(email);
     expect(await state(me)).toEqual({ set: false });
@@ -164,7 +164,7 @@ describe('an account without a password', () => {
     ]);
   });
 
-  it('lets nobody in by any password before that', async () => {
+  it('accepts no password before that', async () => {
     await call(hub, 'POST', '/auth/v1/otp', { body: { email: 'bare@example.test' } });
     await byLink('bare@example.test', 'signup');
     expect([await signsIn('bare@example.test', PASSWORD), await signsIn('bare@example.test', '')]).toEqual([
@@ -183,7 +183,7 @@ describe('on the wire of the standard client', () => {
     expect((await client.auth.updateUser({ password: NEW })).error).toBeNull();
   });
 
-  it('a recovery sets the new password with nothing but its link', async () => {
+  it('a recovery sets the new password with its link alone', async () => {
     const { email } = await person('forgetful');
     await call(hub, 'POST', '/auth/v1/recover', { body: { email } });
     const { access_token: token } = await byLink(email, 'recovery');

@@ -53,14 +53,14 @@ describe('an account imported with its hash', () => {
     expect(await hashOf(email)).toBe(own);
   });
 
-  it('keeps a good argon2id hash as it is', async () => {
+  it('keeps a strong argon2id hash unchanged', async () => {
     const good = await hash(PASSWORD, { type: argon2id, memoryCost: 65_536, timeCost: 3, parallelism: 4 });
     await imported('good@example.test', good);
     expect((await grant('good@example.test', PASSWORD)).status).toBe(200);
     expect(await hashOf('good@example.test')).toBe(good);
   });
 
-  it('opens ten sessions at once on its first day', async () => {
+  it('opens ten sessions at once', async () => {
     await imported('rush@example.test', await bcrypt.hash(PASSWORD, 5));
     const answers = await Promise.all(Array.from({ length: 10 }, () => grant('rush@example.test', PASSWORD)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -78,7 +78,7 @@ describe('an account imported with its hash', () => {
 describe('a new password', () => {
   const fresh = 'brand new horse';
 
-  it('needs the old one in a session that a password opened', async () => {
+  it('needs the current one in a session that a password opened', async () => {
     await confirmedUser(hub, 'current@example.test');
     const me = await signIn(hub, 'current@example.test');
     const ask = (current?: unknown) => put(me, { password: fresh, current_password: current });
@@ -90,7 +90,7 @@ describe('a new password', () => {
     expect((await signIn(hub, 'current@example.test', fresh)).user.id).toBe(me.user.id);
   });
 
-  it('needs no old one after a mailed link', async () => {
+  it('needs no current one after a mailed link', async () => {
     const email = 'forgot@example.test';
     await confirmedUser(hub, email);
     await call(hub, 'POST', '/auth/v1/recover', { body: { email } });
@@ -99,7 +99,7 @@ describe('a new password', () => {
     expect((await put(me.body, { password: fresh })).status).toBe(200);
   });
 
-  it('of the wrong characters is weak, and says why', async () => {
+  it('without the required characters is weak, and the answer says why', async () => {
     const answer = await call(hub, 'POST', '/auth/v1/signup', {
       body: { email: 'loud@example.test', password: 'CORRECT HORSE' },
     });
@@ -114,7 +114,7 @@ describe('a new password', () => {
   });
 
   const thousand = 'pä🦷'.repeat(400);
-  it('of a thousand characters is a 400 wherever it is set, and simply wrong at sign-in', async () => {
+  it('of a thousand characters answers 400 wherever it is set, and is wrong at sign-in', async () => {
     const email = 'long@example.test';
     const me = await confirmedUser(hub, email);
     const tooLong = { code: 'validation_failed', message: 'Password cannot be longer than 72 characters' };
@@ -125,7 +125,7 @@ describe('a new password', () => {
     expect((await put(me, { password: 'x'.repeat(900_000) })).status).toBe(400);
   });
 
-  it('is the same one composed or apart, and 72 bytes are counted as it is hashed', async () => {
+  it('is the same in composed and decomposed form, and 72 bytes are counted as it is hashed', async () => {
     const email = 'accents@example.test';
     const me = await confirmedUser(hub, email);
     const apart = 'e\u0301'.repeat(36);

@@ -44,7 +44,7 @@ const audit = (subject: string) =>
   );
 
 describe('the list of people', () => {
-  it('is paged, sorted, and finds by name, address and role', async () => {
+  it('is paged and sorted, and can be searched by name, address and role', async () => {
     const page = await list('?page=2&page_size=2&sort=email');
     expect(page.body).toMatchObject({ total: 3, page: 2, page_size: 2 });
     expect(page.body.items.map(({ email }) => email)).toEqual(['member@example.test']);
@@ -58,7 +58,7 @@ describe('the list of people', () => {
   });
 
   it.each(['?page=0', '?page_size=101', '?sort=password', '?role=king', '?x=1'])(
-    '%s is refused',
+    'refuses %s',
     async (query) => {
       expect((await list(query)).status).toBe(400);
     },
@@ -88,7 +88,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('of one own is nobody’s to change', async () => {
+  it('cannot be changed by its own holder', async () => {
     const { id } = boss.user;
     for (const method of ['PUT', 'DELETE'] as const) {
       const { status, body } = await roles(method, boss, id, 'merchant');
@@ -100,7 +100,7 @@ describe('a role', () => {
     );
   });
 
-  it('is refused to everybody who is no admin, and the log says who tried', async () => {
+  it('can be changed by admins only, and the log names others who tried', async () => {
     const { id } = boss.user;
     const before = (await audit(id)).length;
     expect((await roles('DELETE', member, id, 'admin')).status).toBe(403);
@@ -142,7 +142,7 @@ describe('a refused change', () => {
 });
 
 describe('an admin whose address was never confirmed', () => {
-  it('is nobody who could stand in for the last one', async () => {
+  it('does not count as another admin beside the last one', async () => {
     await signUp(hub, 'waiting@example.test');
     const [waiting] = await hub.query<{ id: string }>(
       "select id from auth.users where email = 'waiting@example.test'",
@@ -158,7 +158,7 @@ describe('an admin whose address was never confirmed', () => {
 });
 
 describe('two admins who demote each other', () => {
-  it.each([1, 2, 3, 4, 5])('at the same moment leave exactly one (round %i)', async () => {
+  it.each([1, 2, 3, 4, 5])('at the same moment leave exactly one admin (round %i)', async () => {
     await Promise.all([makeAdmin(hub, boss), makeAdmin(hub, deputy)]);
     await until(async () => (await list('', deputy)).status === 200 && (await list()).status === 200);
     const answers = await Promise.all([

@@ -32,7 +32,7 @@ describe('without AUTH_PHONE', () => {
   }, 60_000);
   afterAll(() => hub.close());
 
-  it('every phone flow says that there is no provider, and the settings say so too', async () => {
+  it('every phone flow answers that there is no provider, and so do the settings', async () => {
     const phone = '+15551230000';
     const answers = [
       await post(hub, '/signup', { phone, password: PASSWORD }),
@@ -101,7 +101,7 @@ describe('with fixed codes', () => {
     });
   });
 
-  it('a confirmed number gets a look-alike answer, an unconfirmed one its own and keeps its password', async () => {
+  it('a sign-up with a confirmed number gets the usual answer, and one with an unconfirmed number keeps its password', async () => {
     const phone = number();
     const first = await post(hub, '/signup', { phone, password: PASSWORD });
     const again = await post(hub, '/signup', { phone, password: 'another horse' });
@@ -118,7 +118,7 @@ describe('with fixed codes', () => {
     expect(alike.body['id']).not.toBe(first.body['id']);
   });
 
-  it('a one-time sign-in makes the account, or refuses to', async () => {
+  it('a one-time sign-in creates the account, or refuses where that is not allowed', async () => {
     const phone = number();
     const refused = await client.auth.signInWithOtp({ phone, options: { shouldCreateUser: false } });
     expect(refused.error).toMatchObject({ status: 422, code: 'otp_disabled' });
@@ -132,7 +132,7 @@ describe('with fixed codes', () => {
     expect(await hub.query(roles, [phone])).toEqual([{ role: 'practitioner' }]);
   });
 
-  it('a person moves to another number by its code, and to no number that somebody has', async () => {
+  it('a person changes to another number by its code, but not to a number in use', async () => {
     const [email, phone, other] = ['moves@example.test', number(), number()];
     const me = await confirmedUser(hub, email);
     const asked = await put(hub, me, { phone: `+${phone}` });
@@ -155,7 +155,7 @@ describe('with fixed codes', () => {
     expect([taken.status, taken.body['code']]).toEqual([422, 'phone_exists']);
   });
 
-  it('of two who want the same number the one who asked last gets its code; the other keeps nothing', async () => {
+  it('of two people who want the same number the last one gets its code, and the other keeps nothing', async () => {
     const phone = number();
     const [one, two] = [
       await confirmedUser(hub, 'one@example.test'),
@@ -177,7 +177,7 @@ describe('with fixed codes', () => {
     expect((await put(hub, me, { password: 'brand new horse', nonce: CODE })).status).toBe(200);
   });
 
-  it('a code lives a minute, and one number gets one an interval', async () => {
+  it('a code expires after a minute, and a number gets one code per interval', async () => {
     const phone = number();
     await post(hub, '/otp', { phone });
     await hub.query(
@@ -222,7 +222,7 @@ describe('with fixed codes', () => {
     );
   });
 
-  it('of 20 who sign up with one number at once exactly one account comes to be', async () => {
+  it('20 concurrent sign-ups with one number create exactly one account', async () => {
     const phone = number();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => post(hub, '/signup', { phone, password: PASSWORD })),
@@ -239,7 +239,7 @@ describe('with autoconfirm', () => {
   }, 60_000);
   afterAll(() => hub.close());
 
-  it('a sign-up is a session at once, and a second one is refused', async () => {
+  it('a sign-up opens a session at once, and a second one is refused', async () => {
     const { data, error } = await authClient(hub).auth.signUp({ phone: '+49170111', password: PASSWORD });
     expect(error).toBeNull();
     expect(data.session?.user).toMatchObject({ phone: '49170111', phone_confirmed_at: expect.any(String) });

@@ -62,7 +62,7 @@ describe('the process that changes a session', () => {
     pg.Client.prototype.emit = emit;
   });
 
-  it('knows of it at once, without being told by the database', async () => {
+  it('sees the change at once, without a notification of the database', async () => {
     const { me, elsewhere } = await newScene();
     expect([await statusAt(hub, me), await statusAt(hub, elsewhere)]).toEqual([200, 200]);
     await addFactor(me, 'First');
@@ -81,7 +81,7 @@ describe('the process that changes a session', () => {
 });
 
 describe('the other processes', () => {
-  it('know soon which sessions ended, rose and fell', async () => {
+  it('learn within a moment which sessions ended and whose level changed', async () => {
     const { me, elsewhere } = await newScene();
     const levelIs = (aal: string) => soon(async () => (await aalAt(other, me)) === aal);
     expect([await statusAt(other, me), await statusAt(other, elsewhere)]).toEqual([200, 200]);

@@ -37,7 +37,7 @@ const save = async <T = Fault>(changes: object) => {
 };
 
 describe('the profile', () => {
-  it('is made from the sign-up, with its role and state', async () => {
+  it('is created from the sign-up, with its role and state', async () => {
     expect(await read()).toEqual({
       id: me.user.id,
       email: 'ada@example.test',
@@ -61,7 +61,7 @@ describe('the profile', () => {
     });
   });
 
-  it('saves what is given, leaves out what is not, clears what is empty', async () => {
+  it('saves given fields, keeps absent ones and clears empty ones', async () => {
     const saved = await save<Profile>({
       phone: '(555) 123-4567',
       practice_website: 'https://smile.example/x',
@@ -79,7 +79,7 @@ describe('the profile', () => {
     expect(await read()).toEqual(saved.body);
   });
 
-  it('is not overwritten by a window that saw an older version', async () => {
+  it('is not overwritten from an older version', async () => {
     const { version } = await read();
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((first_name) =>
@@ -121,7 +121,7 @@ describe('the profile', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('says why an address with a user name is refused', async () => {
+  it('explains why an address with a user name is refused', async () => {
     const answer = await save({ linkedin_url: 'https://ada:secret@linkedin.example/' });
     expect(answer.body.error.fields).toEqual({
       linkedin_url:

@@ -35,7 +35,7 @@ describe('mailed tokens', () => {
     ).toBe(1);
   });
 
-  it('die when a newer mail of the kind is written', async () => {
+  it('become invalid when a newer mail of the same kind is written', async () => {
     const email = 'newer@example.test';
     await signUp(hub, email);
     const old = (await linkTo(hub, email)).searchParams.get('token');
@@ -47,7 +47,7 @@ describe('mailed tokens', () => {
     expect((await verify((await linkTo(hub, email)).searchParams.get('token'))).status).toBe(200);
   });
 
-  it('lead back with the reason when the link is used a second time', async () => {
+  it('redirect with the reason when the link is used a second time', async () => {
     const email = 'twice@example.test';
     await signUp(hub, email);
     const link = await linkTo(hub, email);
@@ -62,7 +62,7 @@ describe('mailed tokens', () => {
     ]).toEqual([303, 'access_denied', 'otp_expired', 'Email link is invalid or has expired']);
   });
 
-  it('are worth nothing to whoever reads the database', async () => {
+  it('cannot be used by a reader of the database', async () => {
     const email = 'dump@example.test';
     await signUp(hub, email);
     const [mail] = await mailsTo(hub, email);
@@ -79,7 +79,7 @@ describe('mailed tokens', () => {
 });
 
 describe('sign-up', () => {
-  it('makes one account of 8 parallel sign-ups with one address', async () => {
+  it('creates one account for 8 parallel sign-ups with one address', async () => {
     const answers = await many(8, () => signUp(hub, 'same@example.test'));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.body['id'])).size).toBe(1);
@@ -107,7 +107,7 @@ describe('sign-up', () => {
     },
   );
 
-  it('is whole or absent, and never a 500, when the database drops its connections in the middle', async () => {
+  it('is complete or absent, and never answers 500, when the database drops its connections', async () => {
     const cut = () =>
       hub
         .query(
@@ -133,7 +133,7 @@ describe('sign-up', () => {
     expect(halves).toBe(0);
   });
 
-  it('keeps the link good when opening it failed half way', async () => {
+  it('keeps its link valid when opening it failed half way', async () => {
     const email = 'halfway@example.test';
     await signUp(hub, email);
     const body = { type: 'signup', token_hash: (await linkTo(hub, email)).searchParams.get('token') };

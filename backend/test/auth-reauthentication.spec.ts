@@ -28,7 +28,7 @@ async function person(name: string) {
 }
 
 describe('a new password where reauthentication is wanted', () => {
-  it('needs nothing more within a day of the sign-in', async () => {
+  it('needs no code within a day of the sign-in', async () => {
     const { client } = await person('fresh');
     expect((await client.auth.updateUser({ password: NEW })).error).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('a new password where reauthentication is wanted', () => {
     expect((await client.auth.updateUser({ password: NEW, nonce: code })).error).toBeNull();
   });
 
-  it('takes nobody else’s code, and the code opens no session', async () => {
+  it('accepts no code of another person, and the code opens no session', async () => {
     const [one, two] = [await person('one'), await person('two')];
     const code = await one.nonce();
     expect((await two.client.auth.updateUser({ password: NEW, nonce: code })).error?.code).toBe(

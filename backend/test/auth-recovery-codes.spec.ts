@@ -32,7 +32,7 @@ const redeem = (token: string, code?: string) =>
 const remaining = async (token: string) => (await call(hub, 'GET', PATH, { token })).body['remaining'];
 
 describe('recovery codes', () => {
-  it('are ten, shown once, and worth nothing to whoever reads the database', async () => {
+  it('are ten, shown once, and useless to a reader of the database', async () => {
     const { tokens } = await newPerson();
     const { status, body } = await make(tokens.access_token);
     expect([status, new Set(body.codes).size]).toEqual([200, 10]);
@@ -61,7 +61,7 @@ describe('recovery codes', () => {
     });
   });
 
-  it('stand in for the authenticator, each once, typed as people type', async () => {
+  it('replace the authenticator, each once, in any way of typing', async () => {
     const { email, tokens } = await newPerson();
     const { id: set, codes } = (await make(tokens.access_token)).body;
     const [code = '', other = ''] = codes;
@@ -88,7 +88,7 @@ describe('recovery codes', () => {
     expect((await redeem(again, other)).status).toBe(200);
   });
 
-  it('kill the refresh token of before, as a code of the authenticator does', async () => {
+  it('revoke the earlier refresh token, as a code of the authenticator does', async () => {
     const { email, tokens } = await newPerson();
     const [code] = (await make(tokens.access_token)).body.codes;
     const weak = await signIn(hub, email);
@@ -96,7 +96,7 @@ describe('recovery codes', () => {
     expect((await refresh(hub, weak.refresh_token)).body.code).toBe('refresh_token_already_used');
   });
 
-  it('are replaced by newer ones, and belong to their owner', async () => {
+  it('are replaced by newer ones, and work for their owner only', async () => {
     const { email, tokens } = await newPerson();
     const [old] = (await make(tokens.access_token)).body.codes;
     const [current] = (await remake(tokens.access_token)).body.codes;
@@ -130,7 +130,7 @@ describe('recovery codes', () => {
     expect(await remaining(tokens.access_token)).toBe(9);
   });
 
-  it('cannot be guessed: after twenty wrong ones the account has to wait', async () => {
+  it('cannot be guessed: after twenty wrong attempts the account has to wait', async () => {
     const { email, tokens } = await newPerson();
     await hub.query(`update auth.sessions set ip = '198.51.100.1' where user_id = $1`, [tokens.user.id]);
     const { access_token: token } = await signIn(hub, email);
@@ -141,7 +141,7 @@ describe('recovery codes', () => {
     expect(answers.filter((answer) => answer.status === 429).length).toBeGreaterThanOrEqual(40);
   });
 
-  it('go with the last factor, and sessions they raised are aal1 again', async () => {
+  it('are deleted with the last factor, and sessions they raised are aal1 again', async () => {
     const { email, factorId, secret, tokens } = await newPerson();
     const [code] = (await make(tokens.access_token)).body.codes;
     const raised = (await redeem((await signIn(hub, email)).access_token, code)).body;

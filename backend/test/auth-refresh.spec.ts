@@ -23,7 +23,7 @@ const age = () =>
   );
 
 describe('refresh tokens', () => {
-  it('rotate: each refresh gives a child of the same session', async () => {
+  it('rotate: each refresh gives a new token of the same session', async () => {
     const first = await signIn(hub, email);
     const second = await next(first.refresh_token);
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -33,7 +33,7 @@ describe('refresh tokens', () => {
     expect(sessionOf(second.access_token)).toBe(sessionOf(first.access_token));
   });
 
-  it('answer the same child again to the parent of the live token, at any time', async () => {
+  it('answer the same new token again when its direct predecessor is sent again', async () => {
     const first = await signIn(hub, email);
     const second = await next(first.refresh_token);
     await age();
@@ -41,14 +41,14 @@ describe('refresh tokens', () => {
     expect((await next(second.refresh_token)).refresh_token).not.toBe(second.refresh_token);
   });
 
-  it('forgive a late tab inside the reuse interval', async () => {
+  it('accept a late request of another tab inside the reuse interval', async () => {
     const first = await signIn(hub, email);
     const second = await next(first.refresh_token);
     const third = await next(second.refresh_token);
     expect((await next(first.refresh_token)).refresh_token).toBe(third.refresh_token);
   });
 
-  it('end the session when an old one comes back, with everything that hangs on it', async () => {
+  it('end the session and all its tokens when an old one is used again', async () => {
     const first = await signIn(hub, email);
     const second = await next(first.refresh_token);
     const third = await next(second.refresh_token);
@@ -67,14 +67,14 @@ describe('refresh tokens', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('give 200 parallel refreshes of one token exactly one new child', async () => {
+  it('give exactly one new token to 200 parallel refreshes of one token', async () => {
     const first = await signIn(hub, email);
     const answers = await Promise.all(Array.from({ length: 200 }, () => refresh(hub, first.refresh_token)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1);
   });
 
-  it('refuse what this hub never gave, and what is too short', async () => {
+  it('refuse tokens that this hub never issued or that are too short', async () => {
     const { refresh_token: good } = await signIn(hub, email);
     const altered = `${good.slice(0, 30)}${good[30] === 'A' ? 'B' : 'A'}${good.slice(31)}`;
     const answer = await refresh(hub, altered);

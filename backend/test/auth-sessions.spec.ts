@@ -55,7 +55,7 @@ describe('the sessions of a person', () => {
     ]);
   });
 
-  it('end one at a time, on every route at once', async () => {
+  it('can be ended one at a time, with effect on every route at once', async () => {
     const email = 'ender@example.test';
     const me = await confirmedUser(hub, email);
     const other = await signIn(hub, email);
@@ -74,7 +74,7 @@ describe('the sessions of a person', () => {
     expect(await statuses(me)).toEqual([403, 401, 401, 401]);
   });
 
-  it('of somebody else are as missing as those that never were, and unharmed', async () => {
+  it('of another person are answered like missing ones, and stay', async () => {
     const owner = await confirmedUser(hub, 'owner@example.test');
     const { access_token: token } = await confirmedUser(hub, 'stranger@example.test');
     for (const id of [idOf(owner), crypto.randomUUID(), 'x']) {

@@ -32,7 +32,7 @@ describe('a session', () => {
       [id],
     );
 
-  it('is given its end when it opens', async () => {
+  it('gets its expiry when it opens', async () => {
     const { access_token: token } = await signIn(hub, email);
     const [row] = await hub.query(
       `select extract(epoch from not_after - created_at)::int as seconds from auth.sessions where id = $1`,
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(items.map(({ id }) => id)).not.toContain(idOf(token));
   });
 
-  it('that is used and not too old goes on', async () => {
+  it('that is used and not too old continues', async () => {
     const { access_token: token, refresh_token: refreshToken } = await signIn(hub, email);
     await shift(idOf(token), {
       created_at: `now() - interval '11 hours'`,
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect((await refresh(hub, refreshToken)).status).toBe(200);
   });
 
-  it('that is remembered ends in time as well, and not before', async () => {
+  it('that is cached ends in time as well, and not before', async () => {
     const { access_token: token } = await signIn(hub, email);
     await shift(idOf(token), { not_after: `now() + interval '2 seconds'` });
     const ask = async () => (await call(hub, 'GET', '/api/me/profile', { token })).status;
@@ -98,7 +98,7 @@ describe('a session', () => {
     expect(await soon(async () => (await ask()) === 401)).toBe(true);
   });
 
-  it('that another process refreshed is asked about again before it is refused', async () => {
+  it('that another process refreshed is read again before it is refused', async () => {
     const { access_token: token } = await signIn(hub, email);
     await shift(idOf(token), { not_after: `now() + interval '30 seconds'` });
     const ask = async () => (await call(hub, 'GET', '/api/me/profile', { token })).status;
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await ask().finally(() => (clock.now = now))).toBe(200);
   });
 
-  it('is swept a month after its end', async () => {
+  it('is deleted a month after its end', async () => {
     const { access_token: token } = await signIn(hub, email);
     await shift(idOf(token), { not_after: `now() - interval '31 days'` });
     await hub.app.get(AccountCleanupTask, { strict: false }).run();
@@ -119,7 +119,7 @@ describe('a session', () => {
 });
 
 describe('an account', () => {
-  it('takes as many wrong guesses as the operator says', async () => {
+  it('allows as many wrong guesses as the operator sets', async () => {
     await confirmedUser(hub, 'guessed@example.test');
     const guess = () =>
       call(hub, 'POST', '/auth/v1/token?grant_type=password', {
@@ -135,7 +135,7 @@ describe('an account', () => {
 });
 
 describe('without addresses', () => {
-  it('sign-up, mails and sign-in by address say so', async () => {
+  it('sign-up, mails and sign-in by address answer that they are off', async () => {
     await withSettings(hub, { AUTH_EMAIL: false }, async () => {
       const refused = async (path: string, body: object) =>
         errorOf(
@@ -171,7 +171,7 @@ describe('where a key is wanted', () => {
   const ask = (apikey?: string, path = '/auth/v1/settings', token?: string) =>
     call(hub, 'GET', path, { headers: apikey ? { apikey } : {}, ...(token ? { token } : {}) });
 
-  it('a call without one, or with another, is refused; what a browser opens is not', async () => {
+  it('a call without the key or with another is refused, but not a page that a browser opens', async () => {
     const { anon_key: key } = (await call(hub, 'GET', '/api/config')).body as { anon_key: string };
     const { access_token: token } = await signIn(hub, email);
     await withSettings(hub, { AUTH_REQUIRE_APIKEY: true }, async () => {
@@ -200,7 +200,7 @@ describe('X-JWT-AUD', () => {
       headers,
     });
 
-  it('says for whom a token is given, among the audiences there are', async () => {
+  it('selects the audience of a token among the configured ones', async () => {
     const { body } = await enter(as('kiosk'));
     expect(audOf(body.access_token)).toBe('kiosk');
     expect(audOf((await enter({})).body.access_token)).toBe('authenticated');
@@ -217,7 +217,7 @@ describe('X-JWT-AUD', () => {
     expect(errorOf(await enter(as('elsewhere')))).toEqual([400, 'validation_failed']);
   });
 
-  it('must be that of the token', async () => {
+  it('must match the token', async () => {
     const { access_token: token } = (await enter(as('kiosk'))).body;
     const read = (headers: Record<string, string>) => call(hub, 'GET', '/auth/v1/user', { token, headers });
     expect([(await read({})).status, (await read(as('kiosk'))).status]).toEqual([200, 200]);

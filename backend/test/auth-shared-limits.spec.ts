@@ -32,7 +32,7 @@ const many = (count: number, path: string, ip: string) =>
   Promise.all(Array.from({ length: count }, (_, index) => from(index % 2 ? hub : other, path, ip)));
 
 describe('the limit of an address', () => {
-  it.each(['/recover', '/otp', '/signup', '/verify'])('%s is one for all processes', async (path) => {
+  it.each(['/recover', '/otp', '/signup', '/verify'])('for %s is shared by all processes', async (path) => {
     const ip = `198.51.100.${10 + path.length}`;
     const answers = await many(48, path, ip);
     const passed = answers.filter(({ status }) => status !== 429).length;
@@ -53,7 +53,7 @@ describe('the limit of an address', () => {
     expect([2, 3]).toContain(passed);
   });
 
-  it('costs a refresh no statement, and a sign-in one', async () => {
+  it('costs no statement at a refresh, and one at a sign-in', async () => {
     const me = await confirmedUser(hub, 'refreshes@example.test');
     const names: string[] = [];
     const { query } = pg.Client.prototype;
@@ -74,7 +74,7 @@ describe('the limit of an address', () => {
 });
 
 describe('a refresh whose session somebody holds', () => {
-  it('gives up with a 409 after the time that the operator gives it, and works again afterwards', async () => {
+  it('answers 409 after the configured time, and works again afterwards', async () => {
     const me = await confirmedUser(hub, 'stuck@example.test');
     const holder = new pg.Client({ connectionString: hub.env.DATABASE_URL });
     await holder.connect();
@@ -94,7 +94,7 @@ describe('a refresh whose session somebody holds', () => {
 });
 
 describe('the hourly sweep', () => {
-  it('forgets places of long ago but the newest, and limits that are full again', async () => {
+  it('deletes old known places except the newest, and limits that are full again', async () => {
     const [user] = await hub.query<{ id: string }>(
       "select id from auth.users where email = 'stuck@example.test'",
     );

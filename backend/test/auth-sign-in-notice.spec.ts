@@ -17,7 +17,7 @@ const notices = async (email: string) =>
   (await mailsTo(hub, email)).filter(({ subject }) => subject.startsWith('New sign-in'));
 
 describe('the notice of a new sign-in', () => {
-  it('goes out for a device never used, once, and not for the first sign-in of all', async () => {
+  it('is mailed once for a new device, and not for the first sign-in', async () => {
     const email = 'noticed@example.test';
     await confirmedUser(hub, email);
     expect(await notices(email)).toEqual([]);
@@ -27,7 +27,7 @@ describe('the notice of a new sign-in', () => {
     expect((await notices(email))[0]?.text).toContain('127.0.0.1');
   });
 
-  it('takes an update of the browser for the same device, and says nothing of a wrong password', async () => {
+  it('treats an updated browser as the same device, and is not mailed for a wrong password', async () => {
     const email = 'updates@example.test';
     await confirmedUser(hub, email);
     await signInFrom(email, 'Browser/1.0');

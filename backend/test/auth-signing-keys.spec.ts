@@ -59,7 +59,7 @@ describe('a list of signing keys', () => {
 });
 
 describe('a signing key of RSA', () => {
-  it('that another system wrote, with its key_ops, signs people in', async () => {
+  it('that another system wrote, with its key_ops, signs tokens', async () => {
     const written = {
       ...(await key('elsewhere', 'RS256')),
       use: 'sig',
@@ -76,7 +76,7 @@ describe('a signing key of RSA', () => {
     }
   }, 60_000);
 
-  it('gives another token with every refresh, also within one second', async () => {
+  it('gives a different token with every refresh, also within one second', async () => {
     // The clock of this hub stands still, and a signature of RSA says the same for the same claims.
     const hub = await startMfaHub({ AUTH_SIGNING_KEYS: JSON.stringify([await key('rsa', 'RS256')]) });
     try {
@@ -120,20 +120,20 @@ describe('a shared secret beside the signing keys', () => {
   };
 
   it.each([{ role: 'service_role' }, { role: 'supabase_admin', sub: 'me', iss: 'supabase' }])(
-    'opens the admin calls for %j, with and without kid',
+    'authorizes admin calls for %j, with and without kid',
     async (claims) => {
       expect((await users(await bySecret(claims)))[0]).toBe(200);
       expect((await users(await bySecret(claims, { kid: 'shared' })))[0]).toBe(200);
     },
   );
 
-  it('is an anon key’s too, and ends with its exp', async () => {
+  it('also signs an anon key, which ends with its exp', async () => {
     expect(await users(await bySecret({ role: 'anon' }))).toEqual([403, 'not_admin']);
     const past = Math.floor(Date.now() / 1000) - 10;
     expect(await users(await bySecret({ role: 'service_role', exp: past }))).toEqual([403, 'bad_jwt']);
   });
 
-  it('never makes a person’s token', async () => {
+  it('never signs a token of a person', async () => {
     const claims = decodeJwt(me.access_token);
     for (const role of [claims['role'], undefined, 'admin', ['service_role']]) {
       const token = await bySecret({ ...claims, role } as JWTPayload);

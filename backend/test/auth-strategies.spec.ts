@@ -38,7 +38,7 @@ const status = async (path: string, token?: string): Promise<number> =>
   (await call(hub, 'GET', path, token ? { token } : {})).status;
 
 describe('the Passport strategies of the access guard', () => {
-  it('admit a person by the access token and the operator by the service key', async () => {
+  it('admit a person by an access token and the operator by the service key', async () => {
     expect(await status('/api/me/profile', me.access_token)).toBe(200);
     expect(await status('/auth/v1/admin/users', serviceKey)).toBe(200);
   });

@@ -55,7 +55,7 @@ const audit = (subject: string) =>
   );
 
 describe('a suspended person', () => {
-  it('is out at the next call on every kind of route, cannot refresh, sign in or use a mailed link', async () => {
+  it('is refused at the next call on every kind of route, and cannot refresh, sign in or use a mailed link', async () => {
     const { id, email } = member.user;
     expect((await call(hub, 'GET', '/api/me/profile', { token: member.access_token })).status).toBe(200);
     await call(hub, 'POST', '/auth/v1/recover', { body: { email } });
@@ -78,7 +78,7 @@ describe('a suspended person', () => {
     expect((await call(hub, 'POST', '/auth/v1/verify', { body: link })).status).toBe(403);
   });
 
-  it('is listed with the reason, and comes back when the suspension is lifted', async () => {
+  it('is listed with the reason, and can sign in again when the suspension is lifted', async () => {
     const { id, email } = member.user;
     await suspend(boss, id);
     expect(await listed(email)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a suspended person', () => {
     });
   });
 
-  it('leaves a line in the log for what was done, by whom and why, and none for a lift of nothing', async () => {
+  it('appears in the log with who suspended them and why, and nothing is logged when there is nothing to lift', async () => {
     const { id } = member.user;
     const before = (await audit(id)).length;
     await suspend(boss, id);
@@ -141,7 +141,7 @@ describe('another process', () => {
     (await call(other, 'GET', '/api/me/profile', { token })).status;
   const out = () => soon(async () => (await statusThere(member)) === 403);
 
-  it('knows soon, whether an admin suspends or the operator’s key bans', async () => {
+  it('learns it within a moment, from an admin’s suspension and from a ban by the service key', async () => {
     const { id, email } = member.user;
     expect(await statusThere(member)).toBe(200);
     await suspend(boss, id);
@@ -162,7 +162,7 @@ describe('another process', () => {
 });
 
 describe('nobody suspends', () => {
-  it('themselves, without a reason, without the role, or somebody who is not there', async () => {
+  it('themselves, an unknown person, without a reason, or without the role', async () => {
     const { id } = boss.user;
     expect((await suspend(boss, id.toUpperCase())).body.error?.code).toBe('own_account');
     expect((await act(boss, id, 'restore')).body.error?.code).toBe('own_account');
@@ -196,7 +196,7 @@ describe('nobody suspends', () => {
   );
 });
 
-it('signing a person out ends their sessions and nothing else', async () => {
+it('signing a person out ends their sessions and changes nothing else', async () => {
   expect((await act(boss, member.user.id, 'sign-out')).body.status).toBe('active');
   expect((await refresh(hub, member.refresh_token)).status).toBe(400);
   expect((await signIn(hub, member.user.email)).user.id).toBe(member.user.id);

@@ -67,7 +67,7 @@ async function forgeries(): Promise<Record<string, string>> {
 }
 
 describe('access tokens', () => {
-  it('refuse every forgery: 403 bad_jwt on the auth wire, 401 elsewhere', async () => {
+  it('refuse every forgery: 403 bad_jwt under /auth/v1, 401 elsewhere', async () => {
     for (const [name, token] of Object.entries(await forgeries())) {
       const auth = await call(hub, 'GET', '/auth/v1/user', { token });
       expect([name, auth.status, auth.body['code']]).toEqual([name, 403, 'bad_jwt']);
@@ -76,7 +76,7 @@ describe('access tokens', () => {
     }
   });
 
-  it('ask for a bearer token where one is needed, and take a public key for none', async () => {
+  it('are required where a route needs one, and a public key does not count as one', async () => {
     const anon = await signApiKey(ours(), 'anon', 'x');
     for (const token of [undefined, anon]) {
       const answer = await call(hub, 'GET', '/auth/v1/user', token ? { token } : {});
@@ -108,7 +108,7 @@ describe('access tokens', () => {
     });
   });
 
-  it('publish their key without its private half, for ten minutes', async () => {
+  it('publish the public key only, cached for ten minutes', async () => {
     const answer = await call<{ keys: object[] }>(hub, 'GET', '/auth/v1/.well-known/jwks.json');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
     expect(answer.body.keys.map((key) => Object.keys(key).sort())).toEqual([
@@ -116,7 +116,7 @@ describe('access tokens', () => {
     ]);
   });
 
-  it('stop at once when the user is banned or gone, although the token was good a moment ago', async () => {
+  it('are refused at once when the user is banned or deleted', async () => {
     const user = await confirmedUser(hub, 'short@example.test');
     const ask = () => call(hub, 'GET', '/auth/v1/user', { token: user.access_token });
     expect((await ask()).status).toBe(200);
@@ -159,7 +159,7 @@ describe('signing out', () => {
     expect((await call(hub, 'POST', '/auth/v1/logout?scope=all', { token })).status).toBe(400);
   });
 
-  it('is heard by every other process, and believed at once while that cannot be heard', async () => {
+  it('reaches every other process, and takes effect at once while notifications are down', async () => {
     const { DATABASE_URL = '', DATA_DIR } = hub.env;
     const other = await startTestHub({ DATABASE_URL, DATA_DIR });
     const ask = async (token: string) => (await call(other, 'GET', '/api/me/profile', { token })).status;

@@ -103,7 +103,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a backup brings back every row, number and file elsewhere, whatever characters they hold', async () => {
+it('a backup restores every row, sequence and file elsewhere, whatever characters they hold', async () => {
   const other = await emptyDatabase();
   await bring('full.backup', other);
   const before = await contentOf(full);
@@ -117,7 +117,7 @@ it('a backup brings back every row, number and file elsewhere, whatever characte
   expect(await readFile(at(`elsewhere/files/${KEY}`))).toEqual(FILE);
 });
 
-it('triggers that were silent while rows came back speak again afterwards', async () => {
+it('triggers that were disabled during a restore are enabled afterwards', async () => {
   const other = await emptyDatabase();
   await bring('full.backup', other, 'triggers');
   const { rows } = await withClient(other.url, (client) =>
@@ -126,13 +126,13 @@ it('triggers that were silent while rows came back speak again afterwards', asyn
   expect(rows).toEqual([]);
 });
 
-it('the file of a backup is for its owner alone and never takes the place of another', async () => {
+it('the file of a backup is readable by its owner only and never replaces another file', async () => {
   expect((await stat(at('full.backup'))).mode & 0o777).toBe(0o600);
   expect(await refusal(take(full, 'full.backup'))).toMatch(/^backup: .* is there already/);
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-it('a backup of the version before is brought up to this one', async () => {
+it('a backup of the previous version is migrated to this one', async () => {
   const old = await emptyDatabase();
   const count = migrations.findIndex(({ name }) => name === PREVIOUS_RELEASE.lastMigration) + 1;
   await migrateTo(
@@ -200,7 +200,7 @@ describe('a restore is refused in one line and changes nothing', () => {
     );
   });
 
-  it('when the file is something else or is not there', async () => {
+  it('when the file is not a backup or does not exist', async () => {
     await writeFile(at('other'), gzipSync('{"a":1}\n'));
     const other = await emptyDatabase();
     expect(await refusal(bring('other', other))).toBe('restore: this is no backup of Chairside.');

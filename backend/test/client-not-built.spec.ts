@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 describe('what the hub does not offer to the standard client', () => {
-  it('is an error to a count without rows, whose answer has no body to say so', async () => {
+  it('is an error to a count without rows, although that answer has no body', async () => {
     const counted = await client.from('unheard_of').select('*', { count: 'exact', head: true });
     expect(counted).toMatchObject({ success: false, data: null, count: null });
     expect(counted.error).not.toBeNull();
@@ -23,7 +23,7 @@ describe('what the hub does not offer to the standard client', () => {
     await expect(Promise.resolve(strict)).rejects.toBeDefined();
   });
 
-  it('is named by code and words where the answer has a body', async () => {
+  it('is named by code and message where the answer has a body', async () => {
     const { error, status } = await client.from('unheard_of').select('*', { count: 'exact' });
     expect([status, error]).toEqual([
       404,
@@ -40,7 +40,7 @@ describe('what the hub does not offer to the standard client', () => {
   });
 
   it.each(['/rest/v1/unheard_of', '/rest/v1/', '/storage/v1/object/a/b', '/realtime/v1/websocket'])(
-    'is refused at %s by HEAD as by GET',
+    'is refused at %s for HEAD as for GET',
     async (path) => {
       for (const method of ['GET', 'HEAD'])
         expect((await fetch(hub.url + path, { method })).status).toBeGreaterThanOrEqual(400);

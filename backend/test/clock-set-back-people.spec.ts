@@ -83,7 +83,7 @@ describe('after the clock was set back by hours', () => {
     expect(await again()).toBe(201);
   });
 
-  it('a session that nobody uses locks after its minutes, not after the step', async () => {
+  it('an unused session locks after its minutes, whatever the clock did', async () => {
     const locked = async () =>
       (await send<{ locked: boolean }>(hub, me, 'GET', '/api/me/idle-lock')).body.locked;
     await post('me/idle-lock/beat');

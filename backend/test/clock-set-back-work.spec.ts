@@ -53,7 +53,7 @@ describe('after the clock was set back by hours', () => {
     );
   });
 
-  it('a token is taken back that could not be taken back before', async () => {
+  it('a token that could not be revoked before is revoked', async () => {
     const [row] = await query<{ id: string }>(
       `insert into token_revocations (context, owner_id, tool_id, sealed, next_try_at)
         values ('user', $1, 'no-such-tool', '', ${LATER}) returning id`,
@@ -62,7 +62,7 @@ describe('after the clock was set back by hours', () => {
     expect(await gone('select 1 from token_revocations where id = $1', [row?.id])).toBe(true);
   });
 
-  it('an event is told to another system that missed it before', async () => {
+  it('an event that another system missed is delivered to it', async () => {
     const { hub } = practice;
     const admin = await signedIn(hub, 'admin');
     const { body: subscription } = await subscribe(hub, admin, receiver.url, ['connection.connected']);
@@ -78,7 +78,7 @@ describe('after the clock was set back by hours', () => {
     await untilTold(receiver.told, 2);
   });
 
-  it('an event of a vendor whose job was lost is handled', async () => {
+  it('a vendor’s event whose job was lost is handled', async () => {
     const { hub } = practice;
     const owner = await signedIn(hub);
     const { connection_id: id } = await connect(hub, owner, 'OpenAI', { api_key: KEY });
@@ -92,7 +92,7 @@ describe('after the clock was set back by hours', () => {
     expect(await gone('select 1 from received_events where handled_at is null', [])).toBe(true);
   });
 
-  it('a call with an Idempotency-Key whose process was killed is taken over', async () => {
+  it('a call with an Idempotency-Key whose process was killed is taken over by another process', async () => {
     const { hub, person } = practice;
     const call = () => proxy(hub, person, live('chat', CHAT), { 'idempotency-key': 'from-before' });
     expect((await call()).status).toBe(200);

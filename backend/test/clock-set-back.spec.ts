@@ -32,7 +32,7 @@ const guess = (password: string) =>
   }).then(({ status }) => status);
 
 describe('after the clock was set back by an hour', () => {
-  it('an upstream account has as many calls left as before', async () => {
+  it('a vendor account has as many calls left as before', async () => {
     const leases = hub.app.get(RateLimitLeases, { strict: false });
     const limits = { concurrency: 4, perMinute: 60 };
     const ask = { account: `a-${randomUUID()}`, limits, tokens: 10, alone: 10, running: 0 };
@@ -42,7 +42,7 @@ describe('after the clock was set back by an hour', () => {
     expect((await leases.take({ ...ask, tokens: 60, alone: 60 })).tokens).toBeGreaterThanOrEqual(40);
   });
 
-  it('the places that a dead process held at an upstream account are free as soon as ever', async () => {
+  it('the slots that a dead process held at a vendor account become free as soon as usual', async () => {
     const leases = hub.app.get(RateLimitLeases, { strict: false });
     const limits = { concurrency: 4, perMinute: 60 };
     const ask = { account: `a-${randomUUID()}`, limits, tokens: 0, alone: 0, running: 0 };
@@ -63,14 +63,14 @@ describe('after the clock was set back by an hour', () => {
     expect(await soon(async () => (await take()) === 0)).toBe(true);
   });
 
-  it('wrong passwords count no more than they did', async () => {
+  it('wrong passwords count as long as before and no longer', async () => {
     await many(3, () => guess('wrong'));
     await setBack('auth.guesses', 'updated_at');
     expect(await guess(PASSWORD)).toBe(200);
     await hub.query('delete from auth.guesses');
   });
 
-  it('an account with too many wrong passwords takes the right one after the minutes that it always takes', async () => {
+  it('an account with too many wrong passwords accepts the right one after the usual minutes', async () => {
     await many(40, () => guess('wrong'));
     await setBack('auth.guesses', 'updated_at');
     expect(await guess(PASSWORD)).toBe(429);

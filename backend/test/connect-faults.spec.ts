@@ -47,32 +47,35 @@ const count = async (at: TestHub, table: string, owner: string, person: Person) 
   (await at.query(`select 1 from ${table} where ${owner} = $1`, [person.id])).length;
 
 describe('a vendor that cannot be reached', () => {
-  it.each([{ status: 503 }, { kind: 'malformed' as const }])('connects in dev mode: %j', async (fault) => {
-    const person = await signedIn(hub);
-    vendor.setFault(fault);
-    const attempt = await connect(hub, person, 'OpenAI', { api_key: KEY });
-    expect(attempt).toMatchObject({
-      state: 'connected',
-      mode: 'dev',
-      message: 'Successfully connected to OpenAI via Pica SDK (dev mode)',
-    });
-    expect(await connections(hub, person)).toEqual([
-      expect.objectContaining({
-        connection_status: 'connected',
-        is_pica_native: true,
-        mock_data_enabled: false,
-        dev_mode: true,
-      }),
-    ]);
-    const [row] = await hub.query<{ credentials_id: string }>(
-      'select credentials_id from picaos_integrations where user_id = $1',
-      [person.id],
-    );
-    expect(row?.credentials_id).toMatch(/^dev_/);
-    expect(await count(hub, 'credentials', 'owner_id', person)).toBe(0);
-  });
+  it.each([{ status: 503 }, { kind: 'malformed' as const }])(
+    'is connected in dev mode: %j',
+    async (fault) => {
+      const person = await signedIn(hub);
+      vendor.setFault(fault);
+      const attempt = await connect(hub, person, 'OpenAI', { api_key: KEY });
+      expect(attempt).toMatchObject({
+        state: 'connected',
+        mode: 'dev',
+        message: 'Successfully connected to OpenAI via Pica SDK (dev mode)',
+      });
+      expect(await connections(hub, person)).toEqual([
+        expect.objectContaining({
+          connection_status: 'connected',
+          is_pica_native: true,
+          mock_data_enabled: false,
+          dev_mode: true,
+        }),
+      ]);
+      const [row] = await hub.query<{ credentials_id: string }>(
+        'select credentials_id from picaos_integrations where user_id = $1',
+        [person.id],
+      );
+      expect(row?.credentials_id).toMatch(/^dev_/);
+      expect(await count(hub, 'credentials', 'owner_id', person)).toBe(0);
+    },
+  );
 
-  it('leaves a placeholder that reads sample lists and never sends anything', async () => {
+  it('leaves a placeholder that answers sample lists and never sends anything', async () => {
     const person = await signedIn(hub);
     vendor.setFault({ status: 503 });
     await connect(hub, person, 'OpenAI', { api_key: KEY });
@@ -84,7 +87,7 @@ describe('a vendor that cannot be reached', () => {
     expect(vendor.requests.length).toBe(before);
   });
 
-  it('fails where dev mode is off, and stores nothing', async () => {
+  it('fails the attempt where dev mode is off, and stores nothing', async () => {
     strict();
     const person = await signedIn(hub);
     vendor.setFault({ status: 503 });
@@ -98,7 +101,7 @@ describe('a vendor that cannot be reached', () => {
     expect(await count(hub, 'credentials', 'owner_id', person)).toBe(0);
   });
 
-  it('answers with the error where the fallback is off', async () => {
+  it('is answered with an error where the fallback is off', async () => {
     strict();
     const person = await signedIn(hub);
     await connect(hub, person, 'OpenAI', { api_key: KEY });
@@ -142,7 +145,7 @@ describe('a tool that is not ready', () => {
 });
 
 describe('an attempt nobody finishes', () => {
-  it('ends with OAuth timeout by itself when nobody ever asks', async () => {
+  it('ends with OAuth timeout by itself when nobody polls it', async () => {
     const person = await signedIn(hub);
     const { body } = await open(hub, person, 'OpenAI');
     await hub.query("update connect_attempts set expires_at = now() - interval '1 second' where id = $1", [
@@ -154,7 +157,7 @@ describe('an attempt nobody finishes', () => {
     ).toEqual([{ state: 'expired', error_message: 'OAuth timeout' }]);
   });
 
-  it('ends with OAuth timeout when the page that waited says so first, and stays so', async () => {
+  it('ends with OAuth timeout when the waiting page reports it first, and stays so', async () => {
     const person = await signedIn(hub);
     const { body } = await open(hub, person, 'OpenAI');
     const path = `/api/connections/attempts/${body.id}/cancel`;
@@ -170,7 +173,7 @@ describe('two attempts of one tool that end together', () => {
   const waiting = async () =>
     (await hub.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).length > 0;
 
-  it('leave one row: the second waits for the first', async () => {
+  it('leave one row, because the second waits for the first', async () => {
     const person = await signedIn(hub);
     const points = hub.app.get(FaultPoints, { strict: false });
     let inside = 0;
@@ -221,7 +224,7 @@ describe('a worker that dies in the connect job', () => {
     expect(alive).toEqual([]);
   }, 60_000);
 
-  it.each(DEATHS)('at "%s", %d times: connected once, one credential, one row', async (point, times) => {
+  it.each(DEATHS)('at "%s", %d times, leaves one connection with one credential', async (point, times) => {
     const { person, attempt } = (await begun.get(`${point} ${times}`)) ?? {};
     if (!person) throw new Error('nothing was begun');
     expect(attempt).toMatchObject({ state: 'connected', mode: 'native' });
@@ -230,7 +233,7 @@ describe('a worker that dies in the connect job', () => {
     expect((await proxy(hub, person, MODELS)).body.source).toBe('pica_live');
   });
 
-  it('does not lose an attempt whose job was never queued', async () => {
+  it('loses no attempt, even when its job was never queued', async () => {
     const person = await signedIn(hub);
     const queue = hub.app.get(ConnectQueue, { strict: false });
     const add = queue.add.bind(queue);

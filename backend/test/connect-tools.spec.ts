@@ -27,7 +27,7 @@ const list = async () => (await send<{ items: Tool[] }>(hub, null, 'GET', '/api/
 const ready = async (id: string) => (await list()).find((tool) => tool.id === id)?.pica_connected;
 
 describe('the catalogue', () => {
-  it('shows the table of the specification on a fresh hub', async () => {
+  it('lists the tools of the specification on a fresh hub', async () => {
     const table = (await list()).map(({ name, category, pica_connected }) => [
       name,
       category,
@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('says how to connect, and nothing of what the operator set', async () => {
+  it('says how to connect, and nothing of the operator’s settings', async () => {
     const items = await list();
     expect(items.find(({ id }) => id === 'openai')?.auth).toMatchObject({
       kind: 'api_key',
@@ -58,7 +58,7 @@ describe('the catalogue', () => {
     expect(JSON.stringify(items)).not.toContain('secret-path');
   });
 
-  it('says what each practice system can do of the unified model, and what its records lack', async () => {
+  it('says which parts of the unified model each practice system supports and lacks', async () => {
     const items = (await list()) as unknown as { id: string; capabilities: { model: string }[] }[];
     const of = (id: string) => items.find((tool) => tool.id === id)?.capabilities ?? [];
     const [patients] = of('eaglesoft');
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
     expect(of('openai')).toEqual([]);
   });
 
-  it('answers 304 to whoever has it already', async () => {
+  it('answers 304 to a client that has it already', async () => {
     const etag = (await send(hub, null, 'GET', '/api/tools')).headers.get('etag') ?? '';
     const again = await send(hub, null, 'GET', '/api/tools', undefined, { 'if-none-match': etag });
     expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, undefined, etag]);
@@ -79,7 +79,7 @@ describe('the catalogue', () => {
     expect(other.status).toBe(200);
   });
 
-  it('calls Open Dental ready once the developer key is stored, and connects it with a page', async () => {
+  it('reports Open Dental as ready once the developer key is stored, and connects it on a page', async () => {
     const key = 'developer_key';
     const sealed = hub.app.get(Vault).seal('dev-key-123456', settingAad('open-dental', key));
     const values = ['open-dental', key, sealed];

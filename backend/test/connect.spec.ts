@@ -38,7 +38,7 @@ const connectedTools = async (person: Person) =>
   )[0]?.picaos_connected_tools;
 
 describe('connecting with a key', () => {
-  it('connects natively once the tool accepted the key', async () => {
+  it('connects live once the tool accepted the key', async () => {
     const person = await signedIn(hub);
     const attempt = await connect(hub, person, 'openai', { api_key: KEY });
     expect(attempt).toMatchObject({
@@ -72,7 +72,7 @@ describe('connecting with a key', () => {
     expect(await connectedTools(person)).toEqual(['OpenAI']);
   });
 
-  it('keeps the key sealed, in one row, and nowhere else', async () => {
+  it('stores the key encrypted, in one row, and nowhere else', async () => {
     const person = await signedIn(hub);
     const attempt = await connect(hub, person, 'OpenAI', { api_key: KEY });
     const [row] = await rows(person);
@@ -101,7 +101,7 @@ describe('connecting with a key', () => {
     expect(await hub.query('select 1 from credentials where owner_id = $1', [person.id])).toEqual([]);
   });
 
-  it('offers sample data for a tool that is ready, and re-uses the row with a real key', async () => {
+  it('offers sample data for a tool that is ready, and reuses the row with a real key', async () => {
     const person = await signedIn(hub);
     const { body } = await open(hub, person, 'OpenAI');
     await submit(hub, person, body.id, { link_token: await linkToken(hub, person, body.id), sample: true });
@@ -117,7 +117,7 @@ describe('connecting with a key', () => {
 });
 
 describe('disconnecting and connecting again', () => {
-  it('lets go at once and keeps the id for the next time', async () => {
+  it('takes effect at once and keeps the id for the next connection', async () => {
     const person = await signedIn(hub);
     const first = await connect(hub, person, 'OpenAI', { api_key: KEY });
     const answer = await send(hub, person, 'DELETE', `/api/me/connections/${first.connection_id}`);
@@ -133,7 +133,7 @@ describe('disconnecting and connecting again', () => {
     expect(await rows(person)).toHaveLength(1);
   });
 
-  it('can be asked twice', async () => {
+  it('can be requested twice', async () => {
     const person = await signedIn(hub);
     const { connection_id } = await connect(hub, person, 'OpenAI', { api_key: KEY });
     const path = `/api/me/connections/${connection_id}`;
@@ -141,7 +141,7 @@ describe('disconnecting and connecting again', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('gives a stranger the same answer as for an id that never existed', async () => {
+  it('answers another person as for an id that never existed', async () => {
     const [owner, stranger] = [await signedIn(hub), await signedIn(hub)];
     const { connection_id } = await connect(hub, owner, 'OpenAI', { api_key: KEY });
     const answers = await Promise.all(
@@ -176,7 +176,7 @@ describe('attempts', () => {
     );
   });
 
-  it('accept one of many posts with the same link token', async () => {
+  it('accept one of many parallel posts with the same link token', async () => {
     const person = await signedIn(hub);
     const { body } = await open(hub, person, 'OpenAI');
     const link_token = await linkToken(hub, person, body.id);
@@ -190,7 +190,7 @@ describe('attempts', () => {
     expect((await ended(hub, person, body.id)).state).toBe('connected');
   });
 
-  it('take only the newest link token, and name the fault in a form', async () => {
+  it('accept only the newest link token, and name the wrong field of a form', async () => {
     const person = await signedIn(hub);
     const { body } = await open(hub, person, 'OpenAI');
     const old = await linkToken(hub, person, body.id);
@@ -214,7 +214,7 @@ describe('attempts', () => {
     expect((await submit(hub, person, body.id, { link_token, fields: { api_key: KEY } })).status).toBe(202);
   });
 
-  it('end as cancelled, and stay so', async () => {
+  it('that are cancelled stay cancelled', async () => {
     const person = await signedIn(hub);
     const { body } = await open(hub, person, 'OpenAI');
     const link_token = await linkToken(hub, person, body.id);
@@ -266,7 +266,7 @@ describe('attempts', () => {
     expect(await hub.query('select 1 from credentials where owner_id = $1', [person.id])).toHaveLength(1);
   });
 
-  it('refuse what is no attempt', async () => {
+  it('are refused with a malformed or unknown id', async () => {
     const person = await signedIn(hub);
     const post = (body: unknown) => send<ApiError>(hub, person, 'POST', '/api/connections/attempts', body);
     const unknown = await post({ tool_name: 'Nothing', context: 'user' });

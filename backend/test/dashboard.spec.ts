@@ -40,7 +40,7 @@ const mark = (id: string, what: string, who = me, method = 'POST') =>
   send<Notification & ApiError>(hub, who, method, `/api/notifications/${id}/${what}`);
 
 describe('notifications', () => {
-  it('begin with a welcome, and put what is overdue first, then what weighs most', async () => {
+  it('begin with a welcome, and are sorted by overdue first, then by priority', async () => {
     const past = new Date(Date.now() - 60_000);
     await notices().add({ user_id: me.id, ...told('plain') });
     await notices().add({ user_id: me.id, ...told('grave', { severity: 'critical' }) });
@@ -50,7 +50,7 @@ describe('notifications', () => {
     expect([items[0]?.overdue, items[1]?.overdue, total, unread]).toEqual([true, false, 4, 4]);
   });
 
-  it('are done, taken back, and counted as read', async () => {
+  it('can be marked as done and undone, and count as read', async () => {
     const id = await idOf('plain');
     expect((await mark(id, 'done')).body).toMatchObject({ id, done_at: expect.any(String) });
     expect(await titles('done')).toEqual(['plain']);
@@ -61,7 +61,7 @@ describe('notifications', () => {
     expect((await list('open')).unread).toBe(0);
   });
 
-  it('come once a key: the same words change nothing, other words or another time open it anew', async () => {
+  it('exist once per key: the same text changes nothing, another text or time opens it again', async () => {
     const again = (more: Partial<Notice>) => notices().add({ user_id: me.id, ...told('plain', more) });
     await mark(await idOf('plain'), 'done');
     await again({});
@@ -77,7 +77,7 @@ describe('notifications', () => {
     expect(await titles('open')).not.toContain('plain');
   });
 
-  it('belong to the transaction they are written in, and are cut where they are too long', async () => {
+  it('belong to the transaction they are written in, and long texts are shortened', async () => {
     const fails = hub.app.get(Sql).tx(async (q) => {
       await notices().add({ user_id: me.id, ...told('undone') }, q);
       throw new Error('no');
@@ -88,7 +88,7 @@ describe('notifications', () => {
     expect([...((await titles('all')).find((title) => title.startsWith('🦷')) ?? '')]).toHaveLength(160);
   });
 
-  it('are nobody else’s: a foreign one looks like a missing one', async () => {
+  it('of another person are answered like missing ones', async () => {
     const id = await idOf('Welcome to Chairside', other);
     const answers = [
       await mark(id, 'read'),
@@ -102,7 +102,7 @@ describe('notifications', () => {
     expect(await list('open', other)).toMatchObject({ total: 1, unread: 1 });
   });
 
-  it('say that a connection needs its owner, until it is mended or ended', async () => {
+  it('ask the owner to reconnect a tool, until it is reconnected or disconnected', async () => {
     const [row] = await hub.query<{ id: string }>(
       `insert into picaos_integrations (user_id, tool_name, connection_status, permissions, credentials_id, is_pica_native,
          mock_data_enabled, needs_reconnect) values ($1, 'OpenAI', 'connected', '{}', 'x', true, false, true) returning id`,
@@ -129,7 +129,7 @@ describe('settings', () => {
     ...{ tooth_notation: 'universal', timezone: null, email_digest: 'off' },
   };
 
-  it('have a usual value each, and keep what a change leaves out', async () => {
+  it('have a default each, and keep what a change leaves out', async () => {
     expect(await read()).toEqual(usual);
     const first = await save({ hidden_cards: ['tickets'], ce_goal: 12.5, timezone: 'America/Chicago' });
     expect([first.status, first.body]).toEqual([
@@ -172,7 +172,7 @@ describe('settings', () => {
 
 describe('an account that ends', () => {
   it.each(['delete from auth.users where id = $1', 'update auth.users set deleted_at = now() where id = $1'])(
-    'takes its notices and settings along: %s',
+    'deletes its notifications and settings: %s',
     async (statement) => {
       const person = await signedIn(hub);
       await send(hub, person, 'PATCH', '/api/me/settings', { tooth_notation: 'fdi' });
@@ -200,7 +200,7 @@ describe('the dashboard', () => {
     (await send<Dashboard & ApiError>(hub, who, 'GET', `/api/dashboard${query}`)).body;
   const card = async (who: Person, key: string) => (await read(who, `?cards=${key}`)).cards[0];
 
-  it('holds what everybody has, and more by role', async () => {
+  it('shows the cards that everybody has, and more by role', async () => {
     const admin = await signedIn(hub, 'admin');
     const { cards } = await read(other);
     expect(cards.map(({ key, status }) => `${key} ${status}`)).toEqual([
@@ -226,7 +226,7 @@ describe('the dashboard', () => {
     expect((await read(other, '?cards=crystal_ball')).error.code).toBe('validation_failed');
   });
 
-  it('costs few statements', async () => {
+  it('needs few database statements', async () => {
     const person = await signedIn(hub);
     await read(person);
     const sql = hub.app.get(Sql);
@@ -242,7 +242,7 @@ describe('the dashboard', () => {
     expect(own.length).toBeLessThanOrEqual(8);
   });
 
-  it('stands in the order its person likes, without what they hide', async () => {
+  it('keeps the person’s order of cards, without those they hide', async () => {
     const person = await signedIn(hub);
     const settings = { card_order: ['tools', 'coming'], hidden_cards: ['next_up'] };
     await send(hub, person, 'PATCH', '/api/me/settings', settings);
@@ -252,7 +252,7 @@ describe('the dashboard', () => {
     expect(available.slice(0, 3)).toEqual(['tools', 'coming', 'next_up']);
   });
 
-  it('counts today’s appointments of a connected practice system, in numbers only, and once in five minutes', async () => {
+  it('counts today’s appointments of a connected practice system as numbers only, once in five minutes', async () => {
     const person = await signedIn(hub);
     expect((await card(person, 'next_up'))?.data).toMatchObject({ counts: [] });
     await connect(hub, person, 'Open Dental');

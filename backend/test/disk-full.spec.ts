@@ -92,7 +92,7 @@ describe('while the disk of the database is full', () => {
     expect(answer.body.error?.message ?? answer.body.msg).toBe(NO_ROOM);
   });
 
-  it('a file that came is not kept and does not count', async () => {
+  it('an uploaded file is not kept and does not count', async () => {
     const answer = await withoutRoom('update', 'files', upload);
     expect(later(answer)).toEqual([503, true]);
     expect(await left()).toEqual({ rows: [], files: [] });
@@ -101,7 +101,7 @@ describe('while the disk of the database is full', () => {
 
 describe('while the disk of the files is full', () => {
   it.each(['receive', 'keep'] as const)(
-    'a file is told to come back later at its step %s, and leaves nothing',
+    'an upload that fails at step %s asks to try again later, and leaves nothing',
     async (step) => {
       fileFault(step);
       const answer = await upload();
@@ -111,14 +111,14 @@ describe('while the disk of the files is full', () => {
     },
   );
 
-  it('files that were refused for it do not count for the day', async () => {
+  it('files that were refused for it do not count toward the daily limit', async () => {
     fileFault('receive');
     for (let n = 0; n < 45; n += 1) expect((await upload()).status).toBe(503);
     jest.restoreAllMocks();
     expect((await upload()).status).toBe(201);
   });
 
-  it('a file whose row could not be taken back counts no longer than it can be on its way', async () => {
+  it('a file whose row could not be deleted counts no longer than an upload may take', async () => {
     await hub.query(
       `insert into files (owner_id, purpose, name, mime, bytes, storage_key, state, created_at, updated_at)
         select $1, 'ticket', 'a.txt', 'text/plain', 1, gen_random_uuid(), 'uploading', at, at

@@ -49,7 +49,7 @@ async function examine(
   return { lines, end, all: said.join('\n') };
 }
 
-it('says one line for each thing a hub needs', async () => {
+it('doctor prints one line for each thing a hub needs', async () => {
   const { lines, end } = await examine();
   expect(Object.keys(lines)).toEqual([
     'settings',
@@ -67,7 +67,7 @@ it('says one line for each thing a hub needs', async () => {
   expect(end).toBe('well');
 });
 
-it('goes on behind a fault, tells what to do, and ends badly', async () => {
+it('doctor continues after a fault, says what to do, and exits with an error', async () => {
   const port = await freePort();
   const { lines, end, all } = await examine({
     REDIS_URL: `redis://:redis-password@127.0.0.1:${port}`,
@@ -82,7 +82,7 @@ it('goes on behind a fault, tells what to do, and ends badly', async () => {
   expect(all).not.toContain('password');
 });
 
-it('asks nothing of a database that is behind or away', async () => {
+it('doctor skips checks that need the database when it is unavailable or not migrated', async () => {
   const behind = await examine({ DATABASE_URL: empty.url });
   expect(behind.lines['schema']).toMatch(/^BAD +behind this version: npm run hub -- migrate/);
   expect(behind.lines['keys']).toBe('BAD  not looked at: schema comes first');
@@ -92,7 +92,7 @@ it('asks nothing of a database that is behind or away', async () => {
   expect(away.all).not.toContain('password');
 });
 
-it('points out a rotation that is not at its end', async () => {
+it('doctor points out an unfinished key rotation', async () => {
   const keys = { HUB_ENCRYPTION_KEYS: `${key('k2', 2)},${key('k1', 1)}` };
   expect((await examine(keys)).lines['keys']).toMatch(
     /^LOOK +values are still sealed under k1: npm run hub -- rotate-keys/,
@@ -112,7 +112,7 @@ it('points out a rotation that is not at its end', async () => {
   expect((await examine(keys)).lines['keys']).toBe('ok   they fit this database; k2 seals');
 });
 
-it('asks the mail server whether it lets us in', async () => {
+it('doctor checks whether the mail server accepts the sign-in', async () => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
   const port = await freePort();
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));

@@ -29,7 +29,7 @@ const FILL = `insert into drafts (user_id, kind, ref, sealed_body, updated_at)
   select $1, 'ticket', 'first-' || n, '', now() - n * interval '1 minute' from generate_series(1, ${MOST}) n`;
 
 describe('drafts that are saved at the same moment', () => {
-  it('are all kept while the oldest make room, new ones and old ones alike', async () => {
+  it('are all kept, new and changed ones alike, while the oldest are removed', async () => {
     await hub.query(FILL, [me.id]);
     for (let round = 0; round < ROUNDS; round += 1) {
       const old = (await kept()).slice(0, 40);

@@ -51,7 +51,7 @@ describe('a request whose account ends while it runs', () => {
     expect(brief(answer)).toMatch(path.startsWith('/auth/v1') ? /^403 .*(session|user)_not_found/ : /^401 /);
   });
 
-  it('is never answered with a fault of the server, whatever the route', async () => {
+  it('never causes a server error, whatever the route', async () => {
     const token = await endedAccount('everywhere');
     const faults: string[] = [];
     for (const route of CLOSED.filter(({ path }) => path !== '/auth/v1/logout'))

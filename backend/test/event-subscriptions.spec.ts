@@ -35,7 +35,7 @@ async function listening(events?: string[]) {
 }
 
 describe('another system', () => {
-  it('receives connecting, a lost key and disconnecting, signed, and with the same id on every try', async () => {
+  it('receives events of connecting, a lost key and disconnecting, signed, with the same id on every attempt', async () => {
     const { hub, vendor } = practice;
     const { told, answerFirst, subscription } = await listening();
     answerFirst(500);
@@ -79,7 +79,7 @@ describe('another system', () => {
     ]);
   });
 
-  it('gets nothing more after the last try, with one mail, and can be sent again what it missed', async () => {
+  it('gets nothing more after the last attempt, with one mail, and can be sent again what it missed', async () => {
     const { hub } = practice;
     const { told, answerFirst, subscription, url } = await listening(['connection.connected']);
     answerFirst(500, 302, 404);
@@ -109,7 +109,7 @@ describe('another system', () => {
     verified(told, subscription.secret);
   });
 
-  it('receives a test event, signed with the new secret once there is one', async () => {
+  it('receives a test event, signed with the new secret after the secret changed', async () => {
     const { told, subscription } = await listening();
     const path = `/api/admin/event-subscriptions/${subscription.id}`;
     const { body } = await send<Subscription>(practice.hub, admin, 'POST', `${path}/secret`);
@@ -136,7 +136,7 @@ describe('an admin’s subscription to an address of the own network', () => {
     expect(await refused(url)).toMatchObject({ status: 400, body: refusal });
   });
 
-  it('is not moved to a link-local address, and none that was stored before is called', async () => {
+  it('cannot be changed to a link-local address, and one stored earlier is not called', async () => {
     const { hub } = practice;
     const { subscription, told } = await listening();
     const path = `/api/admin/event-subscriptions/${subscription.id}`;
@@ -178,7 +178,7 @@ describe("a person's own subscription", () => {
     expect([status, body.error?.code]).toEqual([422, 'address_refused']);
   });
 
-  it('receives events of own connections only, shows its secret once, and is hidden from other people', async () => {
+  it('receives events of the person’s own connections only, shows its secret once, and is hidden from other people', async () => {
     const { hub } = practice;
     const [mine, other] = [await signedIn(hub), await signedIn(hub)];
     const { body: made } = await create(mine, 'https://8.8.8.8/hook');
@@ -215,7 +215,7 @@ describe("a person's own subscription", () => {
     expect((await send(hub, mine, 'DELETE', `/api/me/event-subscriptions/${made.id}`)).status).toBe(204);
   });
 
-  it('writes nothing where there is no subscription', async () => {
+  it('causes no event to be stored where there is no subscription', async () => {
     const { hub } = practice;
     await hub.query(`update event_subscriptions set state = 'paused'`);
     const before = await hub.query('select count(*) from hub_events');

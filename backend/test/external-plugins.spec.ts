@@ -38,7 +38,7 @@ const call = (api_endpoint: string, payload: object = {}) =>
   });
 
 describe('a package named in HUB_PLUGINS', () => {
-  it('stands in the catalogue behind the tools of the cluster', async () => {
+  it('is listed in the catalogue behind the built-in tools', async () => {
     const { items } = (await (await fetch(`${hub.url}/api/tools`)).json()) as {
       items: { id: string; pica_connected: boolean }[];
     };
@@ -55,28 +55,28 @@ describe('a package named in HUB_PLUGINS', () => {
     expect([status, body.error]).toEqual([404, 'No integration found for Recall Cards']);
   });
 
-  it('connects with a key that its vendor takes, and with no other', async () => {
+  it('connects only with a key that its vendor accepts', async () => {
     const refused = await connect(hub, person, 'Recall Cards', { api_key: 'local-wrong-key' });
     expect([refused.state, refused.connection_id]).toEqual(['failed', null]);
     const { state, mode } = await connect(hub, person, 'Recall Cards', { api_key: KEY });
     expect([state, mode]).toEqual(['connected', 'native']);
   });
 
-  it('answers live, its unnamed fields pass, and its key stays inside', async () => {
+  it('answers live, passes unnamed fields on, and keeps its key secret', async () => {
     const { status, body } = await call('list_batches');
     expect([status, body.source]).toEqual([200, 'pica_live']);
     expect(body.data).toEqual({ batches: [{ id: 'local-1', cards: 50, state: 'printed', paper: 'matt' }] });
     expect(JSON.stringify(body)).not.toContain(KEY);
   });
 
-  it('never has a failed write answered by sample data', async () => {
+  it('never answers a failed write with sample data', async () => {
     vendor.setFault({ status: 400 });
     const { body } = await call('order_batch', { cards: 5, motif: 'harbour' });
     vendor.setFault(undefined);
     expect([body.success, body.source]).toEqual([false, 'error']);
   });
 
-  it('cannot leave its own address', async () => {
+  it('cannot call another address', async () => {
     const before = vendor.requests.length;
     const { body } = await proxy(hub, person, {
       tool_name: 'Recall Cards',

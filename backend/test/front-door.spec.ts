@@ -63,7 +63,7 @@ const entryOf = async (reference: string | undefined): Promise<Entry> => {
 };
 
 describe('a contact message', () => {
-  it('gets a reference, stands in the list and is mailed to the operator with the way back to its sender', async () => {
+  it('gets a reference, is listed and is mailed to the operator with the sender as reply address', async () => {
     const { status, body } = await send(words);
     expect(status).toBe(201);
     expect(body.reference).toMatch(/^C-\d{5}$/);
@@ -74,7 +74,7 @@ describe('a contact message', () => {
     expect(mail?.text).toContain('Good morning');
   });
 
-  it('is acknowledged only at the address of the account that sent it, and without its words', async () => {
+  it('is acknowledged only at the address of the account that sent it, and without its text', async () => {
     await send({ ...words, email: 'stranger@example.test' });
     await send({ ...words, email: 'stranger@example.test' }, { token: ada.access_token });
     const { body } = await send({ ...words, message: 'A secret' }, { token: ada.access_token });
@@ -99,7 +99,7 @@ describe('a contact message', () => {
     });
   });
 
-  it('is the fourth of one address in five minutes: it has to wait, also where all come at once', async () => {
+  it('that is the fourth from one address in five minutes has to wait, also when all arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(words, { ip: '198.51.100.7' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429]);
     const refused = answers.find(({ status }) => status === 429);
@@ -107,14 +107,14 @@ describe('a contact message', () => {
     expect((await send(words, { ip: '198.51.100.8' })).status).toBe(201);
   });
 
-  it('is kept once, however often it is sent with the same key', async () => {
+  it('is stored once, however often it is sent with the same key', async () => {
     const body = { ...words, client_key: 'a3f1f3f2-6a0b-4b39-8a52-0d3f3f7f1c11' };
     const first = await send(body);
     expect((await send(body)).body).toEqual(first.body);
     expect((await list(`q=${first.body.reference}`)).body.total).toBe(1);
   });
 
-  it('that a machine filled in gets the usual answer and is kept as suspected spam, without a mail', async () => {
+  it('from a bot gets the usual answer and is stored as suspected spam, without a mail', async () => {
     const before = (await mailsTo(hub, 'desk@example.test')).length;
     const { status, body } = await send({ ...words, homepage: 'https://spam.example' });
     expect([status, Object.keys(body)]).toEqual([201, ['reference']]);
@@ -122,7 +122,7 @@ describe('a contact message', () => {
     expect((await mailsTo(hub, 'desk@example.test')).length).toBe(before);
   });
 
-  it('keeps no address, only a digest of it', async () => {
+  it('stores no IP address, only a digest of it', async () => {
     const rows = await hub.query<{ ip_hash: string }>('select distinct ip_hash from contact_messages');
     expect(rows.length).toBeGreaterThan(3);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|198\.51/);
@@ -130,7 +130,7 @@ describe('a contact message', () => {
 });
 
 describe('those who answer', () => {
-  it('close a message, put it back, and take it for spam', async () => {
+  it('close a message, reopen it, and mark it as spam', async () => {
     const { id } = await entryOf((await send(words)).body.reference);
     for (const state of ['closed', 'new', 'suspected_spam'])
       expect((await change(id, { state })).body).toMatchObject({ id, state });
@@ -156,7 +156,7 @@ describe('those who answer', () => {
     expect((await change(id, { state: 'new' })).body.state).toBe('replied');
   });
 
-  it('are nobody else', async () => {
+  it('are support agents and admins only', async () => {
     const { status } = await call(hub, 'GET', '/api/admin/contact', { token: ada.access_token });
     expect(status).toBe(403);
   });
@@ -198,7 +198,7 @@ describe('what did not work', () => {
       ...(method === 'POST' ? { body: {} } : {}),
     });
 
-  it('is a job that an admin sees with its reason but not its payload, and tries again', async () => {
+  it('includes jobs that an admin sees with the reason but not the payload, and can retry', async () => {
     await makeAdmin(hub, agent);
     const queue = hub.app.get<Queue>(getQueueToken('events'), { strict: false });
     await queue.add('nobody-does-this', { secret: 'payload' }, { jobId: 'lost', attempts: 1 });
@@ -214,7 +214,7 @@ describe('what did not work', () => {
     expect((await admin('POST', 'jobs/nowhere/lost/retry')).status).toBe(404);
   });
 
-  it('is a mail that an admin sends again, unless it held a link', async () => {
+  it('includes mails that an admin can send again, unless they held a link', async () => {
     await makeAdmin(hub, agent);
     const sent = (await mailsTo(hub, 'desk@example.test'))[0]!;
     await hub.query(`update mails set state = 'failed', error = 'away' where id = $1`, [sent.id]);
@@ -234,7 +234,7 @@ describe('what did not work', () => {
 });
 
 describe('an account that ends', () => {
-  it('takes its messages along, and those of its address', async () => {
+  it('deletes its messages, and those of its address', async () => {
     await hub.query('delete from auth.users where id = $1', [ada.user.id]);
     expect((await list('q=ada@example.test')).body.total).toBe(0);
     expect(await hub.query('select 1 from area_waitlist where user_id is not null')).toEqual([]);

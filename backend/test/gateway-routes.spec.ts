@@ -67,7 +67,7 @@ describe('named routes', () => {
     return body.ways.filter(({ route }) => route).map(({ id }) => id);
   };
 
-  it('are kept by an admin, who is told what is wrong with one', async () => {
+  it('are managed by an admin, who learns what is wrong with one', async () => {
     const { status, body } = await save([cloud()]);
     expect([status, body.modes.map(({ value }) => value)]).toEqual([200, ['gateway', 'nexhealth']]);
     expect(body.routes).toEqual([{ ...cloud(), id: expect.stringMatching(/^[a-z0-9]{16}$/) }]);
@@ -84,7 +84,7 @@ describe('named routes', () => {
     expect(person.status).toBe(403);
   });
 
-  it('are chosen by name on the page, which tells no address; calls of the connection take them', async () => {
+  it('are chosen by name on the page, which shows no address, and are used by calls of the connection', async () => {
     const { body: attempt } = await open(hub, other, 'Dentrix');
     const path = `/api/connections/attempts/${attempt.id}`;
     const { body } = await send<{ ways: { id: string; route: string | null }[] }>(hub, other, 'GET', path);
@@ -106,7 +106,7 @@ describe('named routes', () => {
     expect([dentrix.requests.length, nexhealth.requests.length]).toEqual([before[0], (before[1] ?? 0) + 1]);
   });
 
-  it('ask their connections, and no others, to be made again when their host changes', async () => {
+  it('require a reconnect of their connections, and of no others, when their host changes', async () => {
     const atTheGateway = await signedIn(hub);
     await connect(hub, atTheGateway, 'Dentrix', { token: TOKEN });
     const thief = await startNexHealth({ apiKeys: [OFFICE.api_key] });
@@ -137,7 +137,7 @@ describe('named routes', () => {
     expect((await save(body.routes ?? [])).status).toBe(200);
   });
 
-  it('keep their connections under another name; before one goes an admin hears how many take it, and their owners hear it after', async () => {
+  it('keep their connections when renamed; before a deletion an admin learns how many use one, and owners are notified after it', async () => {
     const atTheGateway = await signedIn(hub);
     await connect(hub, atTheGateway, 'Dentrix', { token: TOKEN });
     const { body } = await send<RouteSettings>(hub, admin, 'GET', SETTINGS);

@@ -50,7 +50,7 @@ describe('a client ID and its secret at a gateway', () => {
     other = await signedIn(hub);
   });
 
-  it('are one of the forms of the page, and buy the token that every call is sent with', async () => {
+  it('are one of the forms of the page, and are exchanged for the token of every call', async () => {
     const { body: attempt } = await open(hub, other, 'Dentrix');
     const { body } = await send<{ ways: { id: string; auth: { fields: Row[] } }[] }>(
       hub,
@@ -68,7 +68,7 @@ describe('a client ID and its secret at a gateway', () => {
     expect(issuer.shop.sold).toBe(1);
   });
 
-  it('let the gateway tell of events, as sample data does not', async () => {
+  it('let the gateway send events, which sample data does not', async () => {
     expect((await vendorEvents(other, 'Dentrix')).body).toMatchObject({
       ...{ supported: true, reason: null, help: expect.stringContaining('gateway') },
     });
@@ -77,14 +77,14 @@ describe('a client ID and its secret at a gateway', () => {
     expect((await vendorEvents(visitor, 'Open Dental')).body.supported).toBe(false);
   });
 
-  it('buy one new token for all callers when theirs is refused, and the calls succeed', async () => {
+  it('get one new token for all callers when theirs is refused, and the calls succeed', async () => {
     issuer.shop.end();
     const answers = await Promise.all(Array.from({ length: 6 }, () => patientsOf(other, 'Dentrix')));
     expect(answers.map(({ source }) => source)).toEqual(Array(6).fill('pica_live'));
     expect(issuer.shop.sold).toBe(2);
   });
 
-  it('that a gateway no longer knows ask for a reconnect, and are not asked with again', async () => {
+  it('that a gateway no longer accepts require a reconnect, and are not sent again', async () => {
     issuer.shop.end();
     issuer.forget(CLIENT.client_id);
     expect((await patientsOf(other, 'Dentrix')).source).toBe('mock_data');
@@ -94,7 +94,7 @@ describe('a client ID and its secret at a gateway', () => {
     expect(issuer.requests.length).toBe(asked);
   });
 
-  it('that are wrong connect nothing', async () => {
+  it('create no connection when they are wrong', async () => {
     const wrong = { ...CLIENT, client_secret: 'client-secret-that-is-wrong' };
     const end = await connectBy(hub, await signedIn(hub), 'Dentrix', '1', wrong);
     expect(end).toMatchObject({ state: 'failed', error: { code: 'key_refused' } });
@@ -103,7 +103,7 @@ describe('a client ID and its secret at a gateway', () => {
 });
 
 describe('a practice system over NexHealth', () => {
-  it('connects with a key that buys tokens, and names the way', async () => {
+  it('connects with a key that is exchanged for tokens, and names the route', async () => {
     expect(await connect(hub, person, 'Eaglesoft', OFFICE)).toMatchObject({
       state: 'connected',
       mode: 'native',
@@ -131,7 +131,7 @@ describe('a practice system over NexHealth', () => {
     expect(rest.body.data).toMatchObject({ next_cursor: null, items: [{}, {}] });
   });
 
-  it('stands in the catalogue with what can be done this way', async () => {
+  it('is listed in the catalogue with what this route supports', async () => {
     const { body } = await send<{ items: { id: string; auth: { title: string }; capabilities: Row[] }[] }>(
       hub,
       null,
@@ -153,7 +153,7 @@ describe('a practice system over NexHealth', () => {
     expect(nexhealth.shop.sold).toBe(2);
   });
 
-  it('says what NexHealth does not do, and sends nothing', async () => {
+  it('refuses what NexHealth does not support, and sends nothing', async () => {
     const before = nexhealth.requests.length;
     const { items } = (await act('Eaglesoft', 'patients.list')).body.data as { items: Row[] };
     const { status, body } = await act('Eaglesoft', 'patients.update', {
@@ -165,7 +165,7 @@ describe('a practice system over NexHealth', () => {
     expect(nexhealth.requests.length).toBe(before + 1);
   });
 
-  it('sends a booking once, even with a key of the caller’s: NexHealth takes none', async () => {
+  it('sends a booking once, even with an Idempotency-Key of the caller, because NexHealth supports none', async () => {
     const first = async (action: string) =>
       ((await act('Eaglesoft', action)).body.data as { items: Row[] }).items[0]?.['id'];
     const visit = {

@@ -53,7 +53,7 @@ describe('tools behind a gateway', () => {
     );
   });
 
-  it('answer in the unified model, and go on where the page ended', async () => {
+  it('answer in the unified model, page by page', async () => {
     const { body } = await act('Dentrix', 'patients.list', { limit: 3 });
     const { items, next_cursor: cursor } = body.data as { items: Row[]; next_cursor: string };
     expect([body.source, items.length, items[0]?.['source']]).toEqual(['pica_live', 3, 'dentrix']);
@@ -62,7 +62,7 @@ describe('tools behind a gateway', () => {
     expect(rest.body.data).toMatchObject({ next_cursor: null, items: [{}, {}] });
   });
 
-  it('tell how far a write has come until the practice system has done it', async () => {
+  it('report the progress of a write until the practice system has done it', async () => {
     const [patient] = ((await act('Dentrix', 'patients.list')).body.data as { items: Row[] }).items;
     const [room] = ((await act('Dentrix', 'operatories.list')).body.data as { items: Row[] }).items;
     const visit = {
@@ -86,7 +86,7 @@ describe('tools behind a gateway', () => {
     expect(dentrix.requests.at(-3)?.body).toMatchObject({ patientId: ids.patient });
   });
 
-  it('fall back to the sample practice for a first page only while the machine is off-line', async () => {
+  it('fall back to sample data for a first page only while the gateway is offline', async () => {
     const { body } = await act('Dentrix', 'patients.list', { limit: 3 });
     const { next_cursor: cursor, items } = body.data as { next_cursor: string; items: Row[] };
     dentrix.setFault({ status: 503, reason: 'bridge_offline', retryAfter: '120' });
@@ -101,7 +101,7 @@ describe('tools behind a gateway', () => {
     expect(one).toMatchObject({ success: false, source: 'error' });
   });
 
-  it('say what a system does not do', async () => {
+  it('refuse what a system does not support', async () => {
     const { status, body } = await act('Eaglesoft', 'claims.create');
     expect([status, body.code]).toEqual([422, 'not_supported']);
   });

@@ -119,7 +119,7 @@ describe('rows that somebody wrote or moved', () => {
     expect(await models(who)).toEqual(expected);
   };
 
-  it('respect the permissions of the row', async () => {
+  it('keep to the permissions of the row', async () => {
     const who = await connected();
     await change(who, `permissions = '{"read": false, "write": true}'`);
     await until(who, [403, 'Your connection to OpenAI does not allow read access.']);
@@ -132,7 +132,7 @@ describe('rows that somebody wrote or moved', () => {
     await until(who, [422, 'Missing integration key for user context.']);
   });
 
-  it('cannot borrow the credential of somebody else', async () => {
+  it('cannot use the credential of another person', async () => {
     const [who, thief] = [await connected(), await connected()];
     const [victim] = await hub.query<{ credentials_id: string }>(
       'select credentials_id from picaos_integrations where user_id = $1',
@@ -142,7 +142,7 @@ describe('rows that somebody wrote or moved', () => {
     await until(thief, [200, 'mock_data']);
   });
 
-  it('cannot be given the ciphertext of somebody else', async () => {
+  it('cannot decrypt the ciphertext of another person', async () => {
     const [who, thief] = [await connected(), await connected()];
     await hub.query(
       'update credentials t set sealed = v.sealed from credentials v where t.owner_id = $1 and v.owner_id = $2',
@@ -171,7 +171,7 @@ describe('while changes are not notified', () => {
 });
 
 describe('another process of the same hub', () => {
-  it('sees a disconnect soon', async () => {
+  it('sees a disconnect within a moment', async () => {
     const who = await signedIn(hub);
     const second = await startTestHub({
       DATABASE_URL: hub.env.DATABASE_URL ?? '',

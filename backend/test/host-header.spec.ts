@@ -42,7 +42,7 @@ const statusFor = async (to: TestHub, host: string, ...more: string[]): Promise<
 
 describe('the Host of a request', () => {
   it.each(['hub.example.test:8443', 'HUB.Example.Test:8443'])(
-    'is let in as that of PUBLIC_URL with its port: %s',
+    'is accepted when it is that of PUBLIC_URL with its port: %s',
     async (host) => expect(await statusFor(hub, host)).toBe(200),
   );
 
@@ -105,16 +105,16 @@ describe('the Host of a request', () => {
   });
 
   it.each(['/health/live', '/health/ready', '/health/ready?from=probe'])(
-    'may be anything for a probe, which names the address of its container: %s',
+    'may be anything for a health probe, which names the address of its container: %s',
     async (path) => expect((await get(hub, path, 'Host: 10.1.2.3:3000')).status).toBe(200),
   );
 
   it.each(['/health/../api/config', '/health/..%2fapi/config', '/healthy', '//health/live'])(
-    'is asked on what only looks like a probe, or nothing is there: %s',
+    'is checked for requests that only look like a probe, and for unknown paths: %s',
     async (path) => expect([404, 400, 421]).toContain((await get(hub, path, 'Host: 10.1.2.3:3000')).status),
   );
 
-  it('is refused with 400 when there are two, also two of the same', async () => {
+  it('is refused with 400 when it is sent twice, also with the same value', async () => {
     const two = (...hosts: string[]) => get(hub, '/api/config', ...hosts.map((host) => `Host: ${host}`));
     expect((await two('localhost', 'elsewhere.example.test')).status).toBe(400);
     expect((await two('localhost', 'localhost')).status).toBe(400);
@@ -123,7 +123,7 @@ describe('the Host of a request', () => {
     ).toBe(400);
   });
 
-  it('is missed with 400 in HTTP/1.1, and with 421 in HTTP/1.0 but for a probe', async () => {
+  it('answers 400 when it is missing in HTTP/1.1, and 421 in HTTP/1.0 except for a probe', async () => {
     expect((await get(hub, '/api/config')).status).toBe(400);
     expect((await raw(hub, ['GET /api/config HTTP/1.0'])).status).toBe(421);
     expect((await raw(hub, ['GET /health/live HTTP/1.0'])).status).toBe(200);
@@ -136,13 +136,13 @@ describe('the Host of a request', () => {
 });
 
 describe('X-Forwarded-Host', () => {
-  it('is believed from nobody by default', async () => {
+  it('is ignored by default', async () => {
     expect(await statusFor(hub, 'localhost', 'X-Forwarded-Host: elsewhere.example.test')).toBe(200);
     expect(await statusFor(hub, 'elsewhere.example.test', 'X-Forwarded-Host: localhost')).toBe(421);
     expect(await statusFor(hub, 'elsewhere.example.test', 'Forwarded: host=localhost')).toBe(421);
   });
 
-  it('is what a trusted proxy was asked for', async () => {
+  it('is used when a trusted proxy sends it', async () => {
     const through = (host: string, ...hosts: string[]) =>
       statusFor(proxied, host, ...hosts.map((one) => `X-Forwarded-Host: ${one}`));
     expect(await through('hub-api:3000', 'hub.example.test:8443')).toBe(200);

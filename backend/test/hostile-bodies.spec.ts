@@ -30,7 +30,7 @@ async function spent(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a body made to be expensive', () => {
-  it('of 75,000 keys is refused in one sentence and costs the hub next to nothing', async () => {
+  it('with 75,000 keys is refused in one sentence at almost no cost', async () => {
     const body = keyed(75_000);
     let answer = { status: 0, text: '' };
     const micros = await spent(async () => (answer = await post('/api/contact', body)));
@@ -46,7 +46,7 @@ describe('a body made to be expensive', () => {
     expect([status, Object.keys(error.fields).length]).toEqual([400, 20]);
   });
 
-  it.each([3_000, 480_000])('%i levels deep is refused', async (levels) => {
+  it.each([3_000, 480_000])('that is %i levels deep is refused', async (levels) => {
     const { status, text } = await post('/api/contact', nested(levels));
     expect([status, text.includes('nested more than 64 levels deep')]).toEqual([400, true]);
   });
@@ -58,7 +58,7 @@ describe('a body made to be expensive', () => {
     expect((await post(path, body)).status).toBe(status);
   });
 
-  it('is no fault of the server on any route', async () => {
+  it('causes no server error on any route', async () => {
     const faults: string[] = [];
     for (const route of ROUTES)
       for (const method of methodsOf(route).filter((verb) => ['POST', 'PUT', 'PATCH'].includes(verb)))

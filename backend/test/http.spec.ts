@@ -70,7 +70,7 @@ describe('bad input', () => {
 });
 
 describe('headers', () => {
-  it('forbids foreign scripts and framing', async () => {
+  it('forbid foreign scripts and framing', async () => {
     const { headers } = await send('/health/live');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
@@ -80,7 +80,7 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('lets every origin use the wire paths and none use /api', async () => {
+  it('let every origin use the client’s paths and none use /api', async () => {
     const preflight = {
       method: 'OPTIONS',
       headers: { origin: 'https://a.test', 'access-control-request-method': 'POST' },
@@ -129,28 +129,31 @@ describe('browser reports', () => {
   const paths = Object.keys(bodies) as (keyof typeof bodies)[];
   const sent = (path: keyof typeof bodies, body: unknown) => post(path, JSON.stringify(body));
 
-  it.each(paths)('%s takes one report or a list, signed out, and keeps nothing personal', async (path) => {
-    await hub.query('delete from client_events');
-    const report = { ...bodies[path], ...about() };
-    expect((await sent(path, report)).status).toBe(204);
-    expect((await sent(path, [report, report])).status).toBe(204);
-    const rows = await hub.query<{ url: string; detail: object }>('select url, detail from client_events');
-    expect(rows.map(({ url }) => url)).toEqual(['/a', '/a', '/a']);
-    expect(rows[0]?.detail).toMatchObject({
-      browser: 'Chrome 150',
-      request_id: expect.stringMatching(/^req_/),
-    });
-    expect(JSON.stringify(rows)).not.toMatch(/secret|Mozilla|ada@|127\.0\.0\.1/);
-  });
+  it.each(paths)(
+    'at %s are accepted one by one or as a list, without a session, and keep nothing personal',
+    async (path) => {
+      await hub.query('delete from client_events');
+      const report = { ...bodies[path], ...about() };
+      expect((await sent(path, report)).status).toBe(204);
+      expect((await sent(path, [report, report])).status).toBe(204);
+      const rows = await hub.query<{ url: string; detail: object }>('select url, detail from client_events');
+      expect(rows.map(({ url }) => url)).toEqual(['/a', '/a', '/a']);
+      expect(rows[0]?.detail).toMatchObject({
+        browser: 'Chrome 150',
+        request_id: expect.stringMatching(/^req_/),
+      });
+      expect(JSON.stringify(rows)).not.toMatch(/secret|Mozilla|ada@|127\.0\.0\.1/);
+    },
+  );
 
-  it.each(paths)('%s takes no other body', async (path) => {
+  it.each(paths)('at %s are refused with any other body', async (path) => {
     const report = { ...bodies[path], ...about() };
     const refused = [{}, [], null, 'x', [report, {}], { ...report, user_id: 'u' }, Array(51).fill(report)];
     for (const body of refused)
       expect(await apiError(await sent(path, body))).toEqual([400, 'validation_failed']);
   });
 
-  it('takes no measure that cannot be one', async () => {
+  it('with impossible measures are refused', async () => {
     const path = '/api/analytics/web-vitals';
     for (const wrong of [{ lcp: -1 }, { lcp: '900' }, { lcp: 1e12 }, { paint: 1 }])
       expect((await sent(path, { metrics: wrong, ...about() })).status).toBe(400);
@@ -158,7 +161,7 @@ describe('browser reports', () => {
     expect((await sent('/api/monitoring/health', huge)).status).toBe(400);
   });
 
-  it('are summed up for admins, with the request id of what failed', async () => {
+  it('are summarized for admins, with the request id of what failed', async () => {
     await hub.query('delete from client_events');
     for (const lcp of [1000, 2000, 3000, 4000, 5000])
       await sent('/api/analytics/web-vitals', { metrics: { lcp }, ...about() });
@@ -181,7 +184,7 @@ describe('browser reports', () => {
   });
 });
 
-it('slows down an address that calls without end', async () => {
+it('an address that sends too many requests is slowed down', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 210 }, () => send('/api/config').then((answer) => answer.status)),
   );

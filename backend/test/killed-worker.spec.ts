@@ -96,7 +96,7 @@ const begun = (from: ReadonlyMap<string, Begun>, step: string): Begun => {
 
 describe('a worker killed in the connect job', () => {
   it.each(FAULT_POINTS)(
-    'when %s: connected once, one credential, one row, and it works',
+    'when %s leaves one working connection with one credential',
     async (step) => {
       const { person, attemptId } = begun(typed, step);
       expect(await end({ person, attemptId })).toMatchObject({ state: 'connected', mode: 'native' });
@@ -112,7 +112,7 @@ describe('a worker killed in the connect job', () => {
   );
 
   it.each(CONSENTS.map(([step, state]) => [step, state] as const))(
-    'when %s leaves the consent %s',
+    'when %s leaves the consent as %s',
     async (step, state) => {
       const attempt = await end(begun(consented, step));
       expect(attempt.state).toBe(state);
@@ -125,7 +125,7 @@ describe('a worker killed in the connect job', () => {
     60_000,
   );
 
-  it('sends no code a second time, and none of which nobody knows whether it was sent', async () => {
+  it('never lets a code be sent twice, also when it is unknown whether it was sent', async () => {
     await Promise.all([...consented.values()].map(end));
     const redeemed = at.vendor.requests.filter(({ grantType }) => grantType === 'authorization_code');
     const expected = CONSENTS.reduce((sum, [, , times]) => sum + times, 0);

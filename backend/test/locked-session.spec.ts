@@ -86,7 +86,7 @@ async function withOpenDental(): Promise<Person> {
 }
 
 describe('every route of the hub', () => {
-  it('declares whether the idle lock holds it, as the table says', async () => {
+  it('declares whether the idle lock applies, as the table of routes says', async () => {
     const app = AppModule.forRoot(cluster.hubs[0]!.env, { encryption: '', signing: [] }, createLog('silent'));
     const declared = [...(await controllersOf(app))]
       .flatMap(routesOf)
@@ -99,7 +99,7 @@ describe('every route of the hub', () => {
     expect(declared.filter((line) => !table.has(line))).toEqual([]);
   });
 
-  it('answers 423 to a locked session exactly where the table says that the lock holds it', async () => {
+  it('answers 423 to a locked session exactly where the table says that the lock applies', async () => {
     const person = await newPerson(cluster);
     await setRoles(cluster, person, ROLES);
     await lock(person);
@@ -117,7 +117,7 @@ describe('every route of the hub', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('whose handler asks the lock is among those asked below', () => {
+  it('whose handler checks the lock has a case below', () => {
     const asked = new Set([...HELD, ...FREE].map(([, , path]) => path));
     const forms = ROUTES.filter((route) => route.lock === 'by_handler').map(({ path }) => path);
     const like = (path: string): RegExp =>
@@ -148,7 +148,7 @@ describe('a locked session', () => {
 describe('the lock on calls of tools', () => {
   const [first] = HELD as [Ask];
 
-  it('does not give an earlier answer again to the same Idempotency-Key', async () => {
+  it('does not replay an earlier answer to the same Idempotency-Key', async () => {
     const person = await withOpenDental();
     const keyed = () => ask(first, person, { 'idempotency-key': 'the-same-one' });
     expect((await keyed()).status).toBe(200);
@@ -157,7 +157,7 @@ describe('the lock on calls of tools', () => {
     expect((await keyed()).status).toBe(423);
   });
 
-  it('begins its clock with the first call, and holds when there was no input for too long', async () => {
+  it('starts with the first call, and applies when there was no input for too long', async () => {
     const person = await withOpenDental();
     expect((await ask(first, person)).status).toBe(200);
     const idle = `update session_inputs set last_input_at = now() - interval '16 minutes' where user_id = $1 returning 1`;
@@ -165,7 +165,7 @@ describe('the lock on calls of tools', () => {
     expect(await soon(async () => isHeld(await ask(first, person)))).toBe(true);
   });
 
-  it('says that only signing in anew helps twelve hours after signing in', async () => {
+  it('says after twelve hours that only a new sign-in helps', async () => {
     const person = await withOpenDental();
     const old = `update auth.sessions set created_at = now() - interval '12 hours' where user_id = $1`;
     await cluster.query(old, [person.id]);
@@ -182,7 +182,7 @@ describe('the lock on calls of tools', () => {
     expect((await ask(first, person)).status).toBe(200);
   });
 
-  it('holds in every process within a second', async () => {
+  it('applies in every process within a second', async () => {
     const person = await withOpenDental();
     expect((await ask(first, person, {}, there)).status).toBe(200);
     await lock(person);

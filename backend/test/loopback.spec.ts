@@ -13,18 +13,18 @@ import { isLoopback, takeRefused } from './support/loopback.ts';
 const OUTSIDE = '192.0.2.1';
 
 describe('sockets of a test process', () => {
-  it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('count %s as this machine', (address) => {
+  it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('to %s count as this machine', (address) => {
     expect(isLoopback(address)).toBe(true);
   });
 
   it.each(['0.0.0.0', '10.0.0.1', '128.0.0.1', '::', '::ffff:10.0.0.1', 'localhost.example.test', ''])(
-    'do not count %j as this machine',
+    'to %j do not count as this machine',
     (address) => {
       expect(isLoopback(address)).toBe(false);
     },
   );
 
-  it('reach a server of this machine by address and by name', async () => {
+  it('can reach a server on this machine by address and by name', async () => {
     const server = createServer((socket) => socket.end('hello'));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;
@@ -60,7 +60,7 @@ describe('sockets of a test process', () => {
     expect(takeRefused()).toEqual([`${OUTSIDE}:80`]);
   });
 
-  it('judge a name by what its own resolver answers', async () => {
+  it('are judged by the addresses that the resolver answers', async () => {
     const resolver =
       (address: string): LookupFunction =>
       (_host, _options, answer) =>
@@ -86,7 +86,7 @@ describe('sockets of a test process', () => {
     expect([text, takeRefused()]).toEqual(['vendor', [`vendor.example.test (${OUTSIDE})`]]);
   });
 
-  it('fail the test that tried, in every file of the process and even when it swallows the error', async () => {
+  it('to another machine fail the test, in every file of the process and even when it swallows the error', async () => {
     const root = fileURLToPath(new URL('../..', import.meta.url));
     const args = [
       '--experimental-vm-modules',

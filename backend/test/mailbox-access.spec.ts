@@ -62,7 +62,7 @@ async function statuses(to: TestHub, query: string, asked: Asked): Promise<numbe
 
 describe('the mailbox without SMTP_URL', () => {
   it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
-    'answers a connection of the own machine: %s',
+    'answers a connection from this machine: %s',
     async (from) => {
       for (const host of ['localhost:3000', '127.0.0.1', '[::1]:8080'])
         expect(await statuses(hub, '', { from, headers: { host } })).toEqual([200, 200, 200]);
@@ -70,7 +70,7 @@ describe('the mailbox without SMTP_URL', () => {
   );
 
   it.each(['192.168.0.7', '10.0.0.1', '203.0.113.9', '::ffff:10.0.0.1', '2001:db8::1'])(
-    'is closed to a connection of another machine, whatever Host it claims: %s',
+    'is closed to a connection from another machine, whatever Host it claims: %s',
     async (from) => expect(await statuses(hub, '', { from })).toEqual([403, 403, 403]),
   );
 
@@ -81,14 +81,14 @@ describe('the mailbox without SMTP_URL', () => {
   });
 
   it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'])(
-    'is closed to what a proxy or tunnel on the own machine passes on: %s',
+    'is closed to requests that a proxy or tunnel on this machine forwards: %s',
     async (name) => {
       const headers = { [name]: '127.0.0.1' };
       expect(await statuses(hub, '', { headers })).toEqual([403, 403, 403]);
     },
   );
 
-  it('says why in one sentence', async () => {
+  it('explains a refusal in one sentence', async () => {
     const { body } = await ask(hub, BOX, { from: '192.168.0.7' });
     expect((JSON.parse(body) as { error: object }).error).toMatchObject({
       code: 'mailbox_closed',
@@ -117,7 +117,7 @@ describe('the mailbox of a hub that listens for other machines', () => {
     token = /\/dev\/mailbox\?token=([\w-]{20,})/.exec(await printed(open))?.[1] ?? '';
   });
 
-  it('is opened by the address that the start prints, and only by that', async () => {
+  it('opens only with the address that the start prints', async () => {
     expect(token).not.toBe('');
     expect(await printed(open)).toContain(`http://localhost:${open.env.PORT}/dev/mailbox?token=${token}`);
     expect(await statuses(open, `?token=${token}`, {})).toEqual([200, 200, 200]);
@@ -126,17 +126,17 @@ describe('the mailbox of a hub that listens for other machines', () => {
       expect(await statuses(open, query, {})).not.toContain(200);
   });
 
-  it('stays closed to another machine that has the token', async () => {
+  it('stays closed to another machine, even with the token', async () => {
     expect(await statuses(open, `?token=${token}`, { from: '192.168.0.7' })).toEqual([403, 403, 403]);
   });
 
-  it('leads from the list to each mail', async () => {
+  it('links from the list to each mail', async () => {
     const { body } = await ask(open, `${BOX}?token=${token}`, { headers: page });
     const link = /href="(\/dev\/mailbox\/[^"]+)"/.exec(body)?.[1] ?? '';
     expect((await ask(open, link)).statusCode).toBe(200);
   });
 
-  it('still finds the mails of one address', async () => {
+  it('still filters by address', async () => {
     const { body } = await ask(open, `${BOX}?to=nobody@example.test&token=${token}`);
     expect(JSON.parse(body) as Mails).toEqual([]);
   });

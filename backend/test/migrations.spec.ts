@@ -32,7 +32,7 @@ const down = async (to: number): Promise<void> => {
   while ((await done()) > to) await source.undoLastMigration({ transaction: 'each' });
 };
 
-it('go all the way down and up again, to the same schema', async () => {
+it('all migrations run down and up again to the same schema', async () => {
   await source.runMigrations({ transaction: 'each' });
   const before = await schema();
   await down(0);
@@ -40,7 +40,7 @@ it('go all the way down and up again, to the same schema', async () => {
   expect(await schema()).toEqual(before);
 });
 
-it('make recovery codes of before a set, keep them on the way back, and forget only the used ones', async () => {
+it('the migration of recovery codes keeps unused codes in both directions', async () => {
   const index = migrations.findIndex((each) => each === RecoveryCodeFactor1795260002000);
   await down(index);
   const codes = async () => {

@@ -40,7 +40,7 @@ const redeemed = (): number =>
 const REFUSED = 'This answer does not belong to a connection of yours. Please connect again.';
 
 describe('a state that is missing or wrong', () => {
-  it('connects nobody and says the same whatever is wrong with it', async () => {
+  it('creates no connection and is answered alike whatever is wrong with it', async () => {
     const scene = await back();
     const { person, browser, answer } = scene;
     const before = redeemed();
@@ -58,7 +58,7 @@ describe('a state that is missing or wrong', () => {
     ]);
   });
 
-  it('of another person, another browser, or both, is refused, and stays good for its owner', async () => {
+  it('of another person, another browser, or both, is refused, and stays valid for its owner', async () => {
     const scene = await back();
     const stranger = await signedIn(at.hub);
     const elsewhere = new Browser();
@@ -78,7 +78,7 @@ describe('a state that is missing or wrong', () => {
     expect(await ended(at.hub, scene.person, scene.attemptId)).toMatchObject({ state: 'connected' });
   });
 
-  it('works once, however many hand it in at once', async () => {
+  it('works once, however many requests send it at once', async () => {
     const scene = await back();
     const before = redeemed();
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('a state that is missing or wrong', () => {
     expect(redeemed() - before).toBe(1);
   });
 
-  it('that is too old ends with OAuth timeout', async () => {
+  it('that has expired ends with OAuth timeout', async () => {
     const scene = await back();
     await at.hub.query("update connect_attempts set expires_at = now() - interval '1 second' where id = $1", [
       scene.attemptId,
@@ -108,13 +108,13 @@ describe('a state that is missing or wrong', () => {
     expect(await connections(at.hub, scene.person)).toEqual([]);
   });
 
-  it('of an attempt that was begun anew at the vendor is no longer good', async () => {
+  it('of an attempt that was started again is no longer valid', async () => {
     const scene = await back();
     await authorize(at.hub, scene.person, scene.browser, scene.attemptId);
     expect((await comeBack(at.hub, scene.person, scene.browser, scene.answer)).status).toBe(403);
   });
 
-  it('of an attempt its person cancelled connects nothing', async () => {
+  it('of a cancelled attempt creates no connection', async () => {
     const scene = await back();
     await send(at.hub, scene.person, 'POST', `/api/connections/attempts/${scene.attemptId}/cancel`);
     expect((await comeBack(at.hub, scene.person, scene.browser, scene.answer)).status).toBe(409);
@@ -124,7 +124,7 @@ describe('a state that is missing or wrong', () => {
 
 describe('a mix-up of servers', () => {
   it.each(['https://evil.example', 'https://accounts.google.com', 'not a url', ''])(
-    'an answer that says it comes from %j ends the attempt, and its code is never sent anywhere',
+    'an answer whose issuer is %j ends the attempt, and its code is never sent anywhere',
     async (iss) => {
       const scene = await back();
       const before = redeemed();
@@ -137,7 +137,7 @@ describe('a mix-up of servers', () => {
     },
   );
 
-  it('a code of another server is of no use here', async () => {
+  it('a code of another server is refused', async () => {
     const { hub } = at;
     const foreign = await startAuthorizationServer({
       redirectUris: [`${hub.env.publicUrl}/auth/pica/callback`],
@@ -164,7 +164,7 @@ describe('a mix-up of servers', () => {
 });
 
 describe('PKCE', () => {
-  it('a stolen code is refused by the vendor in another attempt, whose verifier it does not fit', async () => {
+  it('a stolen code is refused by the vendor in another attempt, because the verifier does not match', async () => {
     const [victim, thief] = [await back(), await back()];
     const { code } = victim.answer;
     await comeBack(at.hub, thief.person, thief.browser, { ...thief.answer, code: code ?? '' });
@@ -175,7 +175,7 @@ describe('PKCE', () => {
     expect(await connections(at.hub, thief.person)).toEqual([]);
   });
 
-  it('a request whose challenge was taken out is refused by the vendor and ends as failed', async () => {
+  it('a request whose challenge was removed is refused by the vendor and ends as failed', async () => {
     const [person, browser] = [await signedIn(at.hub), new Browser()];
     const { attemptId, url } = await goToVendor(at.hub, person, browser);
     url.searchParams.delete('code_challenge');
@@ -189,7 +189,7 @@ describe('PKCE', () => {
 });
 
 describe('open redirects', () => {
-  it('nothing a client sends changes where the vendor sends people back to', async () => {
+  it('nothing that a client sends changes the vendor’s redirect address', async () => {
     const { hub } = at;
     const person = await signedIn(hub);
     const { body } = await open(hub, person, 'Google Calendar');
@@ -217,7 +217,7 @@ describe('open redirects', () => {
     ]);
   });
 
-  it('a link token sends one browser to the vendor, once', async () => {
+  it('are prevented because a link token sends one browser to the vendor, once', async () => {
     const { hub } = at;
     const [person, stranger] = [await signedIn(hub), await signedIn(hub)];
     const { body } = await open(hub, person, 'Google Calendar');

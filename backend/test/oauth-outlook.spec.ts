@@ -46,7 +46,7 @@ afterAll(async () => {
   await vendor.close();
 });
 
-it('connects by the same flow, with a nonce for the ID token, and reads the calendar live', async () => {
+it('Outlook connects by the same flow, with a nonce for the ID token, and reads the calendar live', async () => {
   const person = await signedIn(hub);
   const { url } = await goToVendor(hub, person, new Browser(), TOOL);
   expect(url.searchParams.get('nonce')).toMatch(/^[\w-]{43}$/);
@@ -67,7 +67,7 @@ it('an ID token made for another request is refused, in dev mode too', async () 
   expect(await connections(hub, person)).toEqual([]);
 });
 
-it('has no revocation to ask for: its tokens are forgotten on disconnect', async () => {
+it('Outlook has no revocation, so its tokens are deleted on disconnect', async () => {
   const person = await signedIn(hub);
   const { connection_id } = await connectOverOAuth(hub, person, TOOL);
   await send(hub, person, 'DELETE', `/api/me/connections/${connection_id}`);
@@ -77,7 +77,7 @@ it('has no revocation to ask for: its tokens are forgotten on disconnect', async
   expect(vendor.revocations).toEqual([]);
 });
 
-it('asks a vendor that forgets for everything together, and the person only for what is new', async () => {
+it('a vendor that forgets earlier scopes is asked for all of them, and the person only for the new ones', async () => {
   const person = await signedIn(hub);
   await connectOverOAuth(hub, person, TOOL);
   const { body: attempt } = await send<{ id: string }>(hub, person, 'POST', '/api/connections/attempts', {

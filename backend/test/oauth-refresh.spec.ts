@@ -91,7 +91,7 @@ const version = async (person: Person): Promise<number | undefined> =>
   )[0]?.version;
 
 describe('a token that is over', () => {
-  it('is renewed once for concurrent calls of two processes while the vendor is slow, and all succeed', async () => {
+  it('is renewed once for concurrent calls of two processes while the vendor is slow, and all calls succeed', async () => {
     const person = await connected();
     await over(person);
     at.vendor.behaviour.tokenDelayMs = 2_000;
@@ -117,7 +117,7 @@ describe('a token that is over', () => {
     expect((await one(at.hub, person)).body.source).toBe('pica_live');
   });
 
-  it('is an outage, not the end of the consent, while the token endpoint is down', async () => {
+  it('counts as an outage, not as the end of the consent, while the token endpoint is down', async () => {
     const person = await connected();
     await over(person);
     at.vendor.behaviour.failWith = 503;
@@ -128,7 +128,7 @@ describe('a token that is over', () => {
   });
 });
 
-it('a token that is due is renewed behind the call, which does not wait', async () => {
+it('a token that is due is renewed in the background, and the call does not wait', async () => {
   const person = await connected();
   await age(person, { renew_at: ago(1_000), expires_at: ahead(600_000) });
   at.vendor.behaviour.tokenDelayMs = 500;
@@ -146,7 +146,7 @@ it('a token the vendor refuses before its time is renewed once, and the call is 
 });
 
 describe('a consent that was taken back', () => {
-  it('asks for a reconnect, keeps the connection’s id, mails its owner once, and asks the vendor no more', async () => {
+  it('requires a reconnect, keeps the connection’s id, mails its owner once, and stops calling the vendor', async () => {
     const person = await connected();
     const [row] = await connections(at.hub, person);
     await at.vendor.forgetConsent();
@@ -185,7 +185,7 @@ describe('a consent that was taken back', () => {
     expect((await one(other, person)).body.source).toBe('pica_live');
   });
 
-  it('is noticed by a 401 of the vendor long before the token is over, and written down once', async () => {
+  it('is noticed by a 401 of the vendor before the token expires, and logged once', async () => {
     const person = await connected();
     await at.vendor.forgetConsent();
     (at.vendor.accessTokens as string[]).splice(0);
@@ -202,7 +202,7 @@ describe('a consent that was taken back', () => {
 });
 
 describe('a client secret that the vendor does not accept', () => {
-  it('is the operator’s to mend: admins see it, nobody is asked to reconnect, and the right one mends it', async () => {
+  it('is shown to admins, requires no reconnect of people, and is fixed by the right secret', async () => {
     const person = await connected();
     await over(person);
     await enterSecret('somebody-changed-it-there');
@@ -237,7 +237,7 @@ describe('disconnecting', () => {
     at.hub.query('select 1 from token_revocations where owner_id = $1', [person.id]);
   const revoked = (): number => at.vendor.revocations.filter(({ status }) => status === 200).length;
 
-  it('is done at once and takes the token back at the vendor, with patience', async () => {
+  it('takes effect at once, and revokes the token at the vendor with retries', async () => {
     const person = await connected();
     const [row] = await connections(at.hub, person);
     at.vendor.behaviour.failWith = 503;
@@ -252,7 +252,7 @@ describe('disconnecting', () => {
     expect(at.vendor.revocations.at(-1)?.status).toBe(200);
   });
 
-  it('happens to a row that somebody else updates or deletes, too', async () => {
+  it('works on a row that is updated or deleted at the same time', async () => {
     const person = await connected();
     const before = revoked();
     await at.hub.query(
@@ -265,7 +265,7 @@ describe('disconnecting', () => {
     expect(await seen(() => revoked() === before + 2)).toBe(true);
   });
 
-  it('leaves the vendor alone when the person has connected again meanwhile', async () => {
+  it('revokes nothing when the person has connected again meanwhile', async () => {
     const person = await connected();
     const before = at.vendor.revocations.length;
     await connectOverOAuth(at.hub, person);

@@ -49,7 +49,7 @@ const isReady = async (at: TestHub): Promise<boolean> => {
   return body.items.find(({ id }) => id === 'google-calendar')?.pica_connected ?? false;
 };
 
-it('an admin makes a consent tool ready for all processes, and nobody is told the secret again', async () => {
+it('an admin sets up an OAuth tool for all processes, and the secret is never shown again', async () => {
   expect(await read('google-calendar')).toMatchObject({
     ready: false,
     missing: ['Client ID', 'Client secret'],
@@ -73,7 +73,7 @@ it('an admin makes a consent tool ready for all processes, and nobody is told th
   expect(await soon(async () => !(await isReady(other)))).toBe(true);
 });
 
-it('refuses what no tool can be set to, and what the environment decides', async () => {
+it('invalid settings, and those that the environment sets, are refused', async () => {
   const faults: [unknown, string][] = [
     [{ nothing: 'x' }, 'nothing'],
     [{ issuer: 'https://other.example' }, 'issuer'],
@@ -90,7 +90,7 @@ it('refuses what no tool can be set to, and what the environment decides', async
   expect(item(await read('google-calendar'), 'issuer')).toMatchObject({ source: 'environment' });
 });
 
-it('is for admins', async () => {
+it('settings of tools are for admins only', async () => {
   const person = await signedIn(hub);
   expect((await send(hub, person, 'GET', path('google-calendar'))).status).toBe(403);
   const change = { values: {}, version: 0 };
@@ -98,7 +98,7 @@ it('is for admins', async () => {
   expect((await send(hub, person, 'GET', '/api/admin/tools')).status).toBe(403);
 });
 
-it('of two admins who save at once one wins, and the other is told', async () => {
+it('of two admins who save at once one succeeds, and the other gets a conflict', async () => {
   const { version } = await read('dentrix');
   const [one, two] = await Promise.all([
     change({ values: { base_url: 'http://127.0.0.1:1' }, version }, 'dentrix'),
@@ -114,7 +114,7 @@ it('of two admins who save at once one wins, and the other is told', async () =>
   expect((await change({ values: {} }, 'dentrix')).status).toBe(400);
 });
 
-it('lists every tool with what keeps it from being live', async () => {
+it('the list of tools says what keeps each one from being live', async () => {
   const { body } = await send<{ items: (Settings & { tool_id: string; always_live: boolean })[] }>(
     hub,
     admin,

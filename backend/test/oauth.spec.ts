@@ -63,7 +63,7 @@ describe('connecting through a real authorization server', () => {
     expect(body).toMatchObject({ success: true, source: 'pica_live' });
   });
 
-  it('asks with PKCE S256, the exact return address, state, and what Google needs', async () => {
+  it('sends PKCE S256, the exact redirect address, state, and what Google needs', async () => {
     const { hub, vendor } = at;
     const { url } = await goToVendor(hub, await signedIn(hub), new Browser());
     expect(url.origin).toBe(vendor.url);
@@ -80,7 +80,7 @@ describe('connecting through a real authorization server', () => {
     expect(url.searchParams.get('scope')).toContain('calendar.events.readonly');
   });
 
-  it('keeps state, verifier, code and tokens out of the database in clear', async () => {
+  it('stores state, verifier, code and tokens only encrypted or hashed', async () => {
     const { hub, vendor } = at;
     const person = await signedIn(hub);
     const browser = new Browser();
@@ -100,7 +100,7 @@ describe('connecting through a real authorization server', () => {
     for (const secret of secrets) expect(JSON.stringify([before, after])).not.toContain(secret);
   });
 
-  it('sends a cookie that scripts cannot read and other pages’ posts do not carry', async () => {
+  it('sets a cookie that scripts cannot read and that cross-site posts do not carry', async () => {
     const { hub } = at;
     const person = await signedIn(hub);
     const { body } = await open(hub, person, TOOL);
@@ -124,7 +124,7 @@ describe('connecting through a real authorization server', () => {
     expect(log).toEqual([{ action: 'connection.cancelled' }]);
   });
 
-  it('says what the person unticked, and connects with the rest', async () => {
+  it('reports the scopes that the person declined, and connects with the rest', async () => {
     at.vendor.behaviour.untick = 'https://www.googleapis.com/auth/calendar.events.readonly';
     const attempt = await connectOverOAuth(at.hub, await signedIn(at.hub));
     expect(attempt.state).toBe('connected');
@@ -133,7 +133,7 @@ describe('connecting through a real authorization server', () => {
     );
   });
 
-  it('can be left for sample data, and takes no typed credentials', async () => {
+  it('can be replaced by sample data, and accepts no typed credentials', async () => {
     const { hub } = at;
     const person = await signedIn(hub);
     const { body } = await open(hub, person, TOOL);
@@ -178,7 +178,7 @@ describe('allowing more later', () => {
     return access.filter(({ granted }) => granted).map(({ scope }) => scope.split('/').at(-1));
   };
 
-  it('a call that the consent does not cover says what to allow, and why, and never reaches the vendor', async () => {
+  it('makes a call outside the consent say what to allow, and why, without reaching the vendor', async () => {
     const person = await connected();
     const asked = at.calendar.requests.length;
     expect(await write(person)).toMatchObject({
@@ -195,7 +195,7 @@ describe('allowing more later', () => {
     expect(await access(person)).toEqual(['calendar.calendarlist.readonly', 'calendar.events.readonly']);
   });
 
-  it('asks for exactly that, keeps what was allowed, and the call works', async () => {
+  it('asks for exactly that scope, keeps the earlier ones, and the call succeeds', async () => {
     const person = await connected();
     const [before] = await connections(at.hub, person);
     const { body: attempt } = await more(person, [EVENTS]);
@@ -218,7 +218,7 @@ describe('allowing more later', () => {
     expect((await write(person)).body).toMatchObject({ success: true, source: 'pica_live' });
   });
 
-  it('leaves everything as it was when the person says no', async () => {
+  it('changes nothing when the person says no', async () => {
     const person = await connected();
     at.vendor.behaviour.consent = 'deny';
     const { body: attempt } = await more(person, [EVENTS]);
@@ -230,7 +230,7 @@ describe('allowing more later', () => {
     expect((await write(person)).body.code).toBe('scope_needed');
   });
 
-  it('knows no scopes but the tool’s own', async () => {
+  it('accepts only scopes of the tool', async () => {
     const person = await signedIn(at.hub);
     for (const scopes of [['https://www.googleapis.com/auth/drive'], [5], 'calendar', Array(21).fill(EVENTS)])
       expect((await more(person, scopes)).status).toBe(400);
@@ -271,7 +271,7 @@ describe('the start through the proxy', () => {
     expect(rows).toEqual([{ credentials_id: body['credentials_id'] }]);
   });
 
-  it('knows its own address under every name of this machine, and refuses any other', async () => {
+  it('accepts its own address under every name of this machine, and refuses any other', async () => {
     const { hub } = at;
     const person = await signedIn(hub);
     const status = async (redirect_uri: unknown) =>
@@ -289,7 +289,7 @@ describe('the start through the proxy', () => {
   });
 });
 
-it('answers 401 to a return without a user', async () => {
+it('the callback answers 401 without a signed-in user', async () => {
   const answer = await send(at.hub, null, 'POST', '/api/connections/callback', { state: 'x', code: 'y' });
   expect(answer.status).toBe(401);
 });

@@ -25,7 +25,7 @@ const save = (person: Person, body: object) =>
   send<Onboarding & ApiError>(hub, person, 'PATCH', '/api/onboarding', body);
 const doneOf = ({ steps }: Onboarding) => steps.filter(({ done }) => done).map(({ key }) => key);
 
-it('ticks a step when it is true, wherever it was done, and takes no word for it', async () => {
+it('a step is marked as done when it is true, wherever it was done, and not on request', async () => {
   const ada = await newMember(hub, 'individual_practitioner');
   expect([doneOf(await look(ada)), (await look(ada)).next]).toEqual([[], 'about']);
   expect((await save(ada, { done: ['about'] })).status).toBe(400);
@@ -45,7 +45,7 @@ it('ticks a step when it is true, wherever it was done, and takes no word for it
   expect(doneOf(await look(ada))).toEqual(['about', 'practice', 'goals']);
 });
 
-it('passes over what is skipped; skipping everything ends it, and dismissed stays dismissed', async () => {
+it('skipped steps are passed over; skipping all ends the onboarding, and a dismissed one stays dismissed', async () => {
   const ada = await newMember(hub, 'individual_practitioner');
   expect((await save(ada, { skipped: ['about', 'practice'] })).body).toMatchObject({
     next: 'goals',
@@ -64,7 +64,7 @@ it('passes over what is skipped; skipping everything ends it, and dismissed stay
   expect((await save(ada, { dismissed: false })).body.dismissed).toBe(false);
 });
 
-it('takes three goals that it knows, and fits tools and first steps to them and to the person', async () => {
+it('onboarding accepts up to three known goals, and suggests tools and first steps for them', async () => {
   const boss = await newMember(hub, 'dso');
   const four = ['start_aligners', 'grow_cases', 'team_training', 'ce_hours'];
   expect((await save(boss, { goals: four })).body.error.code).toBe('validation_failed');
@@ -85,7 +85,7 @@ it('takes three goals that it knows, and fits tools and first steps to them and 
   ]);
 });
 
-it('shows an invited person what waits for them, and what they did is a first step taken', async () => {
+it('an invited person sees the invitation, and accepting it is a completed step', async () => {
   const boss = await newMember(hub, 'individual_practitioner');
   const helper = await newMember(hub);
   const practice = await newOrganisation(hub, boss, 'Harbour Dental');
@@ -102,7 +102,7 @@ it('shows an invited person what waits for them, and what they did is a first st
   expect(doneOf(await look(boss))).toContain('first_step');
 });
 
-it('ends with the account', async () => {
+it('onboarding data is deleted with the account', async () => {
   const ada = await newMember(hub, 'individual_practitioner');
   await save(ada, { goals: ['ce_hours'] });
   await hub.query('update auth.users set deleted_at = now() where id = $1', [ada.id]);

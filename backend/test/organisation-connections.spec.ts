@@ -100,7 +100,7 @@ const connectionsOf = (person: Member, { id }: Org) =>
   );
 
 describe('a connection of an organisation', () => {
-  it('is made by who leads it and may write, through the same attempt, and belongs to no person', async () => {
+  it('is made by a leader who may write, through the same attempt, and belongs to no person', async () => {
     const manager = await member(a.id, 'manager', ['practice.read']);
     expect(await refusal(begin(manager, a.id))).toEqual([403, 'grant_needed']);
     const strangers = [begin(a.reader, a.id), begin(b.owner, a.id), begin(a.owner, NOBODY)];
@@ -130,7 +130,7 @@ describe('a connection of an organisation', () => {
     expect((await api(await signedIn(hub, 'admin'), 'GET', path)).body).toEqual({ items: [] });
   });
 
-  it('is read through by members with the permission, masked and written down with the organisation', async () => {
+  it('is used by members with the permission, masked, and logged with the organisation', async () => {
     expect(await sourcesOf(a.reader)).toMatchObject([
       {
         id: a.source,
@@ -156,7 +156,7 @@ describe('a connection of an organisation', () => {
     expect(await soon(async () => (await calls()).length > 0)).toBe(true);
   });
 
-  it('never serves another organisation, however many ask at once and whatever they forge', async () => {
+  it('never serves another organisation, whatever is called at once or forged', async () => {
     const both = await member(a.id, 'clinician', ['practice.read']);
     await join(b.id, both, 'staff', []);
     const before = vendor.requests.length;
@@ -193,7 +193,7 @@ describe('a connection of an organisation', () => {
 });
 
 describe('what members write', () => {
-  it('needs the permission to; contacts are the organisation’s, tasks show while one may look', async () => {
+  it('needs the permission; contacts belong to the organisation, and tasks are shown while the member may read', async () => {
     const writer = await member(a.id, 'clinician', ['practice.read', 'practice.write']);
     const [patient] = (await patientsOf(a.reader, a.source)).items;
     const contact = {
@@ -237,7 +237,7 @@ describe('what members write', () => {
 });
 
 describe('what ends it', () => {
-  it('a member who is suspended, demoted or removed looks no more with the next call', async () => {
+  it('a suspended, demoted or removed member is refused at the next call', async () => {
     const change = (body: object) =>
       api(a.owner, 'PATCH', `/organisations/${a.id}/members/${a.reader.id}`, body);
     const gone = [403, expect.stringMatching(/integration_context|grant_needed/)];
@@ -253,7 +253,7 @@ describe('what ends it', () => {
     expect(await refusal(schedule(a.reader, a.source))).toEqual(gone);
   });
 
-  it('who loses the permission between the first word and the last connects nothing', async () => {
+  it('a person who loses the permission during the attempt creates no connection', async () => {
     const leader = await member(a.id, 'manager', ['practice.read', 'practice.write']);
     const { body: attempt } = await begin(leader, a.id);
     const link_token = await linkToken(hub, leader, attempt.id);
@@ -267,7 +267,7 @@ describe('what ends it', () => {
     );
   });
 
-  it('a disconnect ends it for all at once; another organisation’s is not there', async () => {
+  it('a disconnect ends it for all at once; one of another organisation is not found', async () => {
     const [mine] = (await connectionsOf(a.owner, a)).body.items;
     expect(await refusal(api(b.owner, 'DELETE', `/organisations/${b.id}/connections/${mine?.id}`))).toEqual([
       404,
@@ -286,7 +286,7 @@ describe('what ends it', () => {
     expect((await connect(a.owner, a.id, KEYS.a)).connection_id).toBe(mine?.id);
   });
 
-  it('stays with the organisation when the account that connected it ends, and ends with the organisation', async () => {
+  it('stays when the account that connected it is deleted, and ends with the organisation', async () => {
     const leader = await member(b.id, 'manager', ['practice.read', 'practice.write']);
     await connect(leader, b.id, KEYS.b);
     await hub.query('delete from auth.users where id = $1', [leader.id]);

@@ -50,7 +50,7 @@ const lastAudit = async (action: string) =>
   )[0];
 
 describe('an organisation', () => {
-  it('belongs to whoever creates it, with every permission; nobody else finds it', async () => {
+  it('belongs to its creator, with every permission, and nobody else finds it', async () => {
     expect(await grantsOf(owner)).toEqual([
       {
         ...{ organisation_id: practice, name: 'North Street Dental', role: 'owner' },
@@ -67,7 +67,7 @@ describe('an organisation', () => {
     expect(await grantsOf(stranger)).toEqual([]);
   });
 
-  it('is made once however often the button is pressed, and only of a kind that fits the account', async () => {
+  it('is created once however often the button is pressed, and only of a kind that fits the account', async () => {
     const body = { name: 'Twice Dental', kind: 'practice', timezone: 'America/Denver' };
     const make = (who: Member, more = {}) =>
       send(hub, who, 'POST', '/api/organisations', { ...body, ...more });
@@ -83,7 +83,7 @@ describe('an organisation', () => {
     ]);
   });
 
-  it('is changed on the version that was read', async () => {
+  it('is changed only on the version that was read', async () => {
     const path = `/api/organisations/${practice}`;
     const first = await send(hub, owner, 'PATCH', path, { npi: '1234567890', version: 1 });
     expect(first.body).toMatchObject({ npi: '1234567890', version: 2, name: 'North Street Dental' });
@@ -95,7 +95,7 @@ describe('an organisation', () => {
 });
 
 describe('an invitation', () => {
-  it('answers for each address: sent, invalid, already invited, already a member', async () => {
+  it('is answered for each address: sent, invalid, already invited, already a member', async () => {
     const { body } = await invite(hub, owner, practice, [
       'anna@example.test',
       'not an address',
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(again.body.items.map(({ result }) => result)).toEqual(['already_invited', 'already_member']);
   });
 
-  it('tells whoever holds the link the name, the role and whether it is over; the table holds no token', async () => {
+  it('shows the holder of the link the name, the role and whether it expired, and stores no token', async () => {
     const token = await invitationTo(hub, 'ANNA@example.test');
     const glance = await send(hub, null, 'GET', `/api/invitations/${token}`);
     expect(glance.body).toEqual({
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect(said(await send(hub, null, 'GET', '/api/invitations/guess'))).toEqual([404, 'not_found']);
   });
 
-  it('is accepted once, by the account of its address, however many clicks arrive at once', async () => {
+  it('is accepted once, by the account of its address, however many requests arrive at once', async () => {
     const [invited, other] = [await newMember(hub), await newMember(hub)];
     await invite(hub, owner, practice, [invited.email], { grants: ['practice.write'] });
     const token = await invitationTo(hub, invited.email);
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect(said(await accept(hub, invited, token))).toEqual([410, 'invitation_gone']);
   });
 
-  it('waits for its address without the link, but not for one that was never confirmed', async () => {
+  it('is shown to its confirmed address without the link, but not to an unconfirmed one', async () => {
     const invited = await newMember(hub);
     await invite(hub, owner, practice, [invited.email]);
     const waiting = async () =>
@@ -167,7 +167,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is worth nothing when it expired, was withdrawn, or was sent anew', async () => {
+  it('is invalid when it expired, was withdrawn, or was sent again', async () => {
     const invited = await newMember(hub);
     await invite(hub, owner, practice, [invited.email]);
     const first = await invitationTo(hub, invited.email);
@@ -190,7 +190,7 @@ describe('an invitation', () => {
     expect(said(await send(hub, owner, 'POST', `${at}/resend`))).toEqual([409, 'state_conflict']);
   });
 
-  it('is limited by the day, whoever in the organisation sends it', async () => {
+  it('is limited per day for the whole organisation', async () => {
     const busy = await newOrganisation(hub, owner, 'Busy Dental');
     const manager = await joined(hub, owner, busy, { org_role: 'manager' });
     await hub.query('update invitations set sends = 49 where organisation_id = $1', [busy]);
@@ -204,7 +204,7 @@ describe('an invitation', () => {
 });
 
 describe('a member', () => {
-  it('loses what they were given at the next call after suspension or removal', async () => {
+  it('loses access at the next call after suspension or removal', async () => {
     const member = await joined(hub, owner, practice, { grants: ['practice.read'] });
     expect(await grantsOf(member)).toMatchObject([{ permissions: ['practice.read'] }]);
     await change(owner, member, { state: 'suspended' });
@@ -216,7 +216,7 @@ describe('a member', () => {
     expect(await lastAudit('organisation.member_removed')).toEqual({ subject: practice, actor_id: owner.id });
   });
 
-  it('who is no leader sees no members, changes nothing, and may leave', async () => {
+  it('who does not lead sees no members, changes nothing, and may leave', async () => {
     const member = await joined(hub, owner, practice);
     const list = await send(hub, member, 'GET', `/api/organisations/${practice}/members`);
     expect([
@@ -232,7 +232,7 @@ describe('a member', () => {
     expect(await membershipsOf(hub, member)).toEqual([]);
   });
 
-  it('who manages gives only what they hold, never ownership, and touches neither owners nor themselves', async () => {
+  it('who manages grants only permissions they hold, never ownership, and changes neither owners nor themselves', async () => {
     const manager = await joined(hub, owner, practice, { org_role: 'manager', grants: ['practice.read'] });
     const staff = await joined(hub, owner, practice);
     const refused = [
@@ -257,7 +257,7 @@ describe('a member', () => {
     expect(open?.state).toBe('cancelled');
   });
 
-  it('who is the last owner stays: two owners who take each other out leave one', async () => {
+  it('who is the last owner stays: two owners who remove each other leave one', async () => {
     expect(said(await remove(owner, owner))).toEqual([422, 'last_owner']);
     expect(said(await change(owner, owner, { org_role: 'staff' }))).toEqual([422, 'last_owner']);
     expect(said(await change(owner, owner, { state: 'suspended' }))).toEqual([422, 'last_owner']);
@@ -276,7 +276,7 @@ describe('a member', () => {
     expect(left?.n).toBe(1);
   });
 
-  it('whose account ends leaves: the oldest manager inherits, and without one the organisation ends', async () => {
+  it('whose account is deleted leaves: the oldest manager becomes owner, and without one the organisation is deleted', async () => {
     const founder = await newMember(hub, 'individual_practitioner');
     const cluster = await newOrganisation(hub, founder, 'Founder Dental');
     const manager = await joined(hub, founder, cluster, { org_role: 'manager', grants: ['bi.read'] });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hub.close());
 
-it('a patient whom twenty pieces of work need at once is one row, and none of them fails', async () => {
+it('twenty concurrent writes about one patient create one reference, and none of them fails', async () => {
   const id = crypto.randomUUID();
   await hub.query('insert into auth.users (id, email) values ($1, $2)', [id, 'many-at-once@example.test']);
   const owner = { userId: id, organisationId: null, id };

@@ -66,7 +66,7 @@ describe('the hub’s own connection', () => {
     expect(own.body.items).toEqual([]);
   });
 
-  it('keeps its id and what it may do when its key is changed, and a refused key changes nothing', async () => {
+  it('keeps its id and permissions when its key is changed, and a refused key changes nothing', async () => {
     const [before] = await hubConnections();
     const allow = (permissions: object) =>
       send(hub, admin, 'PUT', `${HUBS}/${before?.id}/permissions`, permissions);
@@ -84,7 +84,7 @@ describe('the hub’s own connection', () => {
     await allow({ read: true, write: true });
   });
 
-  it('does only what it is permitted to', async () => {
+  it('allows only what it is permitted to', async () => {
     const [mine] = await hubConnections();
     const path = `${HUBS}/${mine?.id}/permissions`;
     await send(hub, admin, 'PUT', path, { read: false, write: true });
@@ -95,7 +95,7 @@ describe('the hub’s own connection', () => {
     expect((await send(hub, admin, 'PUT', path, { read: true })).status).toBe(400);
   });
 
-  it('is tried with one harmless call that no sample data hides', async () => {
+  it('is tested with one harmless call without fallback to sample data', async () => {
     const [mine] = await hubConnections();
     const test = async () => (await send(hub, admin, 'POST', `${HUBS}/${mine?.id}/test`)).body;
     expect(await test()).toEqual({ outcome: 'live', operation: 'List models', message: null, code: null });
@@ -108,7 +108,7 @@ describe('the hub’s own connection', () => {
     expect(await soon(async () => (await rows()).length > 0)).toBe(true);
   });
 
-  it('asks the admins to connect it again when its key died, by one mail each', async () => {
+  it('asks the admins to reconnect it when its key is refused, by one mail each', async () => {
     const [held] = await hubConnections();
     expect(held).toMatchObject({
       needs_reconnect: true,
@@ -132,7 +132,7 @@ describe('the hub’s own connection', () => {
     expect(await hubConnections()).toMatchObject([{ needs_reconnect: false, reconnect_reason: null }]);
   });
 
-  it('is let go of by an admin, its key deleted, every step in the audit log', async () => {
+  it('is disconnected by an admin, its key deleted, and every step logged', async () => {
     const [mine] = await hubConnections();
     const gone = await send(hub, admin, 'DELETE', `${HUBS}/${mine?.id}`);
     expect(gone.body).toMatchObject({ message: 'Disconnected from OpenAI' });

@@ -117,12 +117,12 @@ describe('a plugin that was found valid', () => {
     await part('');
   });
 
-  it('is loaded by the next start only when it is used', () => {
+  it('is loaded at the next start only when it is used', () => {
     expect([boot(), boot(), boot()]).toEqual([read, remembered, remembered]);
     expect(start({ KEPT: 'one' }, entry)).toBe('[{"id":"recall-cards","ours":false}]');
   });
 
-  it('is validated again, and a line says so, once any file of it is another one', async () => {
+  it('is validated again, with a log line, when any file of it has changed', async () => {
     await part('// tampered with');
     const said = 'a plugin changed: validated in full again';
     expect(boot()).toEqual({ ...read, lines: [said] });
@@ -132,7 +132,7 @@ describe('a plugin that was found valid', () => {
     await part('');
   });
 
-  it('is validated again by another build of the hub, and where what was kept cannot be read', async () => {
+  it('is validated again by another build of the hub, and when the stored result cannot be read', async () => {
     boot();
     expect([boot('two'), boot('two')]).toEqual([read, remembered]);
     await write('plugins.json', '{');

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('Anthropic', () => {
-  it('connects natively with a key, and not with a wrong one', async () => {
+  it('connects live with a key, and not with a wrong one', async () => {
     const refused = await connect(hub, person, 'Anthropic', { api_key: 'sk-ant-wrong-wrong' });
     expect([refused.state, refused.connection_id]).toEqual(['failed', null]);
     const { state, mode } = await connect(hub, person, 'Anthropic', { api_key: KEY });
@@ -51,7 +51,7 @@ describe('Anthropic', () => {
     expect(frames.at(-1)).toContain('You said: Hello');
   });
 
-  it('that is overloaded is never answered with an invented text, nor asked twice', async () => {
+  it('is neither replaced by an invented text nor asked twice when it is overloaded', async () => {
     vendor.setFault({ status: 529 });
     const before = vendor.requests.length;
     const { status, body } = await proxy(hub, person, ask(CHAT));

@@ -46,7 +46,7 @@ describe('a vendor whose server has stopped', () => {
 });
 
 describe('an admin who lets no sample data stand in for a tool', () => {
-  it('takes effect at once, and can be undone', async () => {
+  it('changes it with immediate effect, and can change it back', async () => {
     const at = hubs.get('reads');
     if (!at) throw new Error('no hub for reads');
     const admin = await signedIn(at.hub, 'admin');

@@ -57,7 +57,7 @@ describe('streaming', () => {
     ]);
   });
 
-  it('answers with a status when the vendor never began', async () => {
+  it('answers with an error status when the vendor never began', async () => {
     vendor.setFault({ status: 503 });
     const { status } = await proxy(hub, person, live('chat', { ...CHAT, stream: true }));
     expect(status).toBe(502);
@@ -70,7 +70,7 @@ describe('a tool connected as mock', () => {
     tool_name: 'Open Dental',
   });
 
-  it('answers with mock data that remembers what was written', async () => {
+  it('answers with mock data that includes earlier writes', async () => {
     const list = await proxy(hub, person, dental('list_appointments'));
     expect([list.status, list.body.source]).toEqual([200, 'mock_data']);
     const booked = await proxy(
@@ -105,7 +105,7 @@ describe('a tool connected as mock', () => {
     ]);
   });
 
-  it('refuses a reference it did not give', async () => {
+  it('refuses a reference that it did not issue', async () => {
     const params = { tool_name: 'Open Dental', patientId: '17' };
     const { status, body } = await proxy(hub, person, { action: 'appointments.list', params });
     expect([status, body.error]).toEqual([400, 'patientId is no reference of this connection']);
@@ -151,7 +151,7 @@ describe('passthrough and the start of an authorization', () => {
     expect([headers?.['content-type'], headers?.['content-length']]).toEqual([undefined, '0']);
   });
 
-  it('sends the empty object that a caller writes', async () => {
+  it('sends an empty object that a caller sends', async () => {
     const asked = { api_endpoint: 'responses/resp_1/cancel', method: 'POST', passthrough_mode: true };
     await proxy(hub, person, { tool_name: 'OpenAI', ...asked, payload: {} });
     expect(vendor.requests.at(-1)).toMatchObject({
@@ -174,7 +174,7 @@ describe('passthrough and the start of an authorization', () => {
     expect(vendor.requests.length).toBe(before);
   });
 
-  it('starts an attempt, and on the retry answers its credentials only once they exist', async () => {
+  it('starts an attempt, and on a retry answers its credentials only once they exist', async () => {
     const other = await signedIn(hub);
     const payload = {
       tool: 'OpenAI',
@@ -190,7 +190,7 @@ describe('passthrough and the start of an authorization', () => {
     expect([body.enforced, retry.body.enforced]).toEqual([OWN, OWN]);
   });
 
-  it('is under the rule of integrations like any call: no platform feature connects a person’s own account', async () => {
+  it('follows the integration rule like any call: no platform feature connects a person’s own account', async () => {
     const { status, body } = await proxy(hub, person, live('auth/oauth/initiate'), {
       'x-integration-context': 'platform',
     });
@@ -244,7 +244,7 @@ describe('bad requests', () => {
     expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
   });
 
-  it('refuses a body over a megabyte and one that is no JSON', async () => {
+  it('are refused for a body over a megabyte or one that is not JSON', async () => {
     const large = await proxy(hub, person, live('chat', { text: 'x'.repeat(1_100_000) }));
     expect([large.status, large.body.source]).toEqual([413, 'error']);
     const text = await proxy(hub, person, 'hello', { 'content-type': 'application/xml' });
@@ -255,7 +255,7 @@ describe('bad requests', () => {
     expect([form.status, form.body.source]).toEqual([415, 'error']);
   });
 
-  it('has one function only, and needs a body with every verb', async () => {
+  it('are refused for another function, and without a body with every verb', async () => {
     const other = await send<{ error: string }>(hub, person, 'POST', '/functions/v1/other', {});
     expect([other.status, other.body.error]).toEqual([404, 'Function not found']);
     const read = await send<{ error: string }>(hub, person, 'GET', '/functions/v1/picaos-proxy');

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('an answer of a vendor', () => {
-  it('with providers whose Specialty is a number is shown as it came, and no sample providers in its place', async () => {
+  it('with providers whose Specialty is a number is shown unchanged, without sample providers in its place', async () => {
     const asked = { tool_name: 'Open Dental', api_endpoint: 'list_providers', use_pica_sdk: true };
     const { status, body } = await proxy(hub, person, { ...asked, method: 'POST', payload: {} });
     expect([status, body.success, body.source]).toEqual([200, true, 'pica_live']);
@@ -57,7 +57,7 @@ describe('an answer of a vendor', () => {
     ]);
   });
 
-  it('that does not fit what the tool knows is an error, and no sample data in its place', async () => {
+  it('that does not match the schema is an error, without sample data in its place', async () => {
     models = MISSHAPEN;
     const { status, body } = await proxy(hub, person, live('list_models'));
     expect([status, body.success, body.source, body.code]).toEqual([502, false, 'error', 'malformed_answer']);
@@ -66,13 +66,13 @@ describe('an answer of a vendor', () => {
     );
   });
 
-  it('that is no answer at all still lets sample data stand in for a list', async () => {
+  it('that never comes is replaced by sample data for a list', async () => {
     vendor.setFault({ kind: 'malformed' });
     const { status, body } = await proxy(hub, person, live('list_models'));
     expect([status, body.success, body.source]).toEqual([200, true, 'mock_data']);
   });
 
-  it('to a change that does not fit says that the change may be done all the same', async () => {
+  it('to a change that does not match the schema says that the change may have been made', async () => {
     const { status, body } = await proxy(hub, person, live('cancel_response', { response_id: 'resp_1' }));
     expect([status, body.source, body.code]).toEqual([502, 'error', 'malformed_answer']);
     expect(body.error).toContain('OpenAI took cancel_response, so that it may be done, but answered');

@@ -66,7 +66,7 @@ const left = (row: string) =>
 const codes = ({ status, body }: Answer<ProxyAnswer>) => [status, body.code, body.source];
 
 describe('calls with one Idempotency-Key', () => {
-  it('run once, and all get the same answer', async () => {
+  it('run once, and all callers get the same answer', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => patiently(() => call())));
     expect(vendor.seen).toHaveLength(1);
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -98,7 +98,7 @@ describe('calls with one Idempotency-Key', () => {
     }
   });
 
-  it('may differ in what is only said to the hub, and in nothing else', async () => {
+  it('may differ only in the hub’s own fields', async () => {
     await call(live('chat', { ...CHAT, request_id: 'req_1' }));
     expect(replayed(await call(live('chat', { request_id: 'req_2', ...CHAT })))).toBe(true);
     const other = await call(live('chat', { ...CHAT, model: 'another' }));
@@ -112,7 +112,7 @@ describe('calls with one Idempotency-Key', () => {
     expect([replayed(theirs), theirs.body.requestId === mine.body.requestId]).toEqual([false, false]);
   });
 
-  it('act once on sample data, too', async () => {
+  it('run once on sample data, too', async () => {
     const visit = {
       tool_name: 'Dentrix',
       api_endpoint: 'create_patient',
@@ -137,7 +137,7 @@ describe('calls with one Idempotency-Key', () => {
 });
 
 describe('a call that failed', () => {
-  it('at the vendor is answered again word for word, and not sent again', async () => {
+  it('at the vendor is replayed unchanged, and not sent again', async () => {
     for (const status of [400, 500]) {
       const given = randomUUID();
       vendor.seen.length = 0;
@@ -148,7 +148,7 @@ describe('a call that failed', () => {
     }
   });
 
-  it('without any effect leaves its key free', async () => {
+  it('without any effect can be repeated with its key', async () => {
     vendor.on(chatPath, (response) => response.writeHead(429, json).end('{}'));
     expect((await call()).status).toBe(429);
     vendor.on(chatPath, (response) => response.writeHead(200, json).end(said()));
@@ -161,27 +161,27 @@ describe('a call that failed', () => {
 });
 
 describe('a process that was killed', () => {
-  it('before sending leaves the call to the next one', async () => {
+  it('before sending leaves the call to the next process', async () => {
     await call();
     await left(`state = 'begun', lease_until = now() - interval '1 second'`);
     const answer = await call();
     expect([answer.status, replayed(answer), vendor.seen.length]).toEqual([200, false, 2]);
   });
 
-  it('after sending leaves an unknown outcome, and nothing is sent twice', async () => {
+  it('after sending leaves an unknown outcome, and the call is not sent twice', async () => {
     await call();
     await left(`state = 'sent', lease_until = now() - interval '1 second'`);
     for (let n = 0; n < 2; n += 1) expect(codes(await call())).toEqual([409, 'outcome_unknown', 'error']);
     expect(vendor.seen).toHaveLength(1);
   });
 
-  it('after sending a repeatable call leaves it to the next one', async () => {
+  it('after sending a repeatable call leaves it to the next process', async () => {
     await call();
     await left(`state = 'sent', repeatable = true, lease_until = now() - interval '1 second'`);
     expect([(await call()).status, vendor.seen.length]).toEqual([200, 2]);
   });
 
-  it('or is at work still is waited for, and then the caller is told to come back', async () => {
+  it('or still runs is waited for, and then the caller is asked to retry later', async () => {
     await call();
     await left(`state = 'sent', lease_until = now() + interval '10 seconds'`);
     const answer = await call();
@@ -193,7 +193,7 @@ describe('a process that was killed', () => {
 });
 
 describe('what is kept', () => {
-  it('is sealed, and neither key nor call can be read from it', async () => {
+  it('is encrypted, and neither key nor call can be read from it', async () => {
     vendor.on(chatPath, (response) => response.writeHead(200, json).end(said('the patient is Pat Doe')));
     await call();
     const rows = await hub.query(`select * from idempotency_keys where user_id = $1 order by expires_at`, [
@@ -203,13 +203,13 @@ describe('what is kept', () => {
     expect(rows.at(-1)).toMatchObject({ state: 'done', sealed: expect.stringMatching(/^v1\./) });
   });
 
-  it('is not an answer that is too large: the call counts, its answer is gone', async () => {
+  it('excludes an answer that is too large, but the call still counts as done', async () => {
     vendor.on(chatPath, (response) => response.writeHead(200, json).end(said('x'.repeat(300_000))));
     expect((await call()).status).toBe(200);
     expect([codes(await call()), vendor.seen.length]).toEqual([[409, 'answer_not_kept', 'error'], 1]);
   });
 
-  it('goes after a day', async () => {
+  it('is deleted after a day', async () => {
     await call();
     await hub.query(
       `update idempotency_keys set expires_at = now() - interval '1 second' where user_id = $1`,
@@ -221,7 +221,7 @@ describe('what is kept', () => {
     expect(await hub.query('select * from idempotency_keys')).toEqual([]);
   });
 
-  it('costs nothing without the header', async () => {
+  it('needs no statement without the header', async () => {
     await hub.query('delete from idempotency_keys');
     await proxy(hub, person, live('chat', CHAT));
     expect(await hub.query('select * from idempotency_keys')).toEqual([]);
@@ -255,7 +255,7 @@ describe('a raw call with a key', () => {
     expect([other.status, codeOf(other)]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('has a body that can be read before', async () => {
+  it('has a body that can be read first', async () => {
     const answer = await raw('x'.repeat(1_100_000));
     expect([answer.status, codeOf(answer), vendor.seen.length]).toEqual([413, 'request_entity_too_large', 0]);
   });

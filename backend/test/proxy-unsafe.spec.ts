@@ -71,19 +71,19 @@ const POSTED = { request: { method: 'POST', path: '/batches' } };
 const REFUSED = { sent: 1, status: 502, success: false, source: 'error' };
 
 describe('a failing vendor', () => {
-  it('gets a POST once, and no sample data stands in for its answer, although it calls itself a repeatable list', async () => {
+  it('gets a POST once, and no sample data replaces its answer, although the manifest calls it a repeatable list', async () => {
     change('list_batches', POSTED);
     expect(await failing('list_batches')).toEqual(REFUSED);
   });
 
-  it('gets a POST again, and samples stand in, where the manifest gives a reason for each', async () => {
+  it('gets a POST again, and sample data replaces its answer, where the manifest gives a reason for each', async () => {
     change('list_batches', { ...POSTED, permits: { repeat: REASON, sampleData: REASON } });
     expect(await failing('list_batches')).toEqual({
       ...{ sent: 3, status: 200, success: true, source: 'mock_data' },
     });
   });
 
-  it('gets a POST once where the reason is for sample data alone, and no samples where it is for repeating alone', async () => {
+  it('gets a POST once where the manifest permits sample data alone, and no sample data where it permits repeating alone', async () => {
     change('list_batches', { ...POSTED, permits: { sampleData: REASON } });
     expect(await failing('list_batches')).toMatchObject({ sent: 1, source: 'mock_data' });
     change('list_batches', { ...POSTED, permits: { repeat: REASON } });
@@ -95,7 +95,7 @@ describe('a failing vendor', () => {
     expect(await failing('order_batch', { cards: 5, motif: 'harbour' })).toEqual(REFUSED);
   });
 
-  it('gets a GET again, and samples stand in for a list, as before', async () => {
+  it('gets a GET again, and sample data replaces a failed list', async () => {
     expect(await failing('list_batches')).toMatchObject({ sent: 3, success: true, source: 'mock_data' });
   });
 

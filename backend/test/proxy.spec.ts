@@ -35,7 +35,7 @@ describe('a live action', () => {
   });
 
   it.each(['list_models', 'models', '/models', 'v1/models', '/v1/models'])(
-    'takes %s for the same',
+    'accepts %s as the same',
     async (endpoint) => {
       const { body } = await proxy(hub, person, live(endpoint));
       expect([body.source, JSON.stringify(body.data)]).toEqual([
@@ -52,7 +52,7 @@ describe('a live action', () => {
     expect(JSON.stringify(body)).not.toContain(KEY);
   });
 
-  it('takes the hub’s own fields out of what the vendor gets', async () => {
+  it('removes the hub’s own fields from what the vendor gets', async () => {
     await proxy(hub, person, live('chat', { ...CHAT, request_id: 'req_1', use_platform_integration: false }));
     expect(vendor.requests.at(-1)?.body).not.toHaveProperty('request_id');
     expect(vendor.requests.at(-1)?.body).not.toHaveProperty('use_platform_integration');
@@ -80,7 +80,7 @@ describe('a live action', () => {
 });
 
 describe('a warm call', () => {
-  it('and the catalogue ask the database nothing, the list and the account once', async () => {
+  it('and the catalogue need no database statement, the list and the account one', async () => {
     await proxy(hub, person, live('list_models'));
     const etag = (await send(hub, null, 'GET', '/api/tools')).headers.get('etag') ?? '';
     const { master } = hub.app.get(DataSource).driver as unknown as { master: Pool };
@@ -119,7 +119,7 @@ describe('a vendor in trouble', () => {
     expect([status, body.success, body.source]).toEqual([200, true, 'mock_data']);
   });
 
-  it('never invents an answer of the assistant', async () => {
+  it('never replaces an answer of the assistant by sample data', async () => {
     vendor.setFault({ status: 500 });
     const { status, body } = await proxy(hub, person, live('chat', CHAT));
     expect([status, body.success, body.source, body.code, body.enforced]).toEqual([
@@ -131,7 +131,7 @@ describe('a vendor in trouble', () => {
     ]);
   });
 
-  it('tries a repeatable call again before it gives up', async () => {
+  it('is called again for a repeatable operation', async () => {
     vendor.setFault({ status: 500, times: 2 });
     const before = vendor.requests.length;
     expect((await proxy(hub, person, live('list_models'))).body.source).toBe('pica_live');
@@ -146,7 +146,7 @@ describe('a vendor in trouble', () => {
     expect([status, headers.get('retry-after'), body.code]).toEqual([429, '7', 'rate_limited']);
   });
 
-  it('asks to reconnect when the key is no longer accepted', async () => {
+  it('is marked for a reconnect when the key is no longer accepted', async () => {
     const other = await signedIn(hub);
     await connect(hub, other, 'OpenAI', { api_key: KEY });
     vendor.setFault({ status: 401 });
@@ -186,7 +186,7 @@ describe('who may call', () => {
 });
 
 describe('the call log', () => {
-  it('has one line per call, without any content', async () => {
+  it('has one row per call, without any content', async () => {
     const other = await signedIn(hub);
     await connect(hub, other, 'OpenAI', { api_key: KEY });
     const { body } = await proxy(hub, other, live('chat', CHAT));

@@ -31,8 +31,8 @@ const tooMany = (message: string) => ({
   body: { error: { code: 'too_many', message, limit: MOST } },
 });
 
-describe('one person keeps so many and no more, however many are made at once', () => {
-  it('conversations, until one is deleted', async () => {
+describe('a person has a bounded number, also under concurrent requests', () => {
+  it('of conversations, until one is deleted', async () => {
     const me = await signedIn(hub);
     const make = () => send<ApiError & { id: string }>(hub, me, 'POST', '/api/ai/conversations', {});
     const { made, refused } = await tenAtOnce(make);
@@ -48,7 +48,7 @@ describe('one person keeps so many and no more, however many are made at once', 
     expect((await send(hub, await signedIn(hub), 'POST', '/api/ai/conversations', {})).status).toBe(201);
   });
 
-  it('tasks, until one is removed', async () => {
+  it('of tasks, until one is deleted', async () => {
     const me = await withPractice();
     const make = () =>
       send<ApiError & { id: string }>(hub, me, 'POST', '/api/practice/tasks', { title: 'Call' });
@@ -62,7 +62,7 @@ describe('one person keeps so many and no more, however many are made at once', 
     expect((await make()).status).toBe(201);
   });
 
-  it('connection attempts that have not ended, until one is cancelled', async () => {
+  it('of open connection attempts, until one is cancelled', async () => {
     const me = await signedIn(hub);
     const make = () => open(hub, me, 'OpenAI') as unknown as Promise<{ status: number; body: ApiError }>;
     const { made, refused } = await tenAtOnce(make);
@@ -105,7 +105,7 @@ describe('the sessions of one person', () => {
   const status = async ({ access_token: token }: Tokens): Promise<number> =>
     (await call(hub, 'GET', '/api/me/profile', { token })).status;
 
-  it('are bounded: the one that was not used for the longest time ends, at once and with a line in the log', async () => {
+  it('are bounded: the least recently used one ends at once and is logged', async () => {
     const email = 'many-sessions@example.test';
     const oldest = await joined(email);
     const [second, third] = [await grant(email), await grant(email)];
@@ -119,14 +119,14 @@ describe('the sessions of one person', () => {
     expect(await auditOf(hub, 'session.ended', idOf(second))).toEqual([{ because: 'too_many', limit: MOST }]);
   });
 
-  it('are no more in the end when ten sign in at once', async () => {
+  it('stay within the limit when ten sign in at once', async () => {
     const email = 'rush@example.test';
     const me = await joined(email);
     await Promise.all(Array.from({ length: 10 }, () => grant(email)));
     expect(await left(me)).toHaveLength(MOST);
   });
 
-  it('that have taken the second step outlast those of a password alone', async () => {
+  it('with a second step are ended after those of a password alone', async () => {
     const email = 'strong@example.test';
     const mine = await protect(hub, await joined(email));
     for (let sign = 0; sign <= MOST; sign += 1) await grant(email);

@@ -74,21 +74,21 @@ function recurringTasksBehave(store: Store): void {
     await store.stop();
   });
 
-  it('runs a due task in one of two processes', async () => {
+  it('run in one of two processes when they are due', async () => {
     const [leader] = leaders();
     const before = leader?.runs.length ?? 0;
     expect(await soon(async () => (leader?.runs.length ?? 0) >= before + 6)).toBe(true);
     expect(leaders()).toEqual([leader]);
   });
 
-  it('keeps the interval between two runs of a task', () => {
+  it('keep their interval between two runs', () => {
     const [{ runs = [] } = {}] = leaders();
     const pauses = runs.slice(1).map((at, index) => at - (runs[index] ?? 0));
     const tooShort = pauses.filter((pause) => pause < EVERY_MS * 0.5);
     expect([pauses.length > 4, tooShort.length <= 1]).toEqual([true, true]);
   });
 
-  it('runs it in one process again after the connections of both were cut', async () => {
+  it('run in one process again after the connections of both were cut', async () => {
     await cut();
     expect(await soon(async () => (await candidates()) === 2)).toBe(true);
     for (const { runs } of workers) runs.length = 0;
@@ -96,14 +96,14 @@ function recurringTasksBehave(store: Store): void {
     expect(leaders()).toHaveLength(1);
   });
 
-  it('lets the other process take over when the leader is killed', async () => {
+  it('are taken over by the other process when the leader is killed', async () => {
     const [leader] = leaders();
     const follower = workers.find((one) => one !== leader);
     leader?.child.kill('SIGKILL');
     expect(await soon(async () => (follower?.runs.length ?? 0) >= 2)).toBe(true);
   });
 
-  it('lets a new process take over when the leader stops', async () => {
+  it('are taken over by a new process when the leader stops', async () => {
     const last = workers.find(({ child }) => child.signalCode === null);
     const next = start();
     expect(await soon(async () => (await candidates()) === 2)).toBe(true);

@@ -72,7 +72,7 @@ async function left(table: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-it('keeps calls 90 days, telemetry and mails 30, and who looked at patients six years', async () => {
+it('retention keeps calls for 90 days, telemetry and mails for 30, and the patient access log for six years', async () => {
   for (const days of [1, 29, 31, 89, 91, 2_191, 2_193]) await addLines(days);
   for (const days of [29, 31]) await addMail(days, 'sent');
   await task().run();
@@ -81,7 +81,7 @@ it('keeps calls 90 days, telemetry and mails 30, and who looked at patients six 
   expect(rows).toEqual([4, 6, 6, 2, 1]);
 });
 
-it('goes through any number of lines in small steps', async () => {
+it('retention deletes any number of rows in small steps', async () => {
   await addLines(4_000, 2_500);
   await addLines(1, 10);
   expect(await task().run()).toEqual({
@@ -93,7 +93,7 @@ it('goes through any number of lines in small steps', async () => {
   expect(await left('call_log')).toBe(10);
 });
 
-it('keeps what is not over: mails to be sent, open attempts, tokens to be revoked, and what a connection lives by', async () => {
+it('retention keeps unsent mails, open attempts, tokens to be revoked, and credentials in use', async () => {
   const credential = randomUUID();
   await pool.query(
     `insert into picaos_integrations (user_id, tool_name, connection_status, credentials_id)
@@ -112,7 +112,7 @@ it('keeps what is not over: mails to be sent, open attempts, tokens to be revoke
   expect(await left('connect_attempts')).toBe(4);
 });
 
-it('keeps for ever what is set to 0', async () => {
+it('retention keeps for ever what is set to 0', async () => {
   await addLines(4_000);
   const deleted = await task({ RETENTION_PHI_ACCESS_DAYS: '0', RETENTION_AUDIT_DAYS: '0' }).run();
   expect(deleted).toEqual({ call_log: 1, client_events: 1 });

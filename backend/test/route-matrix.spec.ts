@@ -118,7 +118,7 @@ function isLogout({ path }: RouteEntry): boolean {
 }
 
 describe('at every route', () => {
-  it.each(Object.keys(CALLERS))('%s is let in where the table says so, and nowhere else', async (name) => {
+  it.each(Object.keys(CALLERS))('%s is admitted where the table says so, and nowhere else', async (name) => {
     const { token, at } = await CALLERS[name]!();
     const wrong: string[] = [];
     for (const route of inOrder) {

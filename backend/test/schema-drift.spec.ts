@@ -47,14 +47,14 @@ describe('entities and the migrated schema', () => {
     expect(await driftOf(hub.app.get(DataSource))).toEqual([]);
   });
 
-  it('give every table exactly one entity, but for the tables that are listed as without one', async () => {
+  it('include exactly one entity per table, except for the tables that are listed as without one', async () => {
     const found = entityTables();
     expect(found.filter((name, at) => found.indexOf(name) !== at)).toEqual([]);
     const without = (await tables()).filter((name) => !found.includes(name));
     expect(without.sort()).toEqual(TABLES_WITHOUT_ENTITY);
   });
 
-  it('know everything that is listed as stated by migrations only', async () => {
+  it('cover all that is listed as stated by migrations only', async () => {
     const rows = await hub.query<{ line: string }>(
       `select conrelid::regclass::text || ' ' || conname as line from pg_constraint
        union select indrelid::regclass::text || ' ' || relname from pg_index join pg_class on pg_class.oid = indexrelid
@@ -78,7 +78,7 @@ class PlantedDraft {
   invented: number;
 }
 
-it('a column that an entity invents is found as drift', async () => {
+it('a column that only an entity has is found as drift', async () => {
   const source = new DataSource({
     type: 'postgres',
     driver: pg,

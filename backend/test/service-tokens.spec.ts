@@ -30,7 +30,7 @@ const use = async (token: string) => {
 };
 
 describe('a service token', () => {
-  it('has an id and an end, and stands in the audit log and no secret of it in the database', async () => {
+  it('has an id and an expiry, is in the audit log, and leaves no secret in the database', async () => {
     const token = await command('--name', 'nightly import');
     const { jti = '', exp = 0, iat = 0, role } = decodeJwt(token);
     expect([role, exp - iat]).toEqual(['service_role', 365 * DAY_S]);
@@ -40,7 +40,7 @@ describe('a service token', () => {
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[2]);
   });
 
-  it('ends after as many days as were asked for', async () => {
+  it('expires after the requested number of days', async () => {
     const { exp = 0, iat = 0 } = decodeJwt(await command('--days', '7'));
     expect(exp - iat).toBe(7 * DAY_S);
     const short = await command('--days', '1');
@@ -50,7 +50,7 @@ describe('a service token', () => {
     expect(await use(short)).toEqual([403, 'bad_jwt']);
   });
 
-  it('is revoked alone and at once, also where it was used before; the others stay', async () => {
+  it('is revoked alone and at once, also where it was used before', async () => {
     const [gone, stays] = [await command('--name', 'gone'), await command('--name', 'stays')];
     const { jti = '' } = decodeJwt(gone);
     expect(await use(gone)).toEqual([200, undefined]);
@@ -72,7 +72,7 @@ describe('a service token', () => {
     expect(rows).toEqual([{ actor_kind: 'service', actor_id: decodeJwt(token).jti }]);
   });
 
-  it('is listed with its id, end, name and state, and never itself', async () => {
+  it('is listed with its id, expiry, name and state, without its value', async () => {
     const token = await command('--name', 'listed');
     const { jti = '', exp = 0 } = decodeJwt(token);
     const list = await command('--list');
@@ -82,13 +82,13 @@ describe('a service token', () => {
     expect(list).not.toContain(token.split('.')[2]);
   });
 
-  it('that is signed by the hub with an id nobody made is refused', async () => {
+  it('with an unknown id is refused although the hub signed it', async () => {
     const token = await command();
     await hub.query('delete from auth.service_tokens where id = $1', [decodeJwt(token).jti]);
     expect(await use(token)).toEqual([403, 'bad_jwt']);
   });
 
-  it('of an older version, without an id, goes on until the operator says otherwise', async () => {
+  it('of an older version, without an id, works until the operator disables such tokens', async () => {
     const old = await serviceKey(hub);
     expect(await use(old)).toEqual([200, undefined]);
     Object.assign(hub.env, { AUTH_SERVICE_TOKENS_WITHOUT_ID: false });

@@ -48,7 +48,7 @@ describe('a connection', () => {
     expect(await firstBytes(socket)).toBe('HTTP/1.1 200');
   });
 
-  it('beyond the bound of its address is closed at once, and others are served', async () => {
+  it('over the limit of its address is closed at once, and others are served', async () => {
     const address = '127.0.0.7';
     await Promise.all(Array.from({ length: PER_ADDRESS }, () => dial('GET / HTTP/1.1\r\n', address)));
     const started = performance.now();
@@ -58,7 +58,7 @@ describe('a connection', () => {
     expect(await firstBytes(await dial(REQUEST, '127.0.0.8'))).toBe('HTTP/1.1 200');
   });
 
-  it('has room again when another one of its address has ended', async () => {
+  it('is accepted again when another one of its address has ended', async () => {
     const address = '127.0.0.9';
     const sockets = await Promise.all(
       Array.from({ length: PER_ADDRESS }, () => dial('GET / HTTP/1.1\r\n', address)),

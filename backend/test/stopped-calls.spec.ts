@@ -67,7 +67,7 @@ async function leaveMidway(path: string, body: unknown): Promise<void> {
 }
 
 describe('an answer of the assistant', () => {
-  it('that its person stops is logged as stopped, not as failed, and says nothing about the tool', async () => {
+  it('that its person stops is logged as stopped, not as failed, and does not count against the tool', async () => {
     await someone();
     const id = await newConversation(hub, person);
     vendor.setFault({ dripMs: 40 });
@@ -113,7 +113,7 @@ describe('a reader who leaves a streamed call', () => {
     expect(await lastCall()).toBeNull();
   });
 
-  it('hides no failure and no success before it from the dashboard', async () => {
+  it('does not hide earlier failures and successes on the dashboard', async () => {
     await someone();
     vendor.setFault({ status: 500 });
     await proxy(hub, person, live('chat', CHAT));
@@ -122,7 +122,7 @@ describe('a reader who leaves a streamed call', () => {
     expect(await lastCall()).toMatchObject({ source: 'error', error_code: 'vendor_unavailable' });
   });
 
-  it('stands in the activity as a call that is neither failed nor well, and is found among the calls', async () => {
+  it('is shown in the activity as neither failed nor succeeded, and is found among the calls', async () => {
     await someone();
     await proxy(hub, person, live('list_models'));
     await leaveMidway(PROXY, live('chat', STREAM));
@@ -140,7 +140,7 @@ describe('a reader who leaves a streamed call', () => {
     expect(await shown('?status=ok')).toEqual([['list_models', null]]);
   });
 
-  it('is no sign that the vendor is away, however many leave', async () => {
+  it('is no sign of an outage of the vendor, however many leave', async () => {
     await someone();
     vendor.setFault({ kind: 'hang' });
     const before = vendor.requests.length;
@@ -162,7 +162,7 @@ function listenAndLeave(body: unknown) {
 }
 
 describe('support', () => {
-  it('is not told of a stopped call as the last error of a tool', async () => {
+  it('does not see a stopped call as the last error of a tool', async () => {
     await someone();
     await leaveMidway(PROXY, live('chat', STREAM));
     const agent = await signedIn(hub, 'support_agent');
@@ -176,7 +176,7 @@ describe('support', () => {
 });
 
 describe('a connect window that its person closes', () => {
-  it('leaves no trace among the calls, on the dashboard or in what needs attention', async () => {
+  it('leaves no entry in the calls, on the dashboard or in what needs attention', async () => {
     await someone();
     const told = async () =>
       (await send<{ total: number }>(hub, person, 'GET', '/api/notifications?state=open')).body.total;

@@ -18,7 +18,7 @@ async function report(address: string): Promise<number> {
   return (await fetch(`${hub.url}/api/monitoring/log`, { method: 'POST', headers, body })).status;
 }
 
-it('browser reports from very many addresses are bounded in all', async () => {
+it('browser reports from very many addresses are limited in total', async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 130; call += 1) statuses.push(await report(`203.0.113.${call}`));
   const [kept] = await hub.query<{ n: string }>('select count(*) as n from client_events');

@@ -71,7 +71,7 @@ export function describeTicketFiles(sceneOf: () => Scene): void {
   };
 
   describe('a file', () => {
-    it('is cleaned, stands in its ticket, and is opened by a link that ends, by its two sides only', async () => {
+    it('is cleaned, appears in its ticket, and is opened by the requester and agents only, by a link that expires', async () => {
       const scene = sceneOf();
       const picture = await send(PICTURE, 'C:\\Desk\\shot.html');
       expect([picture.status, picture.body]).toMatchObject([
@@ -111,7 +111,7 @@ export function describeTicketFiles(sceneOf: () => Scene): void {
         expect((await ask(null, 'GET', changed)).body.error.code).toBe('link_ended');
     });
 
-    it('is its sender’s own, used once, and a message with one that is not says nothing at all', async () => {
+    it('belongs to its sender, is used once, and a message with a foreign one is refused whole', async () => {
       const scene = sceneOf();
       const { number } = await scene.opened();
       const [mine, theirs] = [await sent(), await sent('x', scene.other)];
@@ -129,7 +129,7 @@ export function describeTicketFiles(sceneOf: () => Scene): void {
       expect((await ask(scene.other, 'DELETE', `/api/files/${theirs}`)).status).toBe(204);
     });
 
-    it('is refused by its content and size, and nothing of it stays', async () => {
+    it('is refused for its content or size, and nothing of it is kept', async () => {
       const before = (await onDisk()).length;
       expect((await send('MZ\0\0', 'photo.png')).body.error.code).toBe('file_type');
       expect((await send(PICTURE.subarray(0, 60), 'cut.png')).body.error.code).toBe('file_type');
@@ -153,7 +153,7 @@ export function describeTicketFiles(sceneOf: () => Scene): void {
       expect(await soon(async () => (await onDisk()).length === before)).toBe(true);
     });
 
-    it('that breaks off is not kept', async () => {
+    it('whose upload breaks off is not kept', async () => {
       const { hub, asker } = sceneOf();
       const before = (await onDisk()).length;
       const line = connect(Number(new URL(hub.url).port), '127.0.0.1');
@@ -164,7 +164,7 @@ export function describeTicketFiles(sceneOf: () => Scene): void {
       expect(await soon(async () => (await onDisk()).length === before)).toBe(true);
     });
 
-    it('is one of so many within a day', async () => {
+    it('counts toward a daily limit', async () => {
       const { hub, other } = sceneOf();
       await hub.query(
         `insert into files (owner_id, purpose, name, mime, bytes, storage_key, state, created_at, updated_at)
@@ -177,7 +177,7 @@ export function describeTicketFiles(sceneOf: () => Scene): void {
       await hub.query(`delete from files where storage_key like 'mmmm%'`);
     });
 
-    it('that nobody used goes after a day, one in a ticket goes with the ticket', async () => {
+    it('that is unused is deleted after a day, and one in a ticket with the ticket', async () => {
       const scene = sceneOf();
       const { hub, asker } = scene;
       const [forgotten, kept] = [await sent(), await sent()];
@@ -198,7 +198,7 @@ export function describeTicketFiles(sceneOf: () => Scene): void {
       expect(await hub.query('select 1 from file_removals')).toEqual([]);
     });
 
-    it('that was not used ends with its account', async () => {
+    it('that is unused is deleted with its account', async () => {
       const { hub, other } = sceneOf();
       const id = await sent('x', other);
       await hub.query('update auth.users set deleted_at = now() where id = $1', [other.user.id]);

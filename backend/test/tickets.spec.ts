@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => scene.hub.close());
 
 describe('a ticket', () => {
-  it('is answered, and its requester is told by a mail that does not say what', async () => {
+  it('is answered, and its requester gets a mail without the answer’s text', async () => {
     const { number, expected_reply_at: due } = await scene.opened();
     expect(Date.parse(due!)).toBeGreaterThan(Date.now() + 23 * HOUR);
     expect((await scene.reply(number, 'wait', 'Turn it off and on.')).status).toBe(201);
@@ -29,7 +29,7 @@ describe('a ticket', () => {
     expect(mail!.links[0]).toContain(`/support?tab=tickets&ticket=${number}`);
   });
 
-  it('of somebody else does not exist, for anything', async () => {
+  it('of another person is not found by any route', async () => {
     const { id, number } = await scene.opened();
     for (const ref of [id, number, 'T-99999', 'nonsense'])
       for (const [method, rest, body] of [
@@ -61,7 +61,7 @@ describe('a ticket', () => {
     expect([...texts, said].filter((text) => /suspicion|internal/.test(text))).toEqual([]);
   });
 
-  it('is reopened by a word within 14 days, and followed by a new one later, which 409 names', async () => {
+  it('is reopened by a reply within 14 days, and later followed by a new one, which the 409 names', async () => {
     const { id, number } = await scene.opened();
     await scene.reply(number, 'solve');
     const again = await scene.ask(scene.asker, 'POST', `tickets/${number}/messages`, {
@@ -81,7 +81,7 @@ describe('a ticket', () => {
     expect((await scene.ask(scene.asker, 'GET', `tickets/${next.number}`)).body.messages).toHaveLength(1);
   });
 
-  it('is one of at most five within an hour', async () => {
+  it('is refused when it is the sixth within an hour', async () => {
     const body = (n: number) => ({ category: 'other', subject: `Many ${n}`, message: 'x' });
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) => scene.ask(scene.other, 'POST', 'tickets', body(n))),
@@ -91,7 +91,7 @@ describe('a ticket', () => {
     expect(Math.max(...waits)).toBeGreaterThan(3_500);
   });
 
-  it('is one ticket, however often the same request comes', async () => {
+  it('is created once, however often the same request comes', async () => {
     const body = { category: 'other', subject: 'Pressed twice', message: 'Once is enough.' };
     const answers = await Promise.all([1, 2, 3].map(() => scene.ask(scene.asker, 'POST', 'tickets', body)));
     expect(new Set(answers.map(({ body: { number } }) => number)).size).toBe(1);
@@ -113,7 +113,7 @@ describe('a ticket', () => {
 });
 
 describe('the queue', () => {
-  it('tells an agent who has not seen the last word, and one of two who answer at once', async () => {
+  it('refuses an agent who has not seen the last message, and one of two who answer at once', async () => {
     const { number } = await scene.opened();
     const { version } = await scene.seen(number);
     await scene.ask(scene.asker, 'POST', `tickets/${number}/messages`, { message: 'One thing more.' });
@@ -127,7 +127,7 @@ describe('the queue', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('assigns to those who work tickets only', async () => {
+  it('assigns tickets to agents only', async () => {
     const { number } = await scene.opened();
     const change = (assignee_id: string, version: number) =>
       scene.ask(scene.agent, 'PATCH', `tickets/${number}`, { assignee_id, version });
@@ -137,7 +137,7 @@ describe('the queue', () => {
     expect(await scene.numbersIn('mine')).toContain(number);
   });
 
-  it('takes a ticket back from an agent who stays silent past its due time, once, and tells them', async () => {
+  it('takes a ticket back once from an agent who misses its due time, and notifies them', async () => {
     const { id, number } = await scene.opened();
     const { version } = await scene.seen(number);
     await scene.ask(scene.agent, 'PATCH', `tickets/${number}`, { assignee_id: scene.agent.user.id, version });
@@ -155,7 +155,7 @@ describe('the queue', () => {
     expect(await scene.numbersIn('breached')).toContain(number);
   });
 
-  it('merges tickets of one person, whose words go on in the other one; never those of two people', async () => {
+  it('merges tickets of one person with their messages, and never those of two people', async () => {
     const [first, second] = [await scene.opened(), await scene.opened()];
     await scene.pass(HOUR);
     const foreign = await scene.opened(scene.other);
@@ -197,7 +197,7 @@ describe('the queue', () => {
 });
 
 describe('the report', () => {
-  it('counts what its lists show, and is a table as well', async () => {
+  it('counts what its lists show, and is available as a table', async () => {
     interface Figures {
       total: { count: number; ids: string[] };
       first_reply: { within: { count: number } };
@@ -216,7 +216,7 @@ describe('the report', () => {
 });
 
 describe('a contact message that is answered', () => {
-  it('is a ticket with both words, due 24 hours after it came, flat', async () => {
+  it('becomes a ticket with both messages, due exactly 24 hours after it arrived', async () => {
     const arrivedAt = new Date('2026-01-09T22:00:00Z');
     const { number } = await scene.hub.app.get(Sql, { strict: false }).tx((q) =>
       scene.hub.app.get(Contributions, { strict: false }).tickets.open(q, {
@@ -249,7 +249,7 @@ describe('help articles', () => {
     return body.items.map(({ slug }) => slug);
   };
 
-  it('are read and searched signed out, the best first, also by unfinished words', async () => {
+  it('are read and searched without a session, best match first, also by beginnings of words', async () => {
     expect(await titles('')).toHaveLength(14);
     expect((await titles('mock data'))[0]).toBe('mock-and-live');
     expect((await titles('authenticat'))[0]).toBe('sign-in-second-step');
@@ -258,7 +258,7 @@ describe('help articles', () => {
     expect(await titles(`') & !!! :* \\ <-> 'x`)).toEqual(expect.any(Array));
   });
 
-  it('count one voice a person', async () => {
+  it('count one vote per person', async () => {
     const { body } = await call<{ id: string }>(scene.hub, 'GET', '/api/support/articles/mock-and-live');
     for (const yes of [true, true, false])
       await scene.ask(scene.asker, 'POST', `articles/${body.id}/helpful`, { yes });
@@ -267,7 +267,7 @@ describe('help articles', () => {
     ).toEqual([{ helpful_yes: 0, helpful_no: 1 }]);
   });
 
-  it('that an admin makes private are for people who signed in', async () => {
+  it('that an admin makes private need a session', async () => {
     const write = {
       ...{ slug: 'cluster-rules', title: 'Cluster rules', summary: '', category: 'other' },
       ...{ body: 'x', public: false },
@@ -282,7 +282,7 @@ describe('help articles', () => {
 describeTicketFiles(() => scene);
 
 describe('an account that ends', () => {
-  it('takes its tickets along, and leaves its answers to others without its name', async () => {
+  it('deletes its tickets, and keeps its answers to others without its name', async () => {
     const { number } = await scene.opened(scene.other);
     await scene.ask(scene.agent, 'POST', `tickets/${number}/notes`, { note: 'x' });
     await scene.hub.query('update auth.users set deleted_at = now() where id = $1', [scene.other.user.id]);

@@ -63,7 +63,7 @@ describe('when an admin changes the host of a tool', () => {
   });
   afterAll(() => moveTo(first));
 
-  it('its connections must be made again, with the reason; all others stay', async () => {
+  it('its connections need a reconnect, with the reason, and all others stay', async () => {
     const [dentrix, openai] = (await connectionsOf(person)).sort((a, b) =>
       a.tool_name.localeCompare(b.tool_name),
     );
@@ -76,7 +76,7 @@ describe('when an admin changes the host of a tool', () => {
     expect(dentrix).toMatchObject({ connection_status: 'mock_connected', needs_reconnect: false });
   });
 
-  it('their owners are told by a notice and a mail', async () => {
+  it('their owners get a notification and a mail', async () => {
     const { token, email } = person;
     const path = '/api/notifications';
     type Notices = { items: { title: string; body: string }[] };
@@ -113,7 +113,7 @@ describe('when an admin changes the host of a tool', () => {
     expect(second.requests).toEqual([]);
   });
 
-  it('it stands in the audit log, with who did it', async () => {
+  it('the audit log names the change and the admin', async () => {
     const rows = await cluster.query<{ detail: object }>(
       `select detail from audit_log where action = 'connection.needs_reconnect' and subject = $1`,
       [before?.id],
@@ -141,7 +141,7 @@ describe('a change that leaves the host as it is', () => {
 });
 
 describe('the hub’s own connection', () => {
-  it('must be made again as well, and admins are told', async () => {
+  it('needs a reconnect as well, and admins are notified', async () => {
     const { token } = admin;
     const { id } = must(
       await send<{ id: string }>(url, 'POST', '/api/connections/attempts', {
@@ -172,7 +172,7 @@ describe('the hub’s own connection', () => {
 });
 
 describe('calls that run while the host changes', () => {
-  it('take no key to the new address, in any process', async () => {
+  it('send no key to the new address, in any process', async () => {
     const key = 'sk-key-that-must-stay-where-it-is';
     const strict = await startOpenAiServer({ keys: [key] });
     const thief = await startOpenAiServer({ keys: [key] });
@@ -205,7 +205,7 @@ describe('calls that run while the host changes', () => {
 });
 
 describe('a token address on another host', () => {
-  it('gets no token of a consent that was given before, neither to renew nor to revoke it', async () => {
+  it('gets no token of an earlier consent, neither to renew nor to revoke it', async () => {
     const vendor = await startVendor(cluster);
     const thief = await startOpenAiServer();
     const { origin } = new URL(thief.url);

@@ -83,7 +83,7 @@ describe('a change of where a tool’s keys are sent', () => {
     expect((await put(admin, tool, change)).status).toBe(200);
   });
 
-  it('is made after the password was entered again, and not after a wrong one', async () => {
+  it('is allowed after the password was entered again, and not after a wrong one', async () => {
     const change = { values: { base_url: 'http://127.0.0.1:8/v1' } };
     const wrong = await prove(admin, 'not this one');
     expect([wrong.status, codeOf(wrong)]).toEqual([422, 'wrong_password']);
@@ -94,20 +94,20 @@ describe('a change of where a tool’s keys are sent', () => {
     expect(codeOf(await put(admin, 'openai', { values: { base_url: null } }))).toBe('recent_proof_required');
   });
 
-  it('is made without another word after a recent sign-in, in that session only', async () => {
+  it('is allowed without another proof after a recent sign-in, in that session only', async () => {
     const fresh = await again(cluster, admin);
     expect((await put(fresh, 'openai', { values: { base_url: 'http://127.0.0.1:9/v1' } })).status).toBe(200);
     expect(codeOf(await put(admin, 'openai', { values: { base_url: null } }))).toBe('recent_proof_required');
   });
 
-  it('is refused to a guesser after too many passwords', async () => {
+  it('is refused after too many wrong passwords', async () => {
     const guesser = await newAdmin();
     let status = 0;
     for (let n = 0; n < 100 && status !== 429; n += 1) status = (await prove(guesser, `guess ${n}`)).status;
     expect(status).toBe(429);
   });
 
-  it('stands in the audit log with who proved it and how', async () => {
+  it('is logged with who proved their identity and how', async () => {
     const rows = await cluster.query<{ action: string }>(
       `select action from audit_log where actor_id = $1 and action like 'session.prove%' or actor_id = $1 and action like 'session.proof%' order by id`,
       [admin.id],
@@ -142,7 +142,7 @@ describe('an admin with a second step', () => {
 });
 
 describe('the audit log', () => {
-  it('says what an address was and is, without its query', async () => {
+  it('shows the old and new address, without its query', async () => {
     const admin = await newAdmin();
     const secret = 'a-secret-in-the-query';
     await put(admin, 'firecrawl', { values: { base_url: `http://127.0.0.1:7/v2?key=${secret}` } });

@@ -102,7 +102,7 @@ describe('an address that an admin enters for a tool', () => {
     expect((await put('openai', { values: { base_url: `http://${host}:8080/v1` } })).status).toBe(200);
   });
 
-  it('stands as it is when the environment names it', async () => {
+  it('is kept as it is when the environment sets it', async () => {
     const [base] = (await read('anthropic')).items.filter(({ name }) => name === 'base_url');
     expect(base).toMatchObject({ value: METADATA, source: 'environment' });
   });

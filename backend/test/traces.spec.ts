@@ -131,7 +131,7 @@ describe('what a hub reports to an OpenTelemetry collector', () => {
     expect(trace.some(({ name }) => name.startsWith('pg.query'))).toBe(true);
   });
 
-  it('goes on with the trace of the caller, down to the tool call and its request', () => {
+  it('continues the trace of the caller, down to the tool call and its request', () => {
     const trace = spans().filter(({ traceId }) => traceId === 'ab'.repeat(16));
     expect(trace.find(({ kind }) => kind === SERVER)?.name).toBe('POST /functions/v1/picaos-proxy');
     expect(trace.map((span) => valueOf(span, 'tool.operation'))).toContain('list_models');
@@ -143,7 +143,7 @@ describe('what a hub reports to an OpenTelemetry collector', () => {
     expect(routes).toContain('/api/connections/attempts/:id/credentials');
   });
 
-  it('holds no secret, no address, no statement and no name of a person', () => {
+  it('contains no secret, address, statement or name of a person', () => {
     expect(received.length).toBeGreaterThan(0);
     const all = received.map(({ body }) => body).join('\n');
     for (const secret of [
@@ -161,7 +161,7 @@ describe('what a hub reports to an OpenTelemetry collector', () => {
     expect([...keys].filter((key) => /url|query|address|user_agent|statement/.test(key))).toEqual([]);
   });
 
-  it('has metrics of requests, jobs and tool calls', () => {
+  it('includes metrics of requests, jobs and tool calls', () => {
     const metrics = received.filter(({ path }) => path === '/v1/metrics').map(({ body }) => body);
     for (const name of [
       'http.server.request.duration',

@@ -48,7 +48,7 @@ describe('the unified model', () => {
         expect([field, value]).toEqual([field, expect.stringMatching(/^ref_/)]);
   });
 
-  it('goes through a whole list page by page, each record once', async () => {
+  it('reads a whole list page by page, each record once', async () => {
     const seen: unknown[] = [];
     let cursor: string | null | undefined;
     do {
@@ -59,7 +59,7 @@ describe('the unified model', () => {
     expect([seen.length, new Set(seen).size]).toEqual([40, 40]);
   });
 
-  it('takes a cursor only for the list it came from', async () => {
+  it('accepts a cursor only for the list it came from', async () => {
     const { next_cursor: cursor } = await page('patients.list', { limit: 15 });
     const elsewhere = [
       act('recalls.list', { cursor }),
@@ -123,7 +123,7 @@ describe('the log of accesses to patient data', () => {
     ).body;
   const newest = async () => (await own('?limit=1')).items[0];
 
-  it('holds who saw how many records of what, through which tool, and no name', async () => {
+  it('contains who saw how many records of what, through which tool, and no name', async () => {
     const answer = await act('patients.list', { limit: 3 });
     expect(await newest()).toMatchObject({
       actor_id: person.id,
@@ -165,7 +165,7 @@ describe('the log of accesses to patient data', () => {
     expect(await newest()).toMatchObject({ operation: 'list_patients', action: 'list' });
   });
 
-  it('has a change before it is sent, and nothing about rooms', async () => {
+  it('contains a change before it is sent, and nothing about rooms', async () => {
     const [operatory] = (await page('operatories.list', { limit: 1 })).items;
     const [patient] = (await page('patients.list', { limit: 1 })).items;
     const before = await newest();
@@ -184,7 +184,7 @@ describe('the log of accesses to patient data', () => {
     });
   });
 
-  it('is written before the answer: without it no patient is shown and nothing is changed', async () => {
+  it('is written before the answer: when it fails, no patient is shown and nothing is changed', async () => {
     const changed = () => hub.query(`select * from mock_records where collection like 'appointment%'`);
     const before = await changed();
     const [patient] = (await page('patients.list', { limit: 1 })).items;

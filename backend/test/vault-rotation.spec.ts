@@ -100,7 +100,7 @@ async function countOf(keyId: string): Promise<number> {
   return counts.filter((one) => one.keyId === keyId).reduce((sum, { count }) => sum + count, 0);
 }
 
-it('every sealed column of the schema stands in the register and is watched', async () => {
+it('every encrypted column of the schema is registered and rotated', async () => {
   const { rows } = await pool.query<{ place: string; watched: boolean }>(
     `select c.table_schema || '.' || c.table_name || '.' || c.column_name as place,
        exists (select 1 from pg_trigger t join pg_proc f on f.oid = t.tgfoid
@@ -116,7 +116,7 @@ it('every sealed column of the schema stands in the register and is watched', as
   );
 });
 
-it('all values come under the first key, open as before, and the old key may go', async () => {
+it('a rotation encrypts all values with the first key, and the old key can be removed', async () => {
   expect(await countOf('k1')).toBe(values);
   const said = await command(`${NEW},${OLD}`);
   expect([await countOf('k1'), await countOf('2026.11')]).toEqual([0, values]);
@@ -133,19 +133,19 @@ it('all values come under the first key, open as before, and the old key may go'
   await Keys.load([], alone, sql);
 });
 
-it('a second run finds nothing to do', async () => {
+it('a second rotation finds nothing to do', async () => {
   await command(`${NEW},${OLD}`);
   expect(await command(`${NEW},${OLD}`)).toContain('0 values are under 2026.11 now');
 });
 
-it('--dry-run counts and changes nothing', async () => {
+it('a rotation with --dry-run counts and changes nothing', async () => {
   const said = await command(`${NEW},${OLD}`, '--dry-run');
   expect(said.join('\n')).toMatch(/public\.credentials\.sealed +k1 +5/);
   expect(said.at(-1)).toContain(`${values} values`);
   expect(await countOf('k1')).toBe(values);
 });
 
-it('a rotation that died half way is gone on with', async () => {
+it('a rotation that died half way is continued', async () => {
   const rotation = new Rotation(both, sql, 2);
   await expect(
     rotation.run(({ table }) => {
@@ -158,7 +158,7 @@ it('a rotation that died half way is gone on with', async () => {
   expect(await rotation.run()).toEqual({ done: left, unreadable: 0 });
 });
 
-it('what a process writes while its row is being re-wrapped stays', async () => {
+it('a value that a process writes during the rotation of its row is kept', async () => {
   const { rows } = await pool.query<{ id: string }>('select id from credentials order by id');
   const renewed = old.seal('renewed', 'x');
   let written = false;
@@ -184,7 +184,7 @@ it('what a process writes while its row is being re-wrapped stays', async () => 
   expect(await countOf('k1')).toBe(0);
 });
 
-it('a value that opens under no key is left as it is, said, and keeps its key on the list', async () => {
+it('a value that no key opens is left as it is, reported, and keeps its key in use', async () => {
   const foreign = new Vault(key('lost', 9)).seal('x', 'y');
   await pool.query(`update mails set sealed_body = $1`, [foreign]);
   await expect(command(`${NEW},${OLD}`)).rejects.toThrow('Stored secrets need the key lost');
@@ -196,7 +196,7 @@ it('a value that opens under no key is left as it is, said, and keeps its key on
   expect(await new Rotation(both, sql).olderKeys()).toEqual(['lost']);
 });
 
-it('nothing is rotated while a process runs that does not have the key, and a key it seals with stays', async () => {
+it('nothing is rotated while a process without the new key runs, and the key it uses stays in use', async () => {
   const process = new pg.Client({ connectionString: database.url, application_name: holderName(['k1']) });
   await process.connect();
   await expect(command(`${NEW},${OLD}`)).rejects.toThrow('1 running process(es) do not have the key 2026.11');
@@ -206,14 +206,14 @@ it('nothing is rotated while a process runs that does not have the key, and a ke
   expect((await command(`${NEW},${OLD}`)).join('\n')).toContain('no value needs k1 any more');
 });
 
-it('a key that a late process uses again is on the list again', async () => {
+it('a key that a late process uses again counts as in use again', async () => {
   await command(`${NEW},${OLD}`);
   expect(await new Rotation(both, sql).olderKeys()).toEqual([]);
   await fill(7);
   expect(await new Rotation(both, sql).olderKeys()).toEqual(['k1']);
 });
 
-it('a start is refused in one line without a key that values need, and with other bytes under its name', async () => {
+it('a start is refused in one line when a needed key is missing or has other bytes', async () => {
   await command(`${NEW},${OLD}`);
   await fill(8);
   const refusal = async (keys: string): Promise<string> =>

@@ -32,7 +32,7 @@ export function waitlistCases(scene: () => Scene): void {
         ({ email }) => email,
       );
 
-    it('joins with an account, once, and takes it back', async () => {
+    it('joins with an account, once, and can leave', async () => {
       expect((await mine('PUT', 'courses')).body.areas).toEqual(['courses']);
       expect((await mine('PUT', 'courses')).body.areas).toEqual(['courses']);
       expect((await mine('PUT', 'events')).body.areas).toEqual(['courses', 'events']);
@@ -41,7 +41,7 @@ export function waitlistCases(scene: () => Scene): void {
       expect((await mine('PUT', 'nowhere')).status).toBe(404);
     });
 
-    it('leaves an address without an account, and only its own token takes it off', async () => {
+    it('joins by address without an account, and leaves only with the token of that entry', async () => {
       const first = await add('Bea@example.test');
       const again = await add('bea@example.test');
       expect([first.status, again.status]).toEqual([202, 202]);
@@ -57,13 +57,13 @@ export function waitlistCases(scene: () => Scene): void {
       }
     });
 
-    it('may not fill the list from one address', async () => {
+    it('cannot fill the list from one IP address', async () => {
       const answers: number[] = [];
       for (let i = 0; i < 12; i += 1) answers.push((await add(`p${i}@example.test`, '192.0.2.9')).status);
       expect(answers.filter((status) => status === 429)).toHaveLength(2);
     });
 
-    it('is counted for admins', async () => {
+    it('appears in the counts for admins', async () => {
       await makeAdmin(hub, agent);
       const { body } = await call<{ items: { area: string; accounts: number; addresses: number }[] }>(
         hub,
@@ -76,7 +76,7 @@ export function waitlistCases(scene: () => Scene): void {
       expect(body.items[1]).toMatchObject({ area: 'events', accounts: 1, addresses: 0 });
     });
 
-    it('is told when it has opened: once, whoever is there twice, and nobody whose account is closed', async () => {
+    it('is mailed once when it opens, also when listed twice, and not when the account is closed', async () => {
       await makeAdmin(hub, agent);
       const told = (area: string) =>
         call<{ waiting: number; error: { code: string } }>(hub, 'POST', `/api/admin/waitlist/${area}/tell`, {

@@ -125,7 +125,7 @@ describe('an event of a vendor', () => {
     expect((await post(newUrl, BODY, signed('g'))).status).toBe(404);
   });
 
-  it('is verified as its vendor documents: clientState, channel token, signature of a gateway', async () => {
+  it('is verified as its vendor documents: clientState, channel token, or signature', async () => {
     const outlook = await connected(person, 'Microsoft Outlook');
     const { url, secret } = (await make(person, outlook)).body;
     const asked = await post(`${url}?validationToken=${encodeURIComponent('a<b>&"c"')}`, undefined);

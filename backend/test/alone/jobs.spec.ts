@@ -90,13 +90,13 @@ function jobsBehave(store: Store): void {
     await until(() => seen(label).length === 1);
   });
 
-  it('are done once', async () => {
+  it('run once', async () => {
     const label = named('once');
     await jobs.add(trial, { label, failures: 0 });
     await until(() => seen(label).length === 1);
   });
 
-  it('are tried again after a failure, and know their last try', async () => {
+  it('run again after a failure, and the handler learns which attempt is the last', async () => {
     const label = named('retry');
     await jobs.add(trial, { label, failures: 3 });
     await until(() => seen(label).length === 4);
@@ -104,7 +104,7 @@ function jobsBehave(store: Store): void {
     expect(tries).toEqual([1, 2, 3, 4].map((attempt) => [attempt, attempt === 4]));
   });
 
-  it('are one job under one id', async () => {
+  it('with the same id run as one job', async () => {
     const [label, after] = [named('same'), named('after')];
     const add = () => jobs.add(trial, { label, failures: 0 }, { jobId: label, delayMs: 100 });
     await Promise.all(Array.from({ length: 20 }, add));
@@ -114,7 +114,7 @@ function jobsBehave(store: Store): void {
     expect(seen(label)).toHaveLength(1);
   });
 
-  it('are not added again while they wait, and are once they have ended', async () => {
+  it('are not added again while they wait, but can be added again after they ended', async () => {
     const label = named('missing');
     const miss = () => jobs.addMissing(trial, { label, failures: 0 }, label);
     await jobs.add(trial, { label, failures: 0 }, { jobId: label, delayMs: 150 });
@@ -126,7 +126,7 @@ function jobsBehave(store: Store): void {
 }
 
 /** The backend's own answer would be none at all, for ever. */
-it('a queue that was closed refuses instead of keeping its caller', async () => {
+it('a closed queue refuses a new job instead of waiting for ever', async () => {
   const database = await createTestDatabase();
   await migrate(database.url);
   const env = loadEnv({ NODE_ENV: 'test', DATABASE_URL: database.url, HUB_ROLE: 'api' });

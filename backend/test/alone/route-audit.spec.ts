@@ -74,16 +74,16 @@ describe('every route of the hub', () => {
     routes = [...(await controllersOf(app))].flatMap(routesOf);
   });
 
-  test('is found by the audit', () => {
+  test('appears in the audit of routes', () => {
     expect(routes.map(({ name }) => name)).toContain('GET HealthController.ready');
     expect(routes.length).toBeGreaterThan(5);
   });
 
-  test('says who may call it', () => {
+  test('declares who may call it', () => {
     expect(routes.filter(({ rule }) => !rule).map(({ name }) => name)).toEqual([]);
   });
 
-  test('the audit sees a route that was forgotten', () => {
+  test('without a declaration fails the audit', () => {
     const forgotten = routesOf(ProbeController).filter(({ rule }) => !rule);
     expect(forgotten.map(({ name }) => name)).toEqual(['GET ProbeController.forgotten']);
   });
@@ -168,7 +168,7 @@ describe('the guard', () => {
   };
 
   test.each(['nobody', 'anon', 'dentist', 'admin', 'service'])(
-    'lets %s into no route that declares nothing',
+    'refuses %s at a route that declares nothing',
     async (caller) => {
       expect(await call('forgotten', caller)).toBe(403);
     },

@@ -11,7 +11,7 @@ const LONG = 'a question that goes on and on, '.repeat(100);
 /** What becomes of a question. */
 export function answerCases(): void {
   describe('a question', () => {
-    it('is answered in pieces by the person’s own tool, kept sealed, and counted', async () => {
+    it('is answered in pieces through the person’s own connection, stored encrypted, and counted', async () => {
       const id = await newConversation(scene.hub, scene.person);
       const before = await usedBy(scene.person);
       const heard = await ask(scene.hub, scene.person, id, question('How long are aligners worn?'));
@@ -38,7 +38,7 @@ export function answerCases(): void {
       expect(JSON.stringify(rows)).not.toContain('aligners worn');
     });
 
-    it('that is sent again with the same id is asked once, and gets what came of it', async () => {
+    it('that is sent again with the same id reaches the vendor once and gets the same answer', async () => {
       const id = await newConversation(scene.hub, scene.person);
       const body = question('Once?');
       const first = await ask(scene.hub, scene.person, id, body);
@@ -56,7 +56,7 @@ export function answerCases(): void {
       expect(scene.vendor.requests.length).toBe(calls + 1);
     });
 
-    it('can be stopped half way, from another request too, and answered anew', async () => {
+    it('can be stopped half way, also from another request, and answered again', async () => {
       const id = await newConversation(scene.hub, scene.person);
       scene.vendor.setFault({ dripMs: 40 });
       const path = `/api/ai/conversations/${id}/messages`;
@@ -85,7 +85,7 @@ export function answerCases(): void {
       ]);
     });
 
-    it('whose reader leaves is ended at the vendor, and what there was is kept', async () => {
+    it('ends at the vendor when its reader disconnects, and the partial answer is stored', async () => {
       const id = await newConversation(scene.hub, scene.person);
       scene.vendor.setFault({ dripMs: 40 });
       const { answer, leave } = await listen(
@@ -128,7 +128,7 @@ export function answerCases(): void {
       ]);
     });
 
-    it('in the middle keeps what there was; the next question takes its place', async () => {
+    it('in the middle keeps the partial answer until the next question replaces it', async () => {
       const id = await newConversation(scene.hub, scene.person);
       scene.vendor.setFault({ kind: 'cut_stream' });
       const { events, answer } = await ask(scene.hub, scene.person, id, question('Cut?'));
@@ -143,7 +143,7 @@ export function answerCases(): void {
       ]);
     });
 
-    it('leaves the one it was to replace', async () => {
+    it('leaves the earlier answer that it should have replaced', async () => {
       const id = await newConversation(scene.hub, scene.person);
       const { answer } = await ask(scene.hub, scene.person, id, question('Keep me?'));
       scene.vendor.setFault({ status: 500 });

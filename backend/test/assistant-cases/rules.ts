@@ -11,7 +11,7 @@ import { connectionTo, scene, setLimits, usedBy } from './scene.ts';
 /** What may be sent, by whom, and how much of it. */
 export function ruleCases(): void {
   describe('what may leave the hub', () => {
-    it('is no text with identifiers, until its writer says so under an agreement; then it is written down', async () => {
+    it('excludes text with patient identifiers until its writer confirms under an agreement, which is logged', async () => {
       const id = await newConversation(scene.hub, scene.person);
       const text = 'Letter for Maria Lopez, born 04/12/1985';
       const calls = scene.vendor.requests.length;
@@ -46,7 +46,7 @@ export function ruleCases(): void {
       expect(JSON.stringify(scene.vendor.requests.at(-1)?.body)).not.toContain('Lopez');
     });
 
-    it('is nothing without a system prompt, and the refusal is written down', async () => {
+    it('excludes every message without a system prompt, and the refusal is logged', async () => {
       const id = await newConversation(scene.hub, scene.person);
       await setLimits({ system_prompt: '' });
       const { status, refusal } = await ask(scene.hub, scene.person, id, question('Hello?'));
@@ -59,7 +59,7 @@ export function ruleCases(): void {
       expect(row?.detail).toEqual({ violation: 'system_prompt_missing', tool: 'openai' });
     });
 
-    it('are totals of one’s own practice, and nobody in them', async () => {
+    it('includes totals of the person’s own practice, without patients', async () => {
       const id = await newConversation(scene.hub, scene.person);
       const body = question('How full is next week?', {
         references: [{ kind: 'practice_figures', tool_name: 'Open Dental' }],
@@ -79,7 +79,7 @@ export function ruleCases(): void {
   });
 
   describe('the limit of a month', () => {
-    it('is not passed unnoticed by several questions at once', async () => {
+    it('is not exceeded by several questions at once', async () => {
       const other = await signedIn(scene.hub);
       await connect(scene.hub, other, 'OpenAI', { api_key: KEY });
       await setLimits({ monthly_tokens: 10 });
@@ -98,7 +98,7 @@ export function ruleCases(): void {
   });
 
   describe('who may ask whom', () => {
-    it('needs a connection of one’s own; a sample answer costs nothing and says what it is', async () => {
+    it('needs a connection of their own; a sample answer costs nothing and says that it is a sample', async () => {
       const other = await signedIn(scene.hub);
       const id = await newConversation(scene.hub, other);
       const none = await ask(scene.hub, other, id, question('Hello?'));
@@ -143,7 +143,7 @@ export function ruleCases(): void {
       expect([heard.answer.source, heard.answer.tokens_in, await usedBy(other)]).toEqual(['mock_data', 0, 0]);
     });
 
-    it('sees and changes own conversations only; a deleted one can be brought back', async () => {
+    it('sees and changes only their own conversations, and can restore a deleted one', async () => {
       const id = await newConversation(scene.hub, scene.person);
       const { answer } = await ask(
         scene.hub,
@@ -201,7 +201,7 @@ export function ruleCases(): void {
   });
 
   describe('what is kept', () => {
-    it('of an answer whose process died is what there was of it', async () => {
+    it('includes the partial answer of a process that died', async () => {
       const id = await newConversation(scene.hub, scene.person);
       const { answer } = await ask(scene.hub, scene.person, id, question('Still there?'));
       const died = `update ai_messages set state = 'streaming', lease_until = now() - interval '1 second' where id = $1`;
@@ -210,7 +210,7 @@ export function ruleCases(): void {
       expect([kept?.state, kept?.error_code, kept?.body]).toEqual(['stopped', 'interrupted', answer.body]);
     });
 
-    it('ends: of deleted and empty conversations a while later, of an account with it', async () => {
+    it('is deleted: deleted and empty conversations after a while, everything with the account', async () => {
       const [gone, empty, held] = await Promise.all(
         [1, 2, 3].map(() => newConversation(scene.hub, scene.person)),
       );
@@ -233,7 +233,7 @@ export function ruleCases(): void {
   });
 
   describe('what admins set', () => {
-    it('are starters, which stay as they were changed, and limits with a version', async () => {
+    it('are starters, which keep their changes, and limits with a version', async () => {
       const client = {
         query: async (text: string, values: unknown[] = []) => ({
           rows: await scene.hub.query(text, values),

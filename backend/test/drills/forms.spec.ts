@@ -26,7 +26,7 @@ describe('the search for secrets', () => {
     ],
   ])('finds it in %s', (_, text) => expect(secrets.foundIn('here', text)).toEqual(['key in here']));
 
-  it('finds nothing where nothing is, and takes no secret that chance could write', () => {
+  it('finds nothing where there is none, and ignores secrets too short to be unique', () => {
     expect(secrets.foundIn('here', 'sk-another secret value')).toEqual([]);
     expect(() => secrets.note('code', '123456')).toThrow('too short');
   });

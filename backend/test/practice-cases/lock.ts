@@ -7,7 +7,7 @@ export function lockCases(): void {
   describe('drafts and the lock', () => {
     const draft = '/me/drafts/practice-contact/new';
 
-    it('locks patient data after the minutes without input, keeps drafts, and opens with the password only', async () => {
+    it('hide patient data after minutes without input, keep drafts, and open with the password only', async () => {
       const me = sample;
       const idle = (minutes: number) =>
         hub.query(
@@ -50,7 +50,7 @@ export function lockCases(): void {
       ]);
     });
 
-    it('keeps drafts sealed and bounded, and lets go of them', async () => {
+    it('store drafts encrypted and bounded, and delete them on request', async () => {
       const kept = async (kind: string) => {
         const { status, body } = await api<{ body: unknown }>(live, 'GET', `/me/drafts/${kind}/new`);
         return [status, body.body];
@@ -67,7 +67,7 @@ export function lockCases(): void {
       expect(await kept('ticket')).toEqual([200, null]);
     });
 
-    it('takes another number of minutes, and no mailed code where there is a password', async () => {
+    it('accept another number of minutes, and no mailed code where there is a password', async () => {
       expect(await refused(live, 'PATCH', '/me/idle-lock', { minutes: 31 })).toEqual([
         400,
         'validation_failed',
@@ -79,7 +79,7 @@ export function lockCases(): void {
       expect(await refused(live, 'GET', '/practice/tasks')).toEqual([423, 'locked']);
     });
 
-    it('opens with a mailed code where there is no password', async () => {
+    it('open with a mailed code where there is no password', async () => {
       const me = await signedIn(hub);
       await hub.query('update auth.users set encrypted_password = null where id = $1', [me.id]);
       await api(me, 'POST', '/me/idle-lock/lock');
@@ -100,7 +100,7 @@ export function lockCases(): void {
       expect([opened.status, opened.body.locked]).toEqual([200, false]);
     });
 
-    it('leaves nothing of an account that ends', async () => {
+    it('leave nothing of a deleted account', async () => {
       const me = await signedIn(hub);
       await api(me, 'PUT', draft, { body: 'words' });
       await api(me, 'POST', '/practice/tasks', { title: 'Words' });

@@ -11,7 +11,7 @@ export function patientCases(): void {
     const firstOf = async (person: Person) =>
       (await get<PracticePatientListDto>(person, `patients?${OD}`)).items[0]?.ref ?? '';
 
-    it('is masked until a field is asked for, and that stands in the access history', async () => {
+    it('is masked until a field is revealed, which the access history shows', async () => {
       const ref = await firstOf(sample);
       const record = await get<PracticePatientDto>(sample, `patients/${ref}`);
       expect(record.masked.map(({ field }) => field)).toEqual([
@@ -39,7 +39,7 @@ export function patientCases(): void {
       expect(total).toBe(items.length);
     });
 
-    it('shows nothing when the access cannot be written down', async () => {
+    it('is not shown when the access cannot be logged', async () => {
       const ref = await firstOf(sample);
       await hub.query('alter table phi_access_log rename to phi_access_elsewhere');
       try {
@@ -55,13 +55,13 @@ export function patientCases(): void {
       }
     });
 
-    it('is not found for anybody else', async () => {
+    it('is not found by another person', async () => {
       const ref = await firstOf(sample);
       for (const path of ['', '/access'])
         expect(await refused(live, 'GET', `/practice/patients/${ref}${path}`)).toEqual([404, 'not_found']);
     });
 
-    it('can be contacted: the note is sealed, and the last contact stands beside the recall', async () => {
+    it('can be contacted: the note is encrypted, and the last contact is shown with the recall', async () => {
       const [due] = (await get<PracticeRecallListDto>(sample, `recalls?${OD}`)).items;
       const contact = {
         patient_ref: due?.patient.ref,

@@ -7,7 +7,7 @@ export function realCases(): void {
   describe('a real practice', () => {
     const DAYS = 'from=2026-01-05&to=2026-01-09';
 
-    it('is read through the caller’s own connection and changed where the tool confirms it', async () => {
+    it('is read through the caller’s own connection, and changed when the tool confirms it', async () => {
       const answer = await get<PracticeScheduleDto>(live, `appointments?${OD}&${DAYS}`);
       expect(answer).toMatchObject({ source: 'pica_live', fallback: null, names_missing: 0 });
       const [row] = answer.items;
@@ -28,7 +28,7 @@ export function realCases(): void {
       ).toBe(1);
     });
 
-    it('is replaced by the sample practice in lists when it fails, with the cause, and never for one patient or a change', async () => {
+    it('is replaced by the sample practice in failed lists, with the cause, and never for one patient or a change', async () => {
       const before = await get<PracticeScheduleDto>(live, `appointments?${OD}&${DAYS}`);
       const [row] = before.items;
       const change = { status: 'broken', version: row?.version };
@@ -67,7 +67,7 @@ export function realCases(): void {
   });
 
   describe('who may come', () => {
-    it('is a clinician with a connection, and a team member with a grant', async () => {
+    it('is a clinician with a connection, or a team member with a grant', async () => {
       const member = await signedIn(hub);
       await hub.query(`update user_roles set role = 'team_member' where user_id = $1`, [member.id]);
       await hub.query(`select pg_notify('auth_sessions_changed', $1)`, [member.id]);

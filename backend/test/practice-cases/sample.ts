@@ -15,7 +15,7 @@ import { api, get, hub, live, OD, refused, sample, today, weekOf } from './scene
 
 export function sampleCases(): void {
   describe('the sample practice', () => {
-    it('shows a full day with its columns and names, under its own flag', async () => {
+    it('shows a full day with columns and names, marked as sample data', async () => {
       const day = await today();
       const answer = await get<PracticeScheduleDto>(sample, `appointments?${OD}&from=${day}&to=${day}`);
       expect(answer).toMatchObject({
@@ -35,7 +35,7 @@ export function sampleCases(): void {
       }
     });
 
-    it('lists its people with little of each, and finds them by name, chart number and year', async () => {
+    it('lists patients with few fields, and finds them by name, chart number and year', async () => {
       const all = await get<PracticePatientListDto>(sample, `patients?${OD}`);
       expect([all.items.length, all.total, all.next_cursor]).toEqual([40, 40, null]);
       const text = JSON.stringify(all);
@@ -53,7 +53,7 @@ export function sampleCases(): void {
       expect(all.items.some(({ last_visit }) => last_visit !== null)).toBe(true);
     });
 
-    it('groups what is due, and adds up what is planned', async () => {
+    it('groups recalls that are due, and adds up planned treatment', async () => {
       const recalls = await get<PracticeRecallListDto>(sample, `recalls?${OD}`);
       const counted = recalls.counts.overdue + recalls.counts.this_month + recalls.counts.next_month;
       expect(recalls.counts.overdue).toBe(5);
@@ -64,7 +64,7 @@ export function sampleCases(): void {
       expect(treatment.items.every(({ age_days }) => (age_days ?? -1) >= 0)).toBe(true);
     });
 
-    it('keeps a change in the sample, and refuses one that was made on an old view', async () => {
+    it('stores a change in the sample data, and refuses one based on an older version', async () => {
       const week = await weekOf(sample);
       const row = week.find(
         ({ status }) => status === 'scheduled' || status === 'confirmed',
@@ -90,7 +90,7 @@ export function sampleCases(): void {
   });
 
   describe('a tool that carries changes out later', () => {
-    it('is asked until it has, and shows the new status then', async () => {
+    it('is polled until it has, and then shows the new status', async () => {
       await connect(hub, sample, 'Dentrix');
       const row = (await weekOf(sample, 'dentrix')).find(({ status }) => status === 'scheduled');
       const path = `/practice/appointments/${row?.ref}`;
@@ -108,7 +108,7 @@ export function sampleCases(): void {
   });
 
   describe('tasks', () => {
-    it('begin with four samples beside a sample practice, and none beside a real one', async () => {
+    it('start with four samples for a sample practice, and none for a real one', async () => {
       const { items, total } = await get<PracticeTaskListDto>(sample, 'tasks');
       expect([total, items.every(({ is_sample }) => is_sample)]).toEqual([4, true]);
       await hub.query(
@@ -121,7 +121,7 @@ export function sampleCases(): void {
       expect((await get<PracticeTaskListDto>(sample, 'tasks')).total).toBe(0);
     });
 
-    it('are written, changed on the version that was seen, done and removed by their owner', async () => {
+    it('are created, changed only on the version that was read, completed and deleted by their owner', async () => {
       const made = await api<PracticeTaskDto>(sample, 'POST', '/practice/tasks', {
         title: ' Call the lab ',
         due_on: '2026-12-01',

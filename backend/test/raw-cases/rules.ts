@@ -6,7 +6,7 @@ import { errorOf, hub, KEY, raw, RAW, someone, vendor, viaSocket } from './scene
 
 export function ruleCases(): void {
   describe('headers', () => {
-    it('of the hub, of the person and of the way there never reach the vendor', async () => {
+    it('of the hub, the person and the network path never reach the vendor', async () => {
       vendor.on('/v1/headers', (response) => response.end());
       await viaSocket(
         'POST',
@@ -59,7 +59,7 @@ export function ruleCases(): void {
       expect(vendor.seen.at(-1)?.headers).not.toHaveProperty(name);
     });
 
-    it('of the vendor that steer a browser never reach it', async () => {
+    it('of the vendor that control a browser never reach the client', async () => {
       vendor.on('/v1/steer', (response) =>
         response
           .writeHead(200, {
@@ -100,7 +100,7 @@ export function ruleCases(): void {
   });
 
   describe('who may call', () => {
-    it('reads a refused upload for a moment and no longer', async () => {
+    it('has a refused upload read for a moment only', async () => {
       const { hostname, port } = new URL(hub.url);
       const sent = request({ hostname, port, method: 'POST', path: `${RAW}/v1/x`, agent: false });
       const closed = once(sent, 'close');
@@ -112,7 +112,7 @@ export function ruleCases(): void {
       expect(performance.now() - begun).toBeLessThan(6_000);
     });
 
-    it('wants a person, a connection, a live one, and the permission', async () => {
+    it('is a person with a live connection and the permission', async () => {
       expect((await raw(`${RAW}/v1/models`, {}, null)).status).toBe(401);
       const stranger = await signedIn(hub);
       expect(await errorOf(await raw(`${RAW}/v1/models`, {}, stranger))).toMatchObject({
@@ -139,7 +139,7 @@ export function ruleCases(): void {
       expect((await raw(`${RAW}/v1/models`, {}, reader)).status).toBe(200);
     });
 
-    it('compares the context header, and allows the hub’s own connection only to admins', async () => {
+    it('must match the context header, and only admins may use the hub’s own connection', async () => {
       const asked = (headers: Record<string, string>) => raw(`${RAW}/v1/models`, { headers });
       expect(await errorOf(await asked({ 'x-integration-context': 'platform' }))).toMatchObject({
         status: 403,
@@ -190,7 +190,7 @@ export function ruleCases(): void {
       }
     });
 
-    it('leave the other forms alone', async () => {
+    it('do not affect the other forms', async () => {
       const form = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
       for (const path of ['/functions/v1/picaos-proxy', '/functions/v1/picaos-proxy/'])
         expect(await (await raw(path, form)).json()).toMatchObject({ code: 'validation_failed' });
@@ -203,7 +203,7 @@ export function ruleCases(): void {
       expect((await raw('/functions/v1/picaos%2Dproxy/openai/v1/models')).status).toBe(404);
     });
 
-    it('take no verb that no vendor has', async () => {
+    it('refuse unknown methods', async () => {
       expect(await viaSocket('PROPFIND', `${RAW}/v1/x`)).toMatch(/^400[^]*unknown_method/);
     });
   });

@@ -29,7 +29,7 @@ export function streamCases(): void {
       },
     );
 
-    it('says in headers what the other forms say in the body', async () => {
+    it('reports in headers what the other forms report in the body', async () => {
       vendor.on('/v1/plain', (response) => response.end('{}'));
       const { headers } = await raw(`${RAW}/plain`);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -55,7 +55,7 @@ export function streamCases(): void {
       expect([down.status, await down.text(), down.headers.get('retry-after')]).toEqual([503, 'later', '9']);
     });
 
-    it('streams both ways at once, in order and byte by byte the same', async () => {
+    it('streams both ways at once, in order and unchanged', async () => {
       vendor.on('/v1/fixed', (response) => response.end('ok'));
       const piece = Buffer.alloc(65_536, 'abcdefgh');
       const pieces = 320; // 20 MB: twenty times what a JSON body may have.
@@ -83,7 +83,7 @@ export function streamCases(): void {
       });
     });
 
-    it('takes no more from the vendor than its reader does, and keeps the order', async () => {
+    it('reads no faster from the vendor than its client reads, and keeps the order', async () => {
       const piece = 65_536;
       const pieces = 1_024; // 64 MB
       let written = 0;
@@ -121,7 +121,7 @@ export function streamCases(): void {
       expect(ahead).toBeLessThan(12 * 1_048_576);
     });
 
-    it('keeps a packed answer packed', async () => {
+    it('passes a compressed answer on unchanged', async () => {
       vendor.on('/v1/gzip', (response, { headers }) => {
         expect(headers['accept-encoding']).toBe('gzip');
         response
@@ -133,7 +133,7 @@ export function streamCases(): void {
       expect(bytes).toMatch(/not gzip at all$/);
     });
 
-    it('writes one line a call, without its path', async () => {
+    it('logs one row per call, without its path', async () => {
       const other = await someone();
       vendor.on('/v1/patients/secret', (response) => response.writeHead(404).end());
       await (await raw(`${RAW}/v1/patients/secret`, { method: 'DELETE' }, other)).text();

@@ -26,13 +26,13 @@ export function troubleCases(): void {
       });
     });
 
-    it('tries a read again, and passes on what the last try said', async () => {
+    it('is asked again for a read, and its last answer is passed on', async () => {
       let tries = 0;
       vendor.on('/v1/flaky', (response) => response.writeHead(++tries < 3 ? 503 : 200).end(`try ${tries}`));
       expect(await (await raw(`${RAW}/v1/flaky`)).text()).toBe('try 3');
     });
 
-    it('cuts an answer that breaks off or stalls, and logs it', async () => {
+    it('that breaks off or stalls has its answer cut and logged', async () => {
       const other = await someone();
       const start = { 'content-type': 'text/plain' };
       vendor.on('/v1/half', (response) => {
@@ -58,7 +58,7 @@ export function troubleCases(): void {
   });
 
   describe('a client that', () => {
-    it('leaves takes the vendor’s request with it', async () => {
+    it('disconnects ends the request at the vendor', async () => {
       let closed: Promise<unknown> = Promise.resolve();
       vendor.on('/v1/endless', (response) => {
         closed = once(response, 'close');
@@ -73,7 +73,7 @@ export function troubleCases(): void {
       expect(performance.now() - begun).toBeLessThan(IDLE_MS);
     });
 
-    it('leaves an assistant in the middle of its words ends them at the vendor, too', async () => {
+    it('disconnects during a streamed answer ends it at the vendor, too', async () => {
       let closed: Promise<unknown> = Promise.resolve();
       const choices = [{ index: 0, delta: { content: 'Hello' }, finish_reason: null }];
       vendor.on('/v1/chat/completions', (response) => {
@@ -95,7 +95,7 @@ export function troubleCases(): void {
       await closed;
     });
 
-    it('stops uploading is told so, and the vendor’s connection ends', async () => {
+    it('stops uploading gets an error, and the vendor’s connection ends', async () => {
       vendor.on('/v1/upload', (response) => response.end());
       const body = new ReadableStream<Uint8Array>({ start: (c) => c.enqueue(new Uint8Array(10)) });
       const answer = await raw(`${RAW}/v1/upload`, { method: 'POST', body, duplex: 'half' });

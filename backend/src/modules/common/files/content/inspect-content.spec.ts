@@ -133,7 +133,7 @@ describe('what cannot be cleaned for sure', () => {
     ['text of another encoding', Buffer.from('ÿþH\0i\0', 'latin1')],
     ['text with a zero in it', text('abc\0def')],
   ];
-  it.each(cases)('%s is refused', async (_, bytes) => {
+  it.each(cases)('refuses %s', async (_, bytes) => {
     await expect(inspectContent(bytes)).rejects.toBeInstanceOf(RejectedFile);
   });
 });
