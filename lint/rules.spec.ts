@@ -73,7 +73,7 @@ describe('texts that cannot stand in a file', () => {
     expect(judged(file, text)).toEqual([expect.stringMatching(`^${file}:2: ${code} .*licensed`)]);
   });
 
-  test('an invented procedure code is welcome', () => {
+  test('include no invented procedure code', () => {
     expect(judged('cases.json', '{"procedure": "DX0000"}')).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ describe('the sum of all tests', () => {
     });
   });
 
-  it('counts a journey that passed at the second try as passed, and names it in lines of its own', () => {
+  it('counts a journey that passed at the second attempt as passed, and lists it as flaky', () => {
     const spec = (title: string, status: string) => ({
       file: 'a.spec.ts',
       line: 7,

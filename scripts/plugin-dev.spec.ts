@@ -39,7 +39,7 @@ const ask = async (path: string, body?: object): Promise<Answer> => {
 const call = (side: string, operation: string, input: object, key = 'local-test-key'): Promise<Answer> =>
   ask('/call', { side, operation, input, credential: { api_key: key } });
 
-it('shows each operation with a sample that works', async () => {
+it('plugin:dev shows each operation with a working sample', async () => {
   const { value } = await ask('/tool');
   expect(value).toMatchObject({
     name: 'Recall Cards',
@@ -50,7 +50,7 @@ it('shows each operation with a sample that works', async () => {
   expect(await (await fetch(dev.url)).text()).toContain('<title>plugin:dev</title>');
 });
 
-it('calls the mock, which remembers, and the local vendor, with what was sent', async () => {
+it('plugin:dev calls the mock, which keeps its state, and the local vendor, and shows what was sent', async () => {
   await call('mock', 'order_batch', { cards: 3, motif: 'lighthouse' });
   expect(JSON.stringify((await call('mock', 'list_batches', {})).value?.output)).toContain('lighthouse');
   const { value } = await call('live', 'list_batches', { limit: 2 });
@@ -58,7 +58,7 @@ it('calls the mock, which remembers, and the local vendor, with what was sent', 
   expect(value?.requests).toEqual([{ method: 'GET', path: '/batches', query: 'limit=2' }]);
 });
 
-it('says what went wrong, without the key', async () => {
+it('plugin:dev reports errors without the key', async () => {
   const refused = await call('live', 'list_batches', {}, 'local-wrong-key');
   expect(refused.error).toMatchObject({ code: 'unauthorized' });
   expect(JSON.stringify(refused)).not.toContain('local-wrong-key');
@@ -74,7 +74,7 @@ async function until(said: (answer: Answer) => boolean): Promise<Answer> {
   }
 }
 
-it('follows a save, tells the page, and shows a tool that cannot be loaded', async () => {
+it('plugin:dev reloads after a save, and reports a tool that cannot be loaded', async () => {
   const changes = (await fetch(`${dev.url}/changes`)).body?.getReader();
   await changes?.read();
   const file = join(folder, 'index.js');
@@ -88,7 +88,7 @@ it('follows a save, tells the page, and shows a tool that cannot be loaded', asy
   await until(({ error }) => error?.message.includes('SyntaxError') ?? false);
 });
 
-it('answers no other name than the loopback, so that no foreign page can use it', async () => {
+it('plugin:dev answers loopback names only, so that no foreign page can use it', async () => {
   const { port } = new URL(dev.url);
   const status = await new Promise((done, fail) => {
     request({ port, host: '127.0.0.1', path: '/tool', headers: { host: 'evil.example' } }, (answer) => {

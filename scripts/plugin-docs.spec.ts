@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('writes a page a tool and a list of all, with what its manifest says', () => {
+it('plugin:docs writes one page per tool and a list of all, from the manifests', () => {
   expect(writePages(pages, folder)).toEqual(['README.md', 'a-tool.md']);
   const page = readFileSync(join(folder, 'a-tool.md'), 'utf8').replaceAll(/ {2,}/g, ' ');
   expect(page).toContain('| Live | once `base_url` is set; sample data until then |');
@@ -67,7 +67,7 @@ it('writes a page a tool and a list of all, with what its manifest says', () => 
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('Says a \\| b.');
 });
 
-it('knows what is changed by hand, missing, or of a tool that is gone, and mends it', () => {
+it('plugin:docs finds pages that are changed by hand, missing or obsolete, and repairs them', () => {
   expect(driftOf(pages, folder)).toEqual([]);
   writeFileSync(join(folder, 'a-tool.md'), 'by hand');
   writeFileSync(join(folder, 'gone.md'), 'old');

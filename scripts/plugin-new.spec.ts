@@ -32,7 +32,7 @@ const load = async (file: string): Promise<Record<string, unknown>> =>
   (await import(pathToFileURL(join(plugins, file)).href)) as Record<string, unknown>;
 
 describe('npm run plugin:new', () => {
-  it('makes a tool that keeps the whole contract at once, on mock and live', async () => {
+  it('creates a tool that keeps the whole contract, on mock and live', async () => {
     await newTool({ id: 'wait-list', plugins });
     const tool = (await load('wait-list/index.ts'))['default'] as ToolPlugin;
     const setup = (await load('wait-list/testing/setup.ts'))['setup'] as ContractSetup;
@@ -40,7 +40,7 @@ describe('npm run plugin:new', () => {
     for (const { run } of contractCases(tool, setup)) await run();
   });
 
-  it('and the page docs/plugins.md lead to a tool that keeps it too: each block goes into the file named above it', async () => {
+  it('gives the tool of docs/plugins.md, whose code blocks keep the contract too', async () => {
     await newTool({ id: 'waitlist', plugins });
     const page = readFileSync(join(ROOT, 'docs/plugins.md'), 'utf8');
     const blocks = [...page.matchAll(/`plugins\/(waitlist\/[\w./]+)`\n\n```ts\n([\s\S]*?)```/g)];
@@ -56,7 +56,7 @@ describe('npm run plugin:new', () => {
     for (const { run } of contractCases(tool, setup)) await run();
   });
 
-  it('leaves nothing of the template in its texts, and adds one line to the catalogue', () => {
+  it('replaces all texts of the template, and adds one line to the catalogue', () => {
     const texts = readdirSync(join(plugins, 'wait-list'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(plugins, 'wait-list', name), 'utf8'));
@@ -90,7 +90,7 @@ describe('npm run plugin:new', () => {
     expect(existsSync(join(plugins, 'fresh'))).toBe(false);
   });
 
-  it('adds to a catalogue on one line as well, and leaves one alone that it does not know', () => {
+  it('adds to a catalogue on one line as well, and does not change an unknown form', () => {
     const line = "export const catalogue: Catalogue = { a: () => import('./a/index.ts') };\n";
     expect(withLine(line, 'b-c')).toBe(
       "export const catalogue: Catalogue = { a: () => import('./a/index.ts') ,\n  'b-c': () => import('./b-c/index.ts'),};\n",

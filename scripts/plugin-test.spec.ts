@@ -30,18 +30,18 @@ function said(folder: string): string {
 }
 
 describe('npm run plugin:test on a package from outside', () => {
-  it('says that the example keeps the contract', () => {
+  it('reports that the example keeps the contract', () => {
     expect(said(join(ROOT, 'examples/plugin-package'))).toMatch(
       /manifest {2}2 of 2 kept\n {2}mock .*\n {2}live .*\n {2}It keeps the contract: \d+ promises, mock and live\.$/,
     );
   });
 
-  it('says which field a schema drops', () => {
+  it('reports which field a schema drops', () => {
     const folder = broken('drops', 'index.js', 'const batch = z.looseObject(', 'const batch = z.object(');
     expect(said(folder)).toContain("live list_batches drops fields of the vendor's answer: batches.0.paper");
   });
 
-  it('says where an answer leaves its schema', () => {
+  it('reports where an answer does not match its schema', () => {
     const folder = broken('strays', 'index.js', 'state: z.string()', 'state: z.number()');
     expect(said(folder)).toContain('Recall Cards answered list_batches outside its schema: batches.0.state');
   });
@@ -72,7 +72,7 @@ describe('npm run plugin:test on a package from outside', () => {
     expect(said(broken(name, file, text, by))).toContain(`leaks a secret: ${sentence}`);
   });
 
-  it('says what an unfinished package lacks', () => {
+  it('reports what an unfinished package lacks', () => {
     expect(said(outside)).toContain('has no index.ts or index.js');
     expect(said(outside)).toContain('It does not keep the contract: 1 of 1 promises is broken.');
   });
@@ -114,7 +114,7 @@ describe('the verdict on a tool', () => {
     ]);
   });
 
-  it('takes a spec that cannot be read, and a tool without any, for broken', () => {
+  it('counts an unreadable spec and a tool without one as broken', () => {
     const found = promisesIn({ testResults: [file('toy/a.spec.ts')] }, '/r').get('toy') ?? [];
     expect(verdict('toy', found).lines.join()).toContain('SyntaxError: no comma,');
     expect(verdict('bare', [])).toMatchObject({ holds: false });

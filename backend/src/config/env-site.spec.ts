@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { loadEnv } from './load-env.ts';
 
-it('reads business hours as days and hours, the specification’s where nothing is said', () => {
+it('business hours are read as days and hours, with the specification’s as the default', () => {
   expect(loadEnv({}).siteHours).toEqual([
     { days: 'Mon-Fri', hours: '9-6' },
     { days: 'Sat', hours: '10-4' },

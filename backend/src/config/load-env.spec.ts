@@ -4,7 +4,7 @@ import { loadEnv } from './load-env.ts';
 const key = (id: string) => `${id}:${Buffer.alloc(32, 1).toString('base64')}`;
 
 describe('loadEnv', () => {
-  it('gives the defaults of a machine with nothing configured', () => {
+  it('gives the defaults where nothing is configured', () => {
     const env = loadEnv({});
     expect([env.PORT, env.HOST, env.HUB_ROLE, env.publicUrl, env.devMode]).toEqual([
       3000,
@@ -21,13 +21,13 @@ describe('loadEnv', () => {
     );
   });
 
-  it('wants keys, a public address and mail in production', () => {
+  it('requires keys, a public address and mail in production', () => {
     expect(() => loadEnv({ NODE_ENV: 'production' })).toThrow(
       /PUBLIC_URL must be set in production; SMTP_URL must be set in production; HUB_ENCRYPTION_KEYS must be set/,
     );
   });
 
-  it('refuses dev mode and made-up answers in production', () => {
+  it('refuses dev mode and sample answers in production', () => {
     const fit = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://hub.example',
@@ -57,7 +57,7 @@ describe('loadEnv', () => {
     expect(env.tool('openai', 'BASE_URL')).toBeUndefined();
   });
 
-  it("reads any setting of a tool, also one nobody here knows, but none of the hub's own as a tool's", () => {
+  it("reads any setting of a tool, also an unknown one, but no setting of the hub as a tool's", () => {
     const env = loadEnv({
       HUB_MICROSOFT_OUTLOOK_TENANT: 'here',
       HUB_RECALL_CARDS_PAPER: 'matt',
@@ -95,7 +95,7 @@ describe('loadEnv', () => {
     expect(loadEnv(own)).toMatchObject(own);
   });
 
-  it('reads phone numbers with a fixed code, and refuses what is none', () => {
+  it('reads phone numbers with a fixed code, and refuses malformed ones', () => {
     const { phone } = loadEnv({ AUTH_PHONE: 'autoconfirm, +15551234567=123456,4915112345678=000000' });
     expect([phone.enabled, phone.autoconfirm, phone.codes.get('15551234567')]).toEqual([
       true,
@@ -107,7 +107,7 @@ describe('loadEnv', () => {
       expect(() => loadEnv({ AUTH_PHONE })).toThrow(/AUTH_PHONE must be off/);
   });
 
-  it('reads how long sessions live, in seconds or in words', () => {
+  it('reads the lifetime of sessions, in seconds or with a unit', () => {
     const { AUTH_SESSION_TIMEBOX: most, AUTH_SESSION_INACTIVITY: idle } = loadEnv({
       AUTH_SESSION_TIMEBOX: '30d',
       AUTH_SESSION_INACTIVITY: '7200',
@@ -119,7 +119,7 @@ describe('loadEnv', () => {
     expect(loadEnv({ AUTH_SESSION_INACTIVITY: '30m', AUTH_JWT_TTL: '600' }).AUTH_JWT_TTL).toBe(600);
   });
 
-  it('lets nobody close every way in', () => {
+  it('refuses to switch off every way to sign in', () => {
     expect(() => loadEnv({ NODE_ENV: 'production', AUTH_EMAIL: 'off' })).toThrow(
       /AUTH_EMAIL must not be off/,
     );

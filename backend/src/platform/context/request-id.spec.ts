@@ -6,7 +6,7 @@ describe('request ids', () => {
   it('are taken from the caller when they have the shape', () => {
     expect(acceptRequestId('req_1700000000000_abcd')).toBe('req_1700000000000_abcd');
   });
-  it('are made anew when the caller sends anything else', () => {
+  it('are made new when the caller sends anything else', () => {
     for (const bad of ['', 'x', 'req_1_<script>', `req_1700000000000_${'a'.repeat(99)}`, ['a']]) {
       expect(acceptRequestId(bad)).not.toBe(bad);
     }

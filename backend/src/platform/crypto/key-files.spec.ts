@@ -22,7 +22,7 @@ const refusal = (more?: Readonly<Record<string, string>>): Promise<string> =>
     (cause: unknown) => (cause instanceof StartError ? cause.message : `no line: ${String(cause)}`),
   );
 
-it('keys are made once and found again, in a file of their own', async () => {
+it('keys are generated once and read again from a private file', async () => {
   const made = await load();
   expect(await load()).toEqual(made);
   expect(await readdir(folder)).toEqual(['keys.json']);

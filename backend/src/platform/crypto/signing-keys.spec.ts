@@ -20,15 +20,18 @@ const without = (key: JWK, member: keyof JWK): JWK => ({ ...key, [member]: undef
 const SECRET: JWK = { kty: 'oct', kid: 'shared', alg: 'HS256', k: Buffer.alloc(32, 7).toString('base64url') };
 
 describe('a signing key', () => {
-  it.each(['ES256', 'RS256'] as const)('of %s is taken as other systems write it, and signs', async (alg) => {
-    const key = await pair(alg, { use: 'sig', key_ops: ['sign', 'verify'], ext: true });
-    const [signing = {}] = (await load([key])).signing;
-    expect(signing).toMatchObject({ kid: 'mine', alg });
-    const token = new SignJWT({}).setProtectedHeader({ alg }).sign(await importJWK(signing, alg));
-    expect(await token).toMatch(/^\S+\.\S+\.\S+$/);
-  });
+  it.each(['ES256', 'RS256'] as const)(
+    'of %s is accepted in the form that other systems write, and signs',
+    async (alg) => {
+      const key = await pair(alg, { use: 'sig', key_ops: ['sign', 'verify'], ext: true });
+      const [signing = {}] = (await load([key])).signing;
+      expect(signing).toMatchObject({ kid: 'mine', alg });
+      const token = new SignJWT({}).setProtectedHeader({ alg }).sign(await importJWK(signing, alg));
+      expect(await token).toMatch(/^\S+\.\S+\.\S+$/);
+    },
+  );
 
-  it('that may only verify is taken behind one that signs', async () => {
+  it('that may only verify is accepted after one that signs', async () => {
     const old = await pair('ES256', { kid: 'old', key_ops: ['verify'] });
     expect((await load([await pair('ES256'), old])).signing.map(({ kid }) => kid)).toEqual(['mine', 'old']);
   });

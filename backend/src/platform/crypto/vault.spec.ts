@@ -9,7 +9,7 @@ describe('Vault', () => {
     expect(vault.open(vault.seal('sk-geheim-ä', 'user:1'), 'user:1')).toBe('sk-geheim-ä');
   });
 
-  it('never writes the same value twice the same way', () => {
+  it('encrypts the same value differently each time', () => {
     expect(vault.seal('x', 'a')).not.toBe(vault.seal('x', 'a'));
   });
 

@@ -23,7 +23,7 @@ const kept = async () =>
     }>
   ).then(({ rows }) => rows.length);
 
-it('a statement in a transaction of TypeORM is undone with it', async () => {
+it('a statement in a transaction of TypeORM is rolled back with it', async () => {
   const work = source.transaction(async (manager) => {
     await sqlOn(manager).run('note_add', 'insert into notes values ($1)', ['undone']);
     throw new Error('changed my mind');

@@ -27,11 +27,11 @@ describe('a row whose foreign key finds nothing', () => {
     expect(statusFor(missing(columns, values))).toBe(401);
   });
 
-  it('stays a fault of the server when it names the account of somebody else', () => {
+  it('stays a server error when it names the account of another person', () => {
     expect(statusFor(missing('user_id', OTHER))).toBe(500);
   });
 
-  it('stays a fault of the server where nobody is signed in', () => {
+  it('stays a server error where nobody is signed in', () => {
     expect(toAppError(missing('user_id', ME)).status).toBe(500);
   });
 });

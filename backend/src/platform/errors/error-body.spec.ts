@@ -26,7 +26,7 @@ describe('errorAnswer', () => {
     });
   });
 
-  it('writes the older one for a version that is none or comes before, and never leaks other fields', () => {
+  it('writes the older shape for an invalid or earlier version, and never leaks other fields', () => {
     for (const version of ['', 'newest', '2023-12-31', '9999'])
       expect(at('/auth/v1/signup', version).headers).toEqual({ 'x-sb-error-code': 'weak_password' });
     const fault = new AppError('validation_failed', 400, 'Bad', { fields: { email: 'Bad' } });
@@ -36,7 +36,7 @@ describe('errorAnswer', () => {
     });
   });
 
-  it('names what went wrong on our side by the request, in the older auth shape', () => {
+  it('names a server error by the request id, in the older auth shape', () => {
     const broken = new AppError('unexpected_failure', 500, 'Sorry');
     expect(at('/auth/v1/signup', undefined, broken).body).toMatchObject({ code: 500, error_id: 'req_1_a' });
     expect(at('/auth/v1/signup', '2024-01-01', broken).body).toEqual({
@@ -104,7 +104,7 @@ describe('errorAnswer', () => {
     expect(answer.body).toEqual({ statusCode: String(status), error, message, code: word });
   });
 
-  it('leaves the words to a module of storage that has its own', () => {
+  it('keeps the text of a storage error', () => {
     const own = new AppError('InvalidKey', 400, 'Invalid key: a//b', { error: 'InvalidKey' });
     expect(at('/storage/v1/object/a', undefined, own).body).toEqual({
       statusCode: '400',
@@ -114,7 +114,7 @@ describe('errorAnswer', () => {
     });
   });
 
-  it('writes our own shape everywhere else, also where a path only begins like an area', () => {
+  it('writes the hub’s own shape everywhere else, also where a path only begins like an area', () => {
     expect(at('/auth/v12').body).toHaveProperty('request_id');
     expect(at('/api/me/profile').body).toEqual({
       error: { code: 'weak_password', message: error.message, weak_password: { reasons: ['length'] } },

@@ -6,7 +6,7 @@ import { toAppError } from './to-app-error.ts';
 const status = (cause: unknown) => toAppError(cause).status;
 
 describe('toAppError', () => {
-  it('hides what it does not know behind one sentence', () => {
+  it('hides unknown errors behind one sentence', () => {
     const error = toAppError(new Error('select secret from users'));
     expect([error.status, error.code, error.message]).toEqual([
       500,
@@ -39,12 +39,12 @@ describe('toAppError', () => {
     expect(status(Object.assign(new Error('x'), { code }))).toBe(503);
   });
 
-  it('knows a full disk by what the system says where the database has no code for it', () => {
+  it('recognizes a full disk by the system’s message where the database has no code for it', () => {
     const quota = 'could not extend file "base/1": Disk quota exceeded';
     expect(toAppError(Object.assign(new Error(quota), { code: 'XX000' })).extra).toEqual({ retry_after: 30 });
   });
 
-  it('keeps faults of the request 4xx', () => {
+  it('keeps errors of the request 4xx', () => {
     expect(status(new URIError('URI malformed'))).toBe(400);
     expect(status(new NotFoundException())).toBe(404);
     expect(status(new BadRequestException('no'))).toBe(400);

@@ -29,7 +29,7 @@ async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
 }
 
 describe('an exchange with a vendor', () => {
-  it('gives status, headers and the whole body', async () => {
+  it('answers status, headers and the whole body', async () => {
     const send = await vendor((_, response) => {
       response.writeHead(201, { 'x-one': 'a' }).write('Grüße ');
       setImmediate(() => response.end('✓'));
@@ -84,7 +84,7 @@ describe('an exchange with a vendor', () => {
     expect(response?.writableFinished).toBe(false);
   });
 
-  it('tells its reader of a connection that broke', async () => {
+  it('reports a broken connection to its reader', async () => {
     const send = await vendor((_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half');
       setImmediate(() => response.destroy());
@@ -92,7 +92,7 @@ describe('an exchange with a vendor', () => {
     await expect(textOf((await send()).body)).rejects.toThrow();
   });
 
-  it('fails where nobody answers', async () => {
+  it('fails where no server answers', async () => {
     const send = await vendor((request) => void request.socket.destroy());
     await expect(send()).rejects.toThrow();
   });
@@ -107,7 +107,7 @@ describe('the signal', () => {
     await expect(send(control.signal)).rejects.toBe(reason);
   });
 
-  it('ends a body that is still coming', async () => {
+  it('ends a body that is still being received', async () => {
     const control = new AbortController();
     const send = await vendor((_, response) => void response.write('first'));
     const { body } = await send(control.signal);
@@ -136,7 +136,7 @@ describe('the signal', () => {
     expect(requests).toBe(2);
   });
 
-  it('that was given before stops the sending', async () => {
+  it('that was aborted before prevents the sending', async () => {
     let requests = 0;
     const send = await vendor(() => (requests += 1));
     await expect(send(AbortSignal.abort(reason))).rejects.toBe(reason);
@@ -144,7 +144,7 @@ describe('the signal', () => {
   });
 });
 
-it('holds nothing of a call that has ended, because undici keeps its handler longer', async () => {
+it('an ended call is not kept in memory, although undici keeps its handler longer', async () => {
   let handler: Dispatcher.DispatchHandler | undefined;
   const dispatcher = {
     dispatch: (_options: unknown, given: Dispatcher.DispatchHandler) => (handler = given),

@@ -9,7 +9,7 @@ const job = () => {
 const settle = () => new Promise((next) => setImmediate(next));
 
 describe('a semaphore', () => {
-  it('lets a bounded number in and the next in when one leaves, in order', async () => {
+  it('admits a bounded number, and the next one when one leaves, in order', async () => {
     const semaphore = new Semaphore({ slots: 2, maxWaiting: 10, refusal: () => new Error('full') });
     const jobs = [job(), job(), job(), job()];
     const entered: number[] = [];
@@ -38,7 +38,7 @@ describe('a semaphore', () => {
     await Promise.all(running);
   });
 
-  it('frees the place of work that failed', async () => {
+  it('frees the slot of a task that failed', async () => {
     const semaphore = new Semaphore({ slots: 1, maxWaiting: 0, refusal: () => new Error('full') });
     await expect(semaphore.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     await expect(semaphore.run(() => Promise.resolve('fine'))).resolves.toBe('fine');

@@ -12,7 +12,7 @@ const answered = {
   ms: 3,
 };
 
-it('writes what pino writes', () => {
+it('the line of an answer equals what pino writes', () => {
   const lines: string[] = [];
   const timestamp = () => `,"time":"${now.toISOString()}"`;
   pino({ base: null, timestamp }, { write: (line) => void lines.push(line) }).info(answered, 'answered');
@@ -21,7 +21,7 @@ it('writes what pino writes', () => {
   expect(line.endsWith('}\n')).toBe(true);
 });
 
-it('names no actor where nobody is signed in', () => {
+it('the line of an answer names no actor where nobody is signed in', () => {
   const line = answerLine('debug', now, { ...answered, actorId: undefined });
   expect(JSON.parse(line)).toEqual(expect.not.objectContaining({ actorId: expect.anything() }));
   expect(JSON.parse(line)).toMatchObject({ level: 20, msg: 'answered' });

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('log lines', () => {
-  it('leave together once there are enough of them', () => {
+  it('are written together once there are enough of them', () => {
     const line = `${'x'.repeat(99)}\n`;
     for (let count = 0; count < 327; count += 1) groups.write(line);
     expect(written).toEqual([]);

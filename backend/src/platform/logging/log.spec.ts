@@ -22,7 +22,7 @@ describe('Log', () => {
     expect(text()).not.toMatch(/abc-\d/);
   });
 
-  it('leaves what it is given as it was, and shows what is no secret', () => {
+  it('does not change its input, and shows what is not secret', () => {
     const { log, text } = capture();
     const fields = { path: '/api', at: new Date(0), inner: { token: 'abc-1', status: 200 } };
     log.info(fields, 'x');
@@ -58,4 +58,4 @@ describe('maskKey', () => {
   it('hides eight characters or fewer whole', () => expect(maskKey('12345678')).toBe('********'));
 });
 
-it('takes the query off an address', () => expect(withoutQuery('/a/b?token=1')).toBe('/a/b'));
+it('the query of an address is not logged', () => expect(withoutQuery('/a/b?token=1')).toBe('/a/b'));

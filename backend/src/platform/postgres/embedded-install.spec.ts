@@ -23,7 +23,7 @@ jest.setTimeout(60_000);
 const asRoot = process.getuid?.() === 0 ? describe : describe.skip;
 
 asRoot('embedded PostgreSQL in a project of its own', () => {
-  it('runs for an ordinary user in a copy of a clone that only root may enter, without the links npm left out', async () => {
+  it('runs for an ordinary user from a clone that only root may enter, with links that npm left out', async () => {
     const project = await projectFor(home);
     const command = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', project.node];
     const { runner } = project;

@@ -77,7 +77,7 @@ describe('embedded PostgreSQL', () => {
     expect(answers).toEqual([3, 3, 'gone']);
   });
 
-  it('is not misled by a process number that now belongs to something else', async () => {
+  it('ignores a process id that now belongs to another program', async () => {
     await (await startHere(dataDir)).stop();
     const note = [process.pid, '/elsewhere', 0, 1, '', '127.0.0.1', '', 'ready'].join('\n');
     await writeFile(join(await clusterOf(dataDir), 'postmaster.pid'), `${note}\n`);
@@ -87,7 +87,7 @@ describe('embedded PostgreSQL', () => {
     expect(answer).toEqual([{ one: 1 }]);
   });
 
-  it('is started again on its address when the server is killed, and is gone after a stop', async () => {
+  it('is started again at its address when the server is killed, and ends after a stop', async () => {
     const gaveUp: string[] = [];
     const keep = { forMs: 20_000, warn: () => undefined, gaveUp: (reason: string) => gaveUp.push(reason) };
     const database = await keepHere(dataDir, keep);
@@ -123,7 +123,7 @@ describe('embedded PostgreSQL', () => {
     );
   });
 
-  it('never replaces a lost database by an empty one', async () => {
+  it('never replaces a missing database by an empty one', async () => {
     await (await startHere(dataDir)).stop();
     const cluster = await clusterOf(dataDir);
     await rename(cluster, `${cluster}.away`);
@@ -143,7 +143,7 @@ asRoot('embedded PostgreSQL as root', () => {
     expect(uid).toBeGreaterThan(0);
   });
 
-  it('takes away what a trial run left behind once its temporary folder is gone', async () => {
+  it('removes what a trial run left behind once its temporary folder is gone', async () => {
     const trial = join(home, 'trial');
     await (await startHere(trial)).stop();
     const left = await clusterOf(trial);

@@ -42,7 +42,7 @@ describe('a server that is kept running', () => {
     expect(log).toEqual(['try 1 on 5555', 'second stopped']);
   });
 
-  it('is tried again with growing pauses until it comes up', async () => {
+  it('is started again with growing pauses until it runs', async () => {
     const { log, first, pass } = setUp(async (tries) => {
       if (tries < 4) throw new Error('no');
       return server(log, 'last');
@@ -57,7 +57,7 @@ describe('a server that is kept running', () => {
     expect([seen, log.length]).toEqual([[1, 2, 3, 4], 4]);
   });
 
-  it('is given up with the last reason when the time is over', async () => {
+  it('is given up with the last reason after the time limit', async () => {
     const { log, first, pass } = setUp(() => Promise.reject(new Error('no room')), 2_000);
     first.die('killed');
     await pass(60_000);
@@ -65,7 +65,7 @@ describe('a server that is kept running', () => {
     expect(log.length).toBeLessThan(10);
   });
 
-  it('is given up as well when it comes up and ends at once, again and again', async () => {
+  it('is given up as well when it ends right after every start', async () => {
     const { log, first, pass } = setUp(async () => {
       const one = server(log, 'short');
       one.die('it ended with 1');
@@ -76,7 +76,7 @@ describe('a server that is kept running', () => {
     expect(log.at(-1)).toBe('given up: it ended with 1');
   });
 
-  it('stays down when it ends after it was left', async () => {
+  it('is not started again after it was released', async () => {
     const { log, first, kept, pass } = setUp(async () => server(log, 'second'));
     kept.leave();
     first.die('killed');
@@ -84,7 +84,7 @@ describe('a server that is kept running', () => {
     expect(log).toEqual([]);
   });
 
-  it('is not started by a stop that comes between two tries', async () => {
+  it('is not started after a stop between two attempts', async () => {
     const { log, first, kept, pass } = setUp(() => Promise.reject(new Error('no')));
     first.die('killed');
     await pass(150);
@@ -94,7 +94,7 @@ describe('a server that is kept running', () => {
     expect(log).not.toContainEqual(expect.stringContaining('given up'));
   });
 
-  it('is stopped when it comes up while the stop waits for it', async () => {
+  it('is stopped when it starts while the stop waits for it', async () => {
     let up: (made: RunningServer) => void = () => undefined;
     const { log, first, kept, pass } = setUp(() => new Promise((done) => (up = done)));
     first.die('killed');
@@ -105,7 +105,7 @@ describe('a server that is kept running', () => {
     expect(log).toEqual(['try 1 on 5555', 'second stopped']);
   });
 
-  it('tells the try that is under way to end when it is stopped', async () => {
+  it('cancels a running attempt when it is stopped', async () => {
     const { log, first, kept, pass } = setUp(
       (_, signal) =>
         new Promise((_up, fail) => signal.addEventListener('abort', () => fail(new Error('ended')))),

@@ -22,8 +22,8 @@ function setUp(known?: Known, more: Partial<Record<'add' | 'getJob', () => Promi
   return { added, jobs: new Jobs(new Map([['mail', queue as unknown as Queue]])) };
 }
 
-describe('a job that a sweeper misses', () => {
-  it('is added when nobody knows it', async () => {
+describe('a job that a recurring task finds missing', () => {
+  it('is added when it does not exist', async () => {
     const { jobs, added } = setUp();
     await jobs.addMissing(job, { id: 'a' }, 'a');
     expect(added).toEqual([{ id: 'a' }]);
@@ -35,7 +35,7 @@ describe('a job that a sweeper misses', () => {
     expect(added).toEqual([]);
   });
 
-  it('makes room for a new one when it has ended', async () => {
+  it('is replaced by a new one when it has ended', async () => {
     const remove = jest.fn(async () => undefined);
     const { jobs, added } = setUp({ finishedOn: 1, remove });
     await jobs.addMissing(job, { id: 'a' }, 'a');
@@ -49,7 +49,7 @@ describe('a queue that does not answer', () => {
     await expect(jobs.add(job, { id: 'a' }, { deadlineMs: 10 })).rejects.toThrow('did not answer in time');
   });
 
-  it('keeps no sweeper', async () => {
+  it('does not block a recurring task', async () => {
     jest.useFakeTimers();
     const { jobs } = setUp(undefined, { getJob: never });
     const sweeping = expect(jobs.addMissing(job, { id: 'a' }, 'a')).rejects.toThrow('did not answer in time');
@@ -58,7 +58,7 @@ describe('a queue that does not answer', () => {
     jest.useRealTimers();
   });
 
-  it('lets everybody go when the process stops, who asked before and who asks after', async () => {
+  it('refuses all callers when the process stops, earlier and later ones', async () => {
     const { jobs } = setUp(undefined, { add: never });
     const before = expect(jobs.add(job, { id: 'a' })).rejects.toThrow('the queues are closed');
     await jobs.close();

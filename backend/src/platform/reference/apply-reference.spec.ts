@@ -29,7 +29,7 @@ const stored = async () =>
   (await clients[0]!.query('select name, colour, writes from fruit order by 1')).rows;
 
 describe('reference rows', () => {
-  it('are written once, and again only when they say something else', async () => {
+  it('are written once, and again only when they have changed', async () => {
     await applyReference(clients[0]!, [APPLE]);
     await applyReference(clients[0]!, [APPLE]);
     expect(await stored()).toEqual([{ name: 'apple', colour: 'red', writes: 1 }]);

@@ -38,7 +38,7 @@ function setUp(variables: Record<string, string>, claimed = true) {
   return { samples, done };
 }
 
-it('load at the first start on an empty database, people before what they wrote', async () => {
+it('samples are loaded at the first start on an empty database, people before their data', async () => {
   const { samples, done } = setUp({});
   await samples.onApplicationBootstrap();
   expect(done).toEqual(['people in', 'posts in']);
@@ -53,7 +53,7 @@ it.each([
   expect(done).toEqual([]);
 });
 
-it('are removed the other way round', async () => {
+it('samples are removed in reverse order', async () => {
   const { samples, done } = setUp({ HUB_SAMPLES: 'off' });
   expect(Object.keys(await samples.remove())).toEqual(['posts', 'people']);
   expect(done).toEqual(['posts out', 'people out']);

@@ -34,7 +34,7 @@ async function asked(path: string, port: number): Promise<IncomingMessage> {
 }
 
 describe('the last answers of a server', () => {
-  it('are given to whoever waits and to whoever still asks on an open connection', async () => {
+  it('reach waiting requests and new ones on open connections', async () => {
     const { port } = server.address() as AddressInfo;
     await ask('/');
     const waiting = asked('/held', port);
@@ -50,7 +50,7 @@ describe('the last answers of a server', () => {
     expect(server.listening).toBe(false);
   });
 
-  it('end in time although one never comes', async () => {
+  it('end in time although one request is never answered', async () => {
     const { port } = server.address() as AddressInfo;
     const waiting = asked('/held', port).catch((cause: NodeJS.ErrnoException) => cause.code);
     await once(server, 'request');

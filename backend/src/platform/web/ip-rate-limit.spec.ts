@@ -9,7 +9,7 @@ function limited(perMinute: number) {
 }
 
 describe('the bound per address', () => {
-  it('lets the allowed number through and says how long the next one waits', () => {
+  it('allows the set number and says how long the next one waits', () => {
     const { clock, limit } = limited(2);
     expect([limit.refusal(PATH, '192.0.2.1'), limit.refusal(PATH, '192.0.2.1')]).toEqual([
       undefined,
@@ -22,7 +22,7 @@ describe('the bound per address', () => {
     });
   });
 
-  it('begins anew after a minute', () => {
+  it('starts again after a minute', () => {
     const { clock, limit } = limited(1);
     limit.refusal(PATH, '192.0.2.1');
     expect(limit.refusal(PATH, '192.0.2.1')).toBeDefined();
@@ -30,7 +30,7 @@ describe('the bound per address', () => {
     expect(limit.refusal(PATH, '192.0.2.1')).toBeUndefined();
   });
 
-  it('begins anew after a minute also when the clock is set back', () => {
+  it('starts again after a minute also when the clock is set back', () => {
     jest.useFakeTimers();
     const limit = new IpRateLimit(1);
     limit.refusal(PATH, '192.0.2.1');
@@ -41,14 +41,14 @@ describe('the bound per address', () => {
     jest.useRealTimers();
   });
 
-  it('counts addresses apart, and a household of IPv6 as one', () => {
+  it('counts addresses separately, and an IPv6 network as one', () => {
     const { limit } = limited(1);
     limit.refusal(PATH, '2001:db8:1:1::5');
     expect(limit.refusal(PATH, '2001:db8:1:2::5')).toBeUndefined();
     expect(limit.refusal(PATH, '2001:db8:1:1::6')).toBeDefined();
   });
 
-  it('leaves pages, files, health checks and the account paths alone', () => {
+  it('does not limit pages, files, health checks and account paths', () => {
     const { limit } = limited(1);
     const paths = ['/', '/assets/a.js', '/health/ready', '/auth/v1/token'];
     expect([...paths, ...paths].map((path) => limit.refusal(path, '192.0.2.1')).filter(Boolean)).toEqual([]);

@@ -3,7 +3,7 @@ import { canonicalLink, drawsPreviews, searchFile, withWholeAddresses } from './
 
 const hub = 'https://hub.example.test';
 
-it('names the hub in robots.txt and lists what may be read without an account', () => {
+it('robots.txt and the site map name the hub and its public pages', () => {
   expect(searchFile('/robots.txt', hub)?.text).toContain(`Sitemap: ${hub}/sitemap.xml`);
   const { text = '' } = searchFile('/sitemap.xml', hub) ?? {};
   expect(text).toContain(`<loc>${hub}/courses</loc>`);
@@ -11,13 +11,13 @@ it('names the hub in robots.txt and lists what may be read without an account', 
   expect(searchFile('/courses', hub)).toBeUndefined();
 });
 
-it('gives an open page one address, whatever slash it was asked with, and a closed one none', () => {
+it('a public page has one canonical address, with or without a slash, and a closed one has none', () => {
   expect(canonicalLink('/courses/', hub)).toBe(`<${hub}/courses>; rel="canonical"`);
   expect(canonicalLink('/', hub)).toBe(`<${hub}/>; rel="canonical"`);
   expect(canonicalLink('/profile', hub)).toBeUndefined();
 });
 
-it('tells who draws previews the whole address of the picture, and nobody else is taken for one', () => {
+it('programs that draw link previews get the absolute address of the picture, and browsers do not count as one', () => {
   const page = '<meta property="og:image" content="/card.png" /><a href="/courses">';
   expect(withWholeAddresses(page, hub)).toBe(page.replace('"/card.png"', `"${hub}/card.png"`));
   expect(drawsPreviews('facebookexternalhit/1.1')).toBe(true);

@@ -32,7 +32,7 @@ describe('the built web app', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('keeps hashed files for good and sends them as they were compressed', async () => {
+  test('has hashed files cached for ever and sent as they were compressed', async () => {
     const headers = { 'accept-encoding': 'br' };
     const answer = await app.inject({ url: '/assets/main-abc.js', headers });
     expect(answer.statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe('the built web app', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([308, location]);
   });
 
-  test('draws the address of an open page’s picture whole for link previews, and leaves closed pages alone', async () => {
+  test('has absolute picture addresses for link previews on public pages, and not on closed ones', async () => {
     const picture = '<meta property="og:image" content="/card.png">';
     await writeFile(join(folder, 'index.html'), picture);
     const headers = { 'user-agent': 'WhatsApp/2.23' };

@@ -42,7 +42,7 @@ describe('a body that is read whole', () => {
   };
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n';
 
-  it('that has arrived leaves its connection to the next request, read or not', async () => {
+  it('that has arrived leaves its connection usable, read or not', async () => {
     const server = createServer((raw, answer) => {
       limitBodyTime({ raw } as FastifyRequest, 30);
       answer.end('unread');
@@ -59,7 +59,7 @@ describe('a body that is read whole', () => {
     server.close();
   });
 
-  it('has its time, and then its connection ends with 408', async () => {
+  it('has a time limit, after which its connection ends with 408', async () => {
     expect(await ask(`${head}12345`)).toMatch(/^HTTP\/1.1 200/);
     expect(await ask(`${head}12`)).toMatch(/^HTTP\/1.1 408/);
   });

@@ -14,7 +14,7 @@ function setUp() {
 }
 
 describe('Audit', () => {
-  it('takes the actor and the request id from the running request', async () => {
+  it('reads the actor and the request id from the current request', async () => {
     const { audit, written } = setUp();
     await requestContext.run({ requestId: 'req_1700000000000_abcd', actorId: 'u1' }, () =>
       audit.record({ action: 'connection.disconnected', subject: 'c1', detail: { tool: 'openai' } }),
@@ -39,7 +39,7 @@ describe('Audit', () => {
     expect(written[0]?.slice(1, 3)).toEqual([null, 'system']);
   });
 
-  it('writes through the transaction it is given', async () => {
+  it('writes in the transaction that it is given', async () => {
     const { audit, written } = setUp();
     const inside: unknown[] = [];
     await audit.record({ action: 'x.y' }, { run: async (name: string) => inside.push(name) } as never);

@@ -17,7 +17,7 @@ afterEach(() => void jest.useRealTimers());
 const refused: AuditEvent = { action: 'limit.reached', actorKind: 'anon', ip: '203.0.113.1' };
 
 describe('a flood of one event', () => {
-  it('is written once at once, and once with its number when its time is over', async () => {
+  it('is written once at once, and once with its count when its interval ends', async () => {
     const { bounded, written } = setUp();
     for (let i = 0; i < 1_000; i += 1) await bounded.record('a', refused);
     expect(written).toEqual([refused]);
@@ -33,7 +33,7 @@ describe('a flood of one event', () => {
     expect(written).toHaveLength(3);
   });
 
-  it('that came once is not counted again', async () => {
+  it('that occurred once is not counted again', async () => {
     const { bounded, written } = setUp();
     await bounded.record('a', refused);
     jest.advanceTimersByTime(5 * MINUTES);
@@ -41,7 +41,7 @@ describe('a flood of one event', () => {
     expect(written).toEqual([refused]);
   });
 
-  it('is written with its number when its time is over, also when the clock is set back', async () => {
+  it('is written with its count when its interval ends, also when the clock is set back', async () => {
     const { bounded, written } = setUp();
     for (let i = 0; i < 3; i += 1) await bounded.record('a', refused);
     jest.setSystemTime(Date.now() - 60 * MINUTES);
@@ -50,7 +50,7 @@ describe('a flood of one event', () => {
     expect(written[1]).toMatchObject({ detail: { again: 2 } });
   });
 
-  it('is completed for the row that is written only', async () => {
+  it('is counted on the written row only', async () => {
     const { bounded, written } = setUp();
     let asked = 0;
     const complete = async (event: AuditEvent) => ({ ...event, subject: `u${(asked += 1)}` });
@@ -60,7 +60,7 @@ describe('a flood of one event', () => {
     expect(written[1]).toMatchObject({ subject: 'u1', detail: { again: 4 } });
   });
 
-  it('is counted out when the process ends', async () => {
+  it('is written with its count when the process ends', async () => {
     const { bounded, written } = setUp();
     await bounded.record('a', { action: 'access.refused', actorId: 'u1' });
     await bounded.record('a', { action: 'access.refused', actorId: 'u1' });
@@ -70,7 +70,7 @@ describe('a flood of one event', () => {
 });
 
 describe('an event that could not be written', () => {
-  it('is written when it comes again', async () => {
+  it('is written when it occurs again', async () => {
     const { bounded, written } = setUp();
     const away = async () => Promise.reject(new Error('the database is away'));
     await expect(bounded.record('a', refused, away)).rejects.toThrow('away');
@@ -80,7 +80,7 @@ describe('an event that could not be written', () => {
 });
 
 describe('a flood from everywhere', () => {
-  it('is a hundred rows and one for all the others, and leaves room for other actions', async () => {
+  it('writes a hundred rows and one for all others, and leaves room for other actions', async () => {
     const { bounded, written } = setUp();
     for (let i = 0; i < 5_000; i += 1) await bounded.record(`address ${i}`, refused);
     expect(written).toHaveLength(101);

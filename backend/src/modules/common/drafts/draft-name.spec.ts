@@ -18,7 +18,7 @@ describe('the name of a draft', () => {
     ['k'.repeat(61), 'new'],
   ])('is not %j / %j', (kind, ref) => expect(() => draftName(kind, ref)).toThrow('is not a name of a draft'));
 
-  it('tells which forms are about patients', () => {
+  it('shows which forms are about patients', () => {
     const about = (kind: string) => isAboutPatients({ kind, ref: 'x' });
     expect(['practice-contact', 'practice', 'tps.case', 'referral_new'].every(about)).toBe(true);
     expect(['ticket', 'practices', 'post'].some(about)).toBe(false);

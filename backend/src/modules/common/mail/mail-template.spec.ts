@@ -23,7 +23,7 @@ const written = Object.entries(mails).map(([name, mail]) => ({ name, mail: mail(
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 
 describe('every mail', () => {
-  it('is drawn from its source as it stands', async () => {
+  it('matches its source', async () => {
     const check = promisify(execFile)(process.execPath, ['backend/mails.mjs', '--check'], { cwd: root });
     await expect(check).resolves.toMatchObject({ stderr: '' });
   });
@@ -49,7 +49,7 @@ describe('every mail', () => {
 describe('a value', () => {
   const { subject, text, html } = mails.needsReconnect(VALUES);
 
-  it('is text, whatever it holds: markup and marks of ours are nothing in it', () => {
+  it('is text, whatever it contains: markup and placeholders have no effect', () => {
     expect(html).toContain('Please reconnect Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;');
     expect(html).not.toContain('<b>');
     expect(html).toContain('gone<br>for good {{code}}');
@@ -62,7 +62,7 @@ describe('a value', () => {
     expect(mail.subject).toBe('Reconnect x Bcc: all@example.test · Chairside');
   });
 
-  it('is a web address where a link is expected, and is never missing', () => {
+  it('must be a web address where a link is expected, and must not be missing', () => {
     const url = 'javascript:alert(1)';
     expect(() => mails.signup({ ...VALUES, url })).toThrow('web addresses only');
     const source = { links: [], subject: '{{missing}}', text: '', html: '' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { mailboxPage } from './mailbox-page.ts';
 
 describe('the captured mailbox’s page', () => {
-  it('shows no markup of a mail as markup', () => {
+  it('escapes markup of a mail', () => {
     const page = mailboxPage([
       {
         id: '1',
@@ -17,7 +17,7 @@ describe('the captured mailbox’s page', () => {
     expect(page).not.toMatch(/<script>|<b>@|<i>/);
   });
 
-  it('says so when there is none', () => {
+  it('says when there is no mail', () => {
     expect(mailboxPage([])).toContain('No mail yet');
   });
 });

@@ -20,7 +20,7 @@ describe('the captured mailbox', () => {
     await expect(mailbox('production', true).one('x')).rejects.toMatchObject({ status: 404 });
   });
 
-  it('is empty where mail is really sent', async () => {
+  it('is empty where mail is sent over SMTP', async () => {
     expect(await mailbox('development', false).list(undefined)).toEqual([]);
   });
 });

@@ -34,14 +34,14 @@ const away = Object.assign(new Error('connect to ada@example.test'), { code: 'EC
 const reason = 'The mail server could not be reached (ECONNREFUSED)';
 
 describe('a mail that cannot be sent', () => {
-  it('waits for its next try, says why, and says so to the queue without the address', async () => {
+  it('waits for its next attempt and gives the reason to the queue without the address', async () => {
     const { row, audited, run } = setUp(() => Promise.reject(away));
     await expect(run(false)).rejects.toThrow(new Error(reason));
     expect(row).toMatchObject({ state: 'queued', sealedBody: 'x', error: reason });
     expect(audited).toEqual([]);
   });
 
-  it('has failed after its last try, for a reason admins find in the audit log, and keeps no link', async () => {
+  it('has failed after its last attempt, with the reason in the audit log and its link deleted', async () => {
     const { row, audited, run } = setUp(() => Promise.reject(away));
     await expect(run(true)).rejects.toThrow(reason);
     expect(row).toMatchObject({ state: 'failed', sealedBody: null, error: reason });
@@ -49,13 +49,13 @@ describe('a mail that cannot be sent', () => {
     await expect(run(false)).resolves.toBeUndefined();
   });
 
-  it('keeps its words where they open nothing, so that it can be sent again', async () => {
+  it('keeps its text where it contains no secret link, so that it can be sent again', async () => {
     const { row, run } = setUp(() => Promise.reject(away), true);
     await expect(run(true)).rejects.toThrow(reason);
     expect(row).toMatchObject({ state: 'failed', sealedBody: 'x' });
   });
 
-  it('has failed at once where the address is refused for good, and asks for no other try', async () => {
+  it('has failed at once where the address is refused permanently, without another attempt', async () => {
     const refused = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 no' };
     const { row, audited, run } = setUp(() => Promise.reject(Object.assign(new Error('no'), refused)));
     await expect(run(false)).resolves.toBeUndefined();

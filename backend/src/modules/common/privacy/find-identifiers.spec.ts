@@ -29,7 +29,7 @@ describe('a likely identifier', () => {
   ])('%s', (text, expected) => expect(marked(text)).toEqual(expected));
 });
 
-describe('what tells nobody', () => {
+describe('a text without identifiers', () => {
   it.each([
     'Explain IPR to a patient in 80 words',
     'Plan a 30-minute team huddle on aligner enquiries',
@@ -45,7 +45,7 @@ describe('what tells nobody', () => {
   ])('%s', (text) => expect(marked(text)).toEqual([]));
 });
 
-it('keeps to the text: in order, never one over another, and nothing is left once all are taken out', () => {
+it('identifiers are found in order, do not overlap, and none is left after all are removed', () => {
   const piece = fc.constantFrom(
     ...[
       'Maria Lopez',
@@ -80,7 +80,7 @@ it('keeps to the text: in order, never one over another, and nothing is left onc
   );
 });
 
-it('reads a long text of anything in no time', () => {
+it('a long text of any characters is searched quickly', () => {
   const nasty = [
     '1 '.repeat(10_000),
     'Aa '.repeat(7_000),

@@ -21,12 +21,12 @@ describe('judgeCheck', () => {
     'stream_interrupted',
   ];
 
-  it.each(ADAPTER_ERROR_CODES)('knows whether %s is a fault of the way or an answer', (code) => {
+  it.each(ADAPTER_ERROR_CODES)('decides whether %s is an outage or an answer', (code) => {
     const verdict = judgeCheck(new AdapterError(code, 'words'), 'OpenAI');
     expect(verdict.kind).toBe(technical.includes(code) ? 'technical' : 'refused');
   });
 
-  it('says clearly that a key was refused', () => {
+  it('reports that a key was refused', () => {
     expect(judgeCheck(new AdapterError('unauthorized', 'x'), 'OpenAI')).toEqual({
       kind: 'refused',
       failure: {
@@ -36,13 +36,13 @@ describe('judgeCheck', () => {
     });
   });
 
-  it('falls back to the fixed text where the answer says nothing useful', () => {
+  it('uses the fixed text where the answer has no useful message', () => {
     expect(judgeCheck(new AdapterError('not_found', 'x'), 'OpenAI')).toMatchObject({
       failure: { message: 'Failed to connect to OpenAI' },
     });
   });
 
-  it('lets a fault of our own be tried again', () => {
+  it('lets a fault of the hub be tried again', () => {
     expect(judgeCheck(new Error('database away'), 'OpenAI')).toEqual({ kind: 'ours' });
   });
 });

@@ -25,7 +25,7 @@ describe('ToolRegistry', () => {
     expect(found).toEqual(Array(4).fill('open-dental'));
   });
 
-  it('answers for an unknown tool in the words of the specification', () => {
+  it('answers for an unknown tool with the text of the specification', () => {
     expect(() => registryOf().get('Nothing')).toThrow(
       expect.objectContaining({ status: 404, message: 'No integration found for Nothing' }),
     );

@@ -55,7 +55,7 @@ describe('redirects', () => {
     expect(redirects('https://hub.example', list).allowed(wanted)).toBe('https://hub.example');
   });
 
-  it('carry their answer without losing query or fragment', () => {
+  it('carry the answer and keep query and fragment', () => {
     expect(withFragment('https://a.test/x?y=1#old', { type: 'signup' })).toBe(
       'https://a.test/x?y=1#type=signup&sb=',
     );

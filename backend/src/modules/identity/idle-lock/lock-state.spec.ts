@@ -18,7 +18,7 @@ describe('the lock of a session', () => {
     expect(lockState(row({ minutes: 30 }), after(29)).locked).toBe(false);
   });
 
-  it('has no clock before the first patient data', () => {
+  it('is not timed before the first patient data', () => {
     expect(lockState(row({ last_input_at: null }), after(600))).toMatchObject({
       locked: false,
       locks_at: null,
@@ -29,7 +29,7 @@ describe('the lock of a session', () => {
     expect(lockState(row({ locked_at: start }), after(0)).reason).toBe('idle');
   });
 
-  it('ends for good twelve hours after signing in, also for who never paused', () => {
+  it('cannot be opened twelve hours after signing in, also without a pause', () => {
     const busy = { last_input_at: after(719) };
     expect(lockState(row(busy), after(719)).locked).toBe(false);
     expect(lockState(row(busy), after(720)).reason).toBe('session_age');

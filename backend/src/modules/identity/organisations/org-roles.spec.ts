@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fullGrants, leads, ORG_ROLES } from './org-roles.ts';
 
-it('lets whoever may write read, names each permission once and in its order', () => {
+it('permissions to write include reading, and are listed once and in order', () => {
   expect(fullGrants(['practice.write', 'bi.read', 'bi.read'])).toEqual([
     'practice.read',
     'practice.write',
@@ -10,6 +10,6 @@ it('lets whoever may write read, names each permission once and in its order', (
   expect(fullGrants([])).toEqual([]);
 });
 
-it('lets owners and managers lead, and nobody else', () => {
+it('only owners and managers lead an organisation', () => {
   expect(ORG_ROLES.filter(leads)).toEqual(['owner', 'manager']);
 });

@@ -26,11 +26,11 @@ function setUp() {
 }
 
 describe('whether the hub is ready', () => {
-  it('is so while the database answers and both disks take what is written', async () => {
+  it('is true while the database answers and both disks can be written', async () => {
     expect(await setUp().says()).toBe('ready');
   });
 
-  it('is denied with the part that is full', async () => {
+  it('is false and names the disk that is full', async () => {
     const { state, says } = setUp();
     state.database = '53100';
     expect(await says()).toEqual([503, 'The disk of the database is full', ['database_disk'], true]);
@@ -42,19 +42,19 @@ describe('whether the hub is ready', () => {
     expect(await says()).toBe('ready');
   });
 
-  it('is denied while the database does not answer', async () => {
+  it('is false while the database does not answer', async () => {
     const { state, says } = setUp();
     state.away = true;
     expect(await says()).toEqual([503, 'The database does not answer', ['database'], true]);
   });
 
-  it('is not about disks that cannot be tried for another reason', async () => {
+  it('does not depend on disks that cannot be tested for another reason', async () => {
     const { state, says } = setUp();
     Object.assign(state, { database: '42501', files: 'EACCES' });
     expect(await says()).toBe('ready');
   });
 
-  it('is asked of the disks every two seconds at most, however often anybody asks', async () => {
+  it('is tested on the disks every two seconds at most', async () => {
     const { state, says } = setUp();
     await Promise.all(Array.from({ length: 50 }, says));
     state.elapsed = 1_999;

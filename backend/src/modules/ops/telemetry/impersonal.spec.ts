@@ -38,7 +38,7 @@ describe('a page', () => {
   ])('%s is kept as %s', (url, expected) => expect(pageOf(url)).toBe(expected));
 });
 
-test('fields named after a person go, others are cleaned, however deep', () => {
+test('fields named after a person are removed and others cleaned, at any depth', () => {
   const fields = {
     code: 'x',
     email: 'a@b.test',

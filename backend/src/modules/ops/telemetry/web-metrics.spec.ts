@@ -46,7 +46,7 @@ test('memory, log lines and errors are counted', () => {
   expect(fault).toMatchObject({ name: 'chairside.web.errors', about: { page: '/courses/:id' } });
 });
 
-test('no attribute tells whose browser it was, whatever the page is called', () => {
+test('no attribute identifies the person, whatever the page is called', () => {
   const url = 'https://h.test/ada@example.test/3f0e2a64-1111-4222-8333-444455556666?patient=Ada';
   const all = [
     ...metricsOf('vitals', { metrics: { lcp: 1 }, ...about(url) }),

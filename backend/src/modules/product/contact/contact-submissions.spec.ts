@@ -7,7 +7,7 @@ import type { ContactMails } from './contact-mails.ts';
 import { ContactSubmissions } from './contact-submissions.ts';
 import type { ContactMessageDto } from './dto/contact-message.dto.ts';
 
-it('takes nothing where the operator wants messages only logged', async () => {
+it('the contact form accepts nothing where the operator wants messages only logged', async () => {
   const written: unknown[] = [];
   const database = { transaction: () => Promise.resolve(written.push('row')) } as unknown as DataSource;
   const env = { CONTACT_DELIVERY: 'log' } as Env;

@@ -22,7 +22,7 @@ describe('a card', () => {
     });
   });
 
-  it('keeps its own failure, in our words', async () => {
+  it('shows its own failure, with a text of the hub', async () => {
     const known = card(() => Promise.reject(new AppError('timeout', 504, 'Dentrix did not answer.')));
     expect((await runner.run(known, ask(false))).error).toEqual({
       ...{ code: 'timeout', message: 'Dentrix did not answer.', request_id: null },
@@ -34,7 +34,7 @@ describe('a card', () => {
     expect(logged).toHaveLength(2);
   });
 
-  it('is not waited for beyond its time: others go on, and who asks for it alone hears that it took too long', async () => {
+  it('does not delay others beyond its time limit, and alone answers that it took too long', async () => {
     const never = card(() => new Promise(() => undefined), { limits: { whole: 5, alone: 10 } });
     expect((await runner.run(never, ask(false))).error?.code).toBe('slow');
     expect((await runner.run(never, ask(true))).error?.code).toBe('timeout');

@@ -25,7 +25,7 @@ describe('the steps', () => {
     expect(done(facts)).toEqual(expected);
   });
 
-  it('that were skipped are passed over, and are done all the same once they are', () => {
+  it('that were skipped are passed over, and still become done', () => {
     const skipped = stepsOf({ ...nothing, connected: true }, ['about', 'tool']);
     expect(skipped.map((step) => [step.key, step.done, step.skipped])).toEqual([
       ['about', false, true],
@@ -40,7 +40,7 @@ describe('the steps', () => {
 });
 
 describe('the advice', () => {
-  it('hears every goal in turn, and names nothing twice', () => {
+  it('covers every goal in turn, and names nothing twice', () => {
     const lists = [ADVICE.team_training.suggestions, ADVICE.multi_site.suggestions];
     expect(inTurns(lists, USUAL_SUGGESTIONS)).toEqual([
       'invite',

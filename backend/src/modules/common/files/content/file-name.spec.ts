@@ -11,14 +11,14 @@ describe('tidyName', () => {
     ['...', 'file'],
   ])('%j becomes %j', (given, tidy) => expect(tidyName(given)).toBe(tidy));
 
-  it('keeps the ending of a long one', () => {
+  it('keeps the extension of a long name', () => {
     const name = tidyName(`${'ä'.repeat(300)}.jpeg`);
     expect([[...name].length, name.endsWith('.jpeg')]).toEqual([120, true]);
   });
 });
 
 describe('nameFor', () => {
-  it('gives the content the ending that it has', () => {
+  it('gives a name the extension of its content', () => {
     expect(nameFor('Photo.JPG', 'image/jpeg')).toBe('Photo.JPG');
     expect(nameFor('photo.png', 'image/jpeg')).toBe('photo.png.jpg');
     expect(nameFor('page.html', 'text/plain')).toBe('page.html.txt');

@@ -52,7 +52,7 @@ const exif = (orientation: number): Buffer =>
   ]);
 
 describe('a picture', () => {
-  it('PNG: keeps pixels and colours, loses texts, Exif and what follows its end', async () => {
+  it('in PNG keeps pixels and colours, and loses texts, Exif and trailing data', async () => {
     const gamma = png.chunk('gAMA', u32(45_455));
     const told = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'prVt'].map((type) =>
       png.chunk(type, text(SECRET)),
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect([mime, bytes.equals(png.of(gamma, png.pixels))]).toEqual(['image/png', true]);
   });
 
-  it('JPEG: keeps the scan and its colours, loses cameras, places, comments, previews and what follows', async () => {
+  it('in JPEG keeps the image and its colours, and loses camera, location, comments, previews and trailing data', async () => {
     const colours = jpeg.segment(0xe2, text('ICC_PROFILE\0\x01\x01profile'));
     const adobe = jpeg.segment(0xee, text('Adobe\0\x64\0\0\0\0\x01'));
     const told = [
@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect([mime, bytes.equals(jpeg.of(colours, adobe))]).toEqual(['image/jpeg', true]);
   });
 
-  it('JPEG: stays as upright as it was, and its head loses the small picture', async () => {
+  it('in JPEG keeps its orientation, and loses the thumbnail', async () => {
     const small = jpeg.segment(
       0xe0,
       Buffer.concat([text('JFIF\0\x01\x02\0\0\x01\0\x01\x01\x01'), text('abc')]),
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect(bytes.equals(jpeg.of(plain, jpeg.segment(0xe1, turned)))).toBe(true);
   });
 
-  it('WebP: keeps pixels, loses Exif and XMP, and no longer says that it has them', async () => {
+  it('in WebP keeps pixels, and loses Exif, XMP and their flags', async () => {
     const told = [
       webp.chunk('EXIF', exif(1)),
       webp.chunk('XMP ', text(SECRET)),
@@ -101,7 +101,7 @@ describe('a picture', () => {
     expect([mime, bytes.equals(webp.of(webp.head(0x10), webp.pixels))]).toEqual(['image/webp', true]);
   });
 
-  it('WebP: the frames of a moving one are cleaned, too', async () => {
+  it('in animated WebP has all frames cleaned', async () => {
     const frame = (...inner: Buffer[]): Buffer =>
       webp.chunk('ANMF', Buffer.concat([Buffer.alloc(16), ...inner]));
     const { bytes } = await inspectContent(
@@ -139,7 +139,7 @@ describe('what cannot be cleaned for sure', () => {
 });
 
 describe('what is no picture', () => {
-  it('is a PDF or plain text by its content, and stays what it is', async () => {
+  it('is recognized as PDF or plain text by its content, and stays unchanged', async () => {
     const pdf = text('%PDF-1.4\n%\xe2\xe3\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
     const words = Buffer.from('Error: 42 ✓\n\tat line 3\n<script>no</script>\n');
     expect(await inspectContent(pdf)).toEqual({ mime: 'application/pdf', bytes: pdf });

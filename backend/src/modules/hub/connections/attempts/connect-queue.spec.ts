@@ -10,13 +10,13 @@ function setUp(add: (...call: unknown[]) => Promise<void>) {
 }
 
 describe('ConnectQueue', () => {
-  it('does not fail a person when the queue refuses', async () => {
+  it('answers the person even when the queue refuses', async () => {
     const { queue, warnings } = setUp(() => Promise.reject(new Error('away')));
     await queue.add('a1');
     expect(warnings).toEqual(['connect job not queued, the sweeper will']);
   });
 
-  it('keeps no person waiting longer than a moment for a queue that is away', async () => {
+  it('keeps a person waiting only briefly for a queue that is unavailable', async () => {
     const calls: unknown[][] = [];
     const { queue } = setUp(async (...call) => void calls.push(call));
     await queue.add('a1');

@@ -14,7 +14,7 @@ const faults = (given: unknown): unknown => {
 };
 
 describe('readFields', () => {
-  it('takes the fields of the form without surrounding spaces and leaves empty ones out', () => {
+  it('reads the fields of the form without surrounding spaces and leaves empty ones out', () => {
     expect(readFields({ api_key: ' sk-1 ', project: '' }, form)).toEqual({ api_key: 'sk-1' });
   });
 

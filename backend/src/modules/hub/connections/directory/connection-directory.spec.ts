@@ -78,7 +78,7 @@ describe('ConnectionDirectory', () => {
     expect(state.reads).toBe(3);
   });
 
-  it('does not keep what was read while something changed', async () => {
+  it('does not cache what was read during a change', async () => {
     const { directory, state, notify } = setUp();
     state.during = () => notify('u1');
     await directory.ofUser('u1');
@@ -88,7 +88,7 @@ describe('ConnectionDirectory', () => {
     expect(state.reads).toBe(2);
   });
 
-  it('keeps nothing while the channel of changes is down', async () => {
+  it('caches nothing while change notifications are down', async () => {
     const { directory, state, cut } = setUp();
     await directory.ofUser('u1');
     state.connected = false;
@@ -101,12 +101,12 @@ describe('ConnectionDirectory', () => {
     expect(state.reads).toBe(4);
   });
 
-  it('leaves out tools that this hub does not have', async () => {
+  it('leaves out unknown tools', async () => {
     const { directory } = setUp([row({ tool_name: 'Unheard Of' }), row()]);
     expect([...(await directory.ofUser('u1')).keys()]).toEqual(['openai']);
   });
 
-  it('keeps what belongs to people, organisations and the hub apart', async () => {
+  it('separates connections of people, organisations and the hub', async () => {
     const { directory, state, notify } = setUp();
     const all = () =>
       Promise.all([directory.ofUser('o1'), directory.ofOrganisation('o1'), directory.ofHub()]);
@@ -121,7 +121,7 @@ describe('ConnectionDirectory', () => {
     expect(state.asked.slice(3)).toEqual(['connections_organisation o1']);
   });
 
-  it('of an organisation knows practice systems only', async () => {
+  it('of an organisation contains practice systems only', async () => {
     const bound = { id: 'c9', owner_id: 'c9', organisation_id: 'o1' };
     const { directory } = setUp([row(bound), row({ ...bound, tool_name: 'Open Dental' })]);
     const held = await directory.ofOrganisation('o1');
@@ -129,7 +129,7 @@ describe('ConnectionDirectory', () => {
     expect(held.get('open-dental')).toMatchObject({ context: 'platform', organisationId: 'o1' });
   });
 
-  it('looks for a credential where its grant says, and forgets the organisation that holds it', async () => {
+  it('reads a credential of the grant’s owner, and forgets that organisation on a change', async () => {
     const bound = { id: 'c9', owner_id: 'c9', organisation_id: 'o1', tool_name: 'Open Dental' };
     const { directory, state } = setUp([row(bound)]);
     const grant = { context: 'platform', ownerId: 'c9', organisationId: 'o1' } as const;

@@ -47,11 +47,11 @@ describe('preferred', () => {
   const live = toHeld(native, 'openai', 'user');
   const mock = toHeld({ ...native, id: 'c2', connection_status: 'mock_connected' }, 'openai', 'user');
 
-  it('takes the live one, whichever comes first', () => {
+  it('is the live one, in any order', () => {
     expect([preferred(live, mock).id, preferred(mock, live).id]).toEqual(['c1', 'c1']);
   });
 
-  it('takes the newer of two equal ones', () => {
+  it('is the newer of two equal ones', () => {
     expect(preferred(live, { ...live, id: 'c3' }).id).toBe('c3');
   });
 });

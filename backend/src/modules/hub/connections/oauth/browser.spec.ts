@@ -5,7 +5,7 @@ const HTTPS = 'https://hub.example';
 const HTTP = 'http://localhost:3000';
 
 describe('the cookie of a browser on its way to a vendor', () => {
-  it('is bound to the very host under https', () => {
+  it('is bound to its exact host under https', () => {
     expect(browserCookie('s', HTTPS, 300)).toBe(
       '__Host-chairside-connect=s; Path=/; Max-Age=300; HttpOnly; SameSite=Lax; Secure',
     );

@@ -16,7 +16,7 @@ const remembering: OAuth2Auth = { ...auth, authorizeParams: { include_granted_sc
 const granted = ['https://toy.example/Notes.Read', 'Notes.Write'];
 
 describe('what a consent asks for', () => {
-  it('is what the tool cannot do without, and again what was allowed before', () => {
+  it('is what the tool requires and what was allowed before', () => {
     expect(planScopes(auth, []).scopes).toEqual(['offline_access', 'Notes.Read']);
     expect(planScopes(auth, granted)).toEqual({
       scopes: ['offline_access', 'Notes.Read', 'Notes.Write'],
@@ -24,7 +24,7 @@ describe('what a consent asks for', () => {
     });
   });
 
-  it('is, for more, exactly that for the person, and all together for a vendor that forgets', () => {
+  it('is only the new scopes, or all of them for a vendor that forgets earlier ones', () => {
     expect(planScopes(auth, granted, ['Mail.Send'])).toEqual({
       scopes: ['offline_access', 'Notes.Read', 'Notes.Write', 'Mail.Send'],
       wanted: ['Mail.Send'],
@@ -32,7 +32,7 @@ describe('what a consent asks for', () => {
     expect(planScopes(remembering, granted, ['Mail.Send']).scopes).toEqual(['Mail.Send']);
   });
 
-  it('is everything needed where nothing was allowed before', () => {
+  it('is all required scopes where nothing was allowed before', () => {
     expect(planScopes(remembering, [], ['Mail.Send']).scopes).toEqual([
       'offline_access',
       'Notes.Read',
@@ -41,7 +41,7 @@ describe('what a consent asks for', () => {
   });
 });
 
-it('knows scopes by the names of the manifest, in any case, and no others', () => {
+it('scopes are matched by the names of the manifest, in any case, and no others', () => {
   expect([knownScope(auth, 'mail.send'), knownScope(auth, 'read'), knownScope(auth, 'Send')]).toEqual([
     'Mail.Send',
     undefined,
@@ -49,7 +49,7 @@ it('knows scopes by the names of the manifest, in any case, and no others', () =
   ]);
 });
 
-it('lists what a consent allows, without the scopes of signing in', () => {
+it('the list of what a consent allows leaves out the scopes for sign-in', () => {
   expect(accessOf(auth, granted)).toEqual([
     { scope: 'Notes.Read', reason: 'To show your notes', granted: true },
     { scope: 'Notes.Write', reason: 'To keep your notes right', granted: true },

@@ -19,7 +19,7 @@ describe('when a token is renewed', () => {
     expect(toFields(answer(seconds), now, random)['renew_at']).toBe(after(minutes).toISOString());
   });
 
-  it('is fresh, then due, then over a moment before its end', () => {
+  it('is fresh, then due, then expired shortly before its end', () => {
     const fields = toFields(answer(3_600), now, 0);
     expect([44, 45, 59.9, 59.95].map((minutes) => freshness(fields, after(minutes)))).toEqual([
       'fresh',
@@ -42,12 +42,12 @@ describe('when a token is renewed', () => {
     expect(freshness(fields, after(over))).toBe('over');
   });
 
-  it('a key without an end is never due', () => {
+  it('a key without an expiry is never due', () => {
     expect(freshness({ api_key: 'k' }, now)).toBe('fresh');
   });
 });
 
-it('keeps the refresh token and the scopes that a vendor does not repeat', () => {
+it('a token set keeps the refresh token and the scopes that a vendor does not repeat', () => {
   const before = { refresh_token: 'rt', scope: 'a b' };
   expect(toFields(answer(60), now, 0, before)).toMatchObject(before);
   expect(toFields({ ...answer(60), refresh_token: 'new' }, now, 0, before)).toMatchObject({

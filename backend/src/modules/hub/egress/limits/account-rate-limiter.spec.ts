@@ -156,7 +156,7 @@ describe('slots that another process wants', () => {
     await expect(limiter.acquire(10)).rejects.toMatchObject(busy(1));
   });
 
-  it('are not taken for granted again by an answer from before', async () => {
+  it('are not counted again because of an earlier answer', async () => {
     let answer: (lease: Lease) => void = () => undefined;
     const { limiter } = setUp(4, 60, { take: () => new Promise((resolve) => (answer = resolve)) });
     const first = limiter.acquire(1_000);
@@ -171,14 +171,14 @@ describe('slots that another process wants', () => {
   });
 });
 
-it('gives half of its stock of calls to a process that has none left', async () => {
+it('a process gives half of its remaining calls to a process that has none left', async () => {
   const { limiter, given, warm } = setUp(4, 60);
   await warm();
   limiter.callsWanted();
   expect(given).toEqual([[4, 5]]);
 });
 
-it('waits a moment for what others give back before it refuses', async () => {
+it('a call waits briefly for what other processes return before it is refused', async () => {
   const answers = [{ tokens: 0 }, { tokens: 1 }];
   const take = async () => ({ slots: 4, nextTokenMs: 30_000, shared: true, tokens: 0, ...answers.shift() });
   const { limiter, state } = setUp(4, 60, { take });
@@ -189,7 +189,7 @@ it('waits a moment for what others give back before it refuses', async () => {
   expect(typeof (await waiting)).toBe('function');
 });
 
-it('goes on with one call at a time while the database does not answer', async () => {
+it('calls continue one at a time while the database does not answer', async () => {
   const { limiter, state } = setUp(8, 60, { take: () => Promise.reject(new Error('away')) });
   const release = (await limiter.acquire(1_000)) as Release;
   expect(state.troubles).toBe(1);

@@ -96,13 +96,13 @@ describe('what an error says about the vendor', () => {
   const of = (code: AdapterErrorCode, status?: number) =>
     outcomeOf(new AdapterError(code, 'x', status === undefined ? {} : { status }));
 
-  it('missing: no answer, or one of 5xx', () => {
+  it('is an outage for no answer or 5xx', () => {
     expect([of('timeout'), of('vendor_unavailable'), of('vendor_unavailable', 503)]).toEqual(
       Array(3).fill('unanswered'),
     );
   });
 
-  it('there: whatever it refuses, also what cannot be read', () => {
+  it('is no outage for any refusal or malformed answer', () => {
     expect([
       of('unauthorized', 401),
       of('rate_limited', 429),
@@ -111,7 +111,7 @@ describe('what an error says about the vendor', () => {
     ]).toEqual(Array(4).fill('answered'));
   });
 
-  it('nothing: what was never sent, what its caller gave up, and our own faults', () => {
+  it('is nothing for calls that were not sent, were cancelled, or failed in the hub', () => {
     expect([of('invalid_request'), of('cancelled'), of('not_configured'), outcomeOf(new Error('x'))]).toEqual(
       Array(4).fill('unknown'),
     );

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { RetryBudget } from './retry-budget.ts';
 
-it('affords ten retries, and then one for every five calls', () => {
+it('a retry budget allows ten retries, and then one for every five calls', () => {
   const budget = new RetryBudget();
   const affordable = () => Array.from({ length: 20 }, () => budget.spend()).filter(Boolean).length;
   expect(affordable()).toBe(10);

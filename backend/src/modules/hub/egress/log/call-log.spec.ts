@@ -97,7 +97,7 @@ describe('bodies of calls', () => {
     output: { kind: 'answer', text: 'Hi there' },
   };
 
-  it('are written as what may be kept of them', async () => {
+  it('are logged in the form that may be stored', async () => {
     const { log, lines } = setUp();
     log.add(record('r1'), bodies);
     log.add(record('r2'), { operation, input: bodies.input });
@@ -118,7 +118,7 @@ describe('bodies of calls', () => {
     expect(JSON.stringify(lines)).not.toMatch(/put/);
   });
 
-  it('are kept of the first hundred calls of a busy second only, and of the next ones again', async () => {
+  it('are logged for the first hundred calls of a second, and again in the next second', async () => {
     const { log, lines, state } = setUp();
     for (let n = 0; n < 150; n += 1) log.add(record(`r${n}`), bodies);
     state.away = true;

@@ -8,12 +8,12 @@ const secondsAfter = (tries: number, random: number, waits = [10, 60]) => {
   return at ? at.getTime() / 1000 : undefined;
 };
 
-it('waits longer with every try, a tenth more or less, and then no more', () => {
+it('a delivery waits longer after every attempt, a tenth more or less, and then stops', () => {
   expect([secondsAfter(1, 0.5), secondsAfter(2, 0.5), secondsAfter(3, 0.5)]).toEqual([10, 60, undefined]);
   expect([secondsAfter(1, 0), secondsAfter(1, 1)]).toEqual([9, 11]);
 });
 
-it('goes on for about a day', () => {
+it('a delivery is tried for about a day', () => {
   const total = new Env().EVENT_RETRY_S.reduce((sum, wait) => sum + wait, 0) / 3600;
   expect(total).toBeGreaterThan(22);
   expect(total).toBeLessThan(26);

@@ -54,7 +54,7 @@ describe('a raw call that moves no bytes', () => {
 });
 
 describe('an upload', () => {
-  it('goes on piece by piece, and its breaking off is the client’s fault', async () => {
+  it('is read piece by piece, and an interruption is the client’s error', async () => {
     const one = idle();
     const pieces = upload(Readable.from([Buffer.from('a'), Buffer.from('b')]), one);
     expect(await readUpTo(pieces, 10)).toEqual(Buffer.from('ab'));

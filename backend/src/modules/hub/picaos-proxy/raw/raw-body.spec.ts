@@ -14,7 +14,7 @@ const answer = (text: string, headers: Record<string, string> = { 'content-type'
 const textOf = async (body: AsyncIterable<Uint8Array>) => String(await readUpTo(body, 1_000));
 
 describe('the body of a raw answer', () => {
-  it('is the vendor’s own where nothing is withheld, or nothing could be', async () => {
+  it('is unchanged where nothing is withheld', async () => {
     const plain = answer('{"ssn": 1}');
     expect(await bodyOfAnswer(tool(), plain)).toBe(plain);
     const image = answer('png', { 'content-type': 'image/png' });

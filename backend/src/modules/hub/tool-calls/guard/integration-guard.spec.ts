@@ -97,7 +97,7 @@ describe('connections handed on with the caller', () => {
 });
 
 describe('a call through an organisation', () => {
-  it('is served under the system identity from that organisation’s connections alone', async () => {
+  it('uses that organisation’s connections alone, under the system identity', async () => {
     const caller = inOrganisation('a');
     const admission = await guard().admit(caller, tool, 'read');
     expect(asked).toEqual(['a']);
@@ -125,7 +125,7 @@ describe('a call through an organisation', () => {
     expect(await refusal(inOrganisation('a', { user: admin }))).toBe('integration_not_found');
   });
 
-  it('needs the permission to read, whatever else is held, and counts from the next call on', async () => {
+  it('needs the permission to read, whatever other permissions are held, from the next call on', async () => {
     permissions = { 'me in a': ['bi.read', 'tps.write', 'referral.write'] };
     expect(await refusal(inOrganisation('a'))).toBe('integration_not_found');
     permissions = { 'me in a': ['practice.read'] };
@@ -160,7 +160,7 @@ describe('a call through an organisation', () => {
   });
 });
 
-it('a call with own or platform connections never uses an organisation’s', async () => {
+it('a call with the caller’s own or platform connections never uses an organisation’s', async () => {
   const own: Caller = { user: inOrganisation('a').user, usePlatform: false, contextHeader: 'user' };
   await guard().admit(own, tool, 'write');
   expect(asked).toEqual(['me']);

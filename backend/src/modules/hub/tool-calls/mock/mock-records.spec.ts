@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Sql } from '#platform/database/sql.ts';
 import { MockRecords } from './mock-records.ts';
 
-it('replaces what PostgreSQL cannot store, and changes nothing else', async () => {
+it('sample data loses only characters that PostgreSQL cannot store', async () => {
   const written: unknown[][] = [];
   const sql = {
     run: async (_: string, __: string, values: unknown[]) => written.push(values),

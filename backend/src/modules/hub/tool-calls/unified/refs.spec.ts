@@ -22,7 +22,7 @@ describe('Refs', () => {
     expect(refs.open(connection, kind, change(refs.seal('c1', 'patients', '17')))).toBeUndefined();
   });
 
-  it('makes every pointer of a record opaque and takes it back as a parameter', () => {
+  it('makes every reference of a record opaque and accepts it as a parameter', () => {
     const record = {
       foreignId: '5',
       patientId: '17',

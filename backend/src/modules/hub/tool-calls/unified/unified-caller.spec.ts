@@ -69,7 +69,7 @@ describe('the tool of an action', () => {
     await expect(setUp().act('ping')).rejects.toThrow('No integration found for ping');
   });
 
-  it('answers an action it does not have with those it has', async () => {
+  it('is answered with the supported actions when it does not have the action', async () => {
     await expect(setUp('b').act('fly', 'b')).rejects.toMatchObject({
       status: 404,
       extra: { operations: ['ping'] },

@@ -14,15 +14,15 @@ describe('the length of a ban', () => {
     expect(bannedUntil(duration, NOW)?.toISOString()).toBe(until);
   });
 
-  it('"none" lifts it', () => {
+  it('of "none" lifts the ban', () => {
     expect(bannedUntil('none', NOW)).toBeNull();
   });
 
-  it('has an end the database can hold, however long it is', () => {
+  it('has an end that the database can store, however long it is', () => {
     expect(bannedUntil('999999999999h', NOW)?.getFullYear()).toBeLessThan(3_100);
   });
 
-  it.each(['', '24', 'h', '1d', '-5m', '1h ', 'forever', 'NONE'])('%j is refused', (duration) => {
+  it.each(['', '24', 'h', '1d', '-5m', '1h ', 'forever', 'NONE'])('refuses %j', (duration) => {
     expect(() => bannedUntil(duration, NOW)).toThrow(AppError);
   });
 });

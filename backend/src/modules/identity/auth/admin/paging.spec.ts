@@ -9,18 +9,18 @@ describe('a page of an admin list', () => {
     ]);
   });
 
-  it.each(['0', '-1', 'two', '1.5', '1e3'])('%s is no page', (page) => {
+  it.each(['0', '-1', 'two', '1.5', '1e3'])('refuses the page %s', (page) => {
     expect(() => readPage({ page })).toThrow('Bad Pagination Parameters');
   });
 
-  it('names next and last, with the page as the first field', () => {
+  it('links next and last, with the page as the first field', () => {
     expect(pagingHeaders('/admin/users', { page: 1, perPage: 50 }, 101)).toEqual({
       Link: '</admin/users?page=2&per_page=50>; rel="next", </admin/users?page=3&per_page=50>; rel="last"',
       'X-Total-Count': '101',
     });
   });
 
-  it('leaves next out on the last page and keeps the filter', () => {
+  it('has no next link on the last page and keeps the filter', () => {
     expect(
       pagingHeaders('/admin/users', { page: 2, perPage: 10 }, 20, { filter: 'a,b', sort: '' }).Link,
     ).toBe('</admin/users?page=2&per_page=10&filter=a%2Cb>; rel="last"');

@@ -27,7 +27,7 @@ describe('PKCE', () => {
     );
   });
 
-  it('knows the verifier of a challenge and no other', () => {
+  it('accepts the verifier of a challenge and no other', () => {
     expect(fitsChallenge(verifier, { challenge, method: 's256' })).toBe(true);
     expect(fitsChallenge(challenge, { challenge, method: 's256' })).toBe(false);
     expect(fitsChallenge(verifier, { challenge: verifier, method: 'plain' })).toBe(true);

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { KeyedQueue } from './keyed-queue.ts';
 
 describe('a keyed queue', () => {
-  it('tell how many are busy with the same subject', () => {
+  it('counts the tasks of the same subject', () => {
     const queue = new KeyedQueue();
     expect([queue.enter('a'), queue.enter('a'), queue.enter('b')]).toEqual([0, 1, 0]);
     queue.leave('a');
     expect(queue.enter('a')).toBe(1);
   });
 
-  it('let one who stepped back look again when somebody leaves', async () => {
+  it('lets a task that stepped back check again when another one ends', async () => {
     const queue = new KeyedQueue();
     queue.enter('a');
     queue.enter('a');
@@ -22,7 +22,7 @@ describe('a keyed queue', () => {
     expect(queue.enter('a')).toBe(0);
   });
 
-  it('never make the last one wait for nobody', async () => {
+  it('never lets the last task wait without another one running', async () => {
     const queue = new KeyedQueue();
     queue.enter('a');
     await queue.leaveAndWait('a');

@@ -22,7 +22,7 @@ const takes = async (from: RateLimits, count: number, ip: string) =>
   ).length;
 
 describe('rate limits', () => {
-  it('let a burst pass, then one more for each part of the interval', async () => {
+  it('allow a burst, then one more for each part of the interval', async () => {
     const { limits: subject } = limits();
     expect(await takes(subject, 50, '203.0.113.1')).toBe(30);
     expect(await subject.take('verify', '203.0.113.1')).toBe(10);
@@ -39,7 +39,7 @@ describe('rate limits', () => {
     expect(await takes(subject, 50, '203.0.113.1')).toBe(2);
   });
 
-  it('are wider for this machine while developing, and off when a test says so', async () => {
+  it('are wider for this machine in development, and off when a test says so', async () => {
     expect(await takes(limits().limits, 1000, '127.0.0.1')).toBe(600);
     expect(await takes(limits({ AUTH_RATE_LIMITS: 'off' }).limits, 1000, '203.0.113.1')).toBe(1000);
   });
@@ -51,7 +51,7 @@ describe('rate limits', () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(4);
   });
 
-  it('take an IPv6 household for one address', () => {
+  it('count an IPv6 network as one address', () => {
     expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:0:ffff::2'));
     expect(networkOf('2001:db8:0:1::1')).not.toBe(networkOf('2001:db8::1'));
     expect(networkOf('::ffff:203.0.113.1')).toBe('::ffff:203.0.113.1');

@@ -8,7 +8,7 @@ describe('mailed codes', () => {
     expect(new Set(codes.map((code) => code[0])).size).toBe(10);
   });
 
-  it('and their links are one token: SHA-224 of address and code', () => {
+  it('have links with the same token: SHA-224 of address and code', () => {
     // printf 'a@b.test123456' | sha224sum
     expect(linkHash('a@b.test', '123456')).toBe('5196d8d2ed34e79fc759c2fed593feb9c3dd01a16e371b0e7f189a63');
     expect(withoutPrefix(`pkce_${linkHash('a@b.test', '1')}`)).toBe(linkHash('a@b.test', '1'));

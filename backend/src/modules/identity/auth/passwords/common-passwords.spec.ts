@@ -24,7 +24,7 @@ describe('a password that strangers try first', () => {
   });
 
   it.each(['correct horse', 'another horse', 'wandering-molar-81', 'ünïcödé', '7hx!Qp'])(
-    '%s is not',
+    'does not include %s',
     async (password) => {
       expect(await isCommonPassword(password)).toBe(false);
     },

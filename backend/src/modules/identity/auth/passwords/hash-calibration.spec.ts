@@ -24,7 +24,7 @@ async function started(ms = '60'): Promise<HashCalibration> {
 const taking = (ms: number) => () => Promise.resolve(ms);
 
 describe('the cost of a password hash', () => {
-  it('is OWASP’s minimum until it was measured, then as many rounds as fit', async () => {
+  it('is OWASP’s minimum until it is measured, then as many rounds as the time allows', async () => {
     const first = await started();
     expect(first.cost).toEqual(MINIMUM);
     await first.calibrate(taking(20));
@@ -46,7 +46,7 @@ describe('the cost of a password hash', () => {
     expect(calibration.cost.timeCost).toBe(rounds);
   });
 
-  it('does not fall for a busy moment, and falls on a machine half as fast', async () => {
+  it('does not fall in a busy moment, but falls on a machine half as fast', async () => {
     const calibration = await started();
     await calibration.calibrate(taking(20));
     await calibration.calibrate(taking(30));
@@ -68,7 +68,7 @@ describe('the cost of a password hash', () => {
     expect((await started('0')).cost).toEqual(MINIMUM);
   });
 
-  it('really measures', async () => {
+  it('is measured with real hashes', async () => {
     const calibration = await started('1000');
     await calibration.calibrate();
     expect(calibration.cost.timeCost).toBeGreaterThanOrEqual(2);

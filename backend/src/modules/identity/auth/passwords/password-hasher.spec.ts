@@ -62,7 +62,7 @@ describe('hashes of other systems', () => {
     expect(hasher.isOutdated(stored)).toBe(true);
   });
 
-  it('and our own are outdated when the cost has risen, and never when it fell', async () => {
+  it('like our own are outdated when the cost has risen, and never when it fell', async () => {
     const dearer = { ...MINIMUM, timeCost: 3 };
     const ours = await hasherAt(MINIMUM).hash('secret');
     expect([hasherAt(MINIMUM).isOutdated(ours), hasherAt(dearer).isOutdated(ours)]).toEqual([false, true]);
@@ -89,7 +89,7 @@ describe('a password of accented letters', () => {
     expect(await hasher.verify(await hasher.hash('pin \u2460'), 'pin 1')).toBe(false);
   });
 
-  it('is found as well where another system hashed what the keyboard sent', async () => {
+  it('matches where another system hashed the decomposed form', async () => {
     const foreign = await hash(apart);
     expect(await hasherAt(MINIMUM).verify(foreign, apart)).toBe(true);
   });
@@ -108,7 +108,7 @@ describe('password rules', () => {
     );
   });
 
-  it('ask for kinds of characters, and say all that is wrong at once', async () => {
+  it('can require kinds of characters, and name all faults at once', async () => {
     const strict = policy(8, 'lower', 'upper', 'digit', 'symbol');
     expect(await weaknessOf('abc', strict)).toEqual({
       reasons: ['length', 'characters'],

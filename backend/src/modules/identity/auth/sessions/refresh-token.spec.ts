@@ -6,18 +6,18 @@ const under = (key: string) => (head: Buffer) => createHmac('sha256', key).updat
 const claim = { sessionId: '0b7c3d1e-8a42-4d0e-9c55-1f2e3d4c5b6a', counter: 41 };
 
 describe('refresh tokens', () => {
-  it('say the session and the counter they were written with, the same way each time', () => {
+  it('contain session and counter, and are the same each time', () => {
     const token = writeRefreshToken(claim, under('k'));
     expect(readRefreshToken(token, under('k'))).toEqual(claim);
     expect(writeRefreshToken(claim, under('k'))).toBe(token);
     expect(token).toMatch(/^[A-Za-z0-9_-]{71}$/);
   });
 
-  it('are nothing under another key', () => {
+  it('are invalid under another key', () => {
     expect(readRefreshToken(writeRefreshToken(claim, under('k')), under('other'))).toBeNull();
   });
 
-  it('do not survive the change of any character', () => {
+  it('are invalid after the change of any character', () => {
     const token = writeRefreshToken(claim, under('k'));
     for (let at = 0; at < token.length; at += 1) {
       const altered = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);

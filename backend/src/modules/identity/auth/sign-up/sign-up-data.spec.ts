@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkMetadata, readSignUpData } from './sign-up-data.ts';
 
 describe('the data of a sign-up', () => {
-  it('fills the profile and stays metadata, all but the setup token', () => {
+  it('fills the profile and is stored as metadata, except for the setup token', () => {
     const read = readSignUpData({ first_name: ' Ada ', specialty: '', nickname: 'A', setup_token: 'secret' });
     expect(read.profile).toMatchObject({
       firstName: 'Ada',

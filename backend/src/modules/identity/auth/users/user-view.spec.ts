@@ -46,7 +46,7 @@ describe('the user in the auth API', () => {
     expect(JSON.stringify(toUserView(row))).not.toContain('argon2');
   });
 
-  it('has empty texts for no address, and only the times that are set', () => {
+  it('has empty strings for a missing address, and only the times that are set', () => {
     const view = toUserView(row);
     expect([view.email, view.phone]).toEqual(['', '']);
     expect(

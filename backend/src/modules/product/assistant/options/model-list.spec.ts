@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { modelsIn } from './model-list.ts';
 
-it('lists what can hold a conversation, the newest first, with the name it is known by', () => {
+it('the list of models contains chat models, newest first, with their display names', () => {
   const openAi = [
     { id: 'chat-small', created: 1 },
     { id: 'text-embedding-1', created: 9 },
@@ -13,6 +13,6 @@ it('lists what can hold a conversation, the newest first, with the name it is kn
   expect(modelsIn('anthropic', anthropic)).toEqual([{ id: 'b', name: 'Model B' }]);
 });
 
-it('keeps the tool’s own order where nothing is dated', () => {
+it('the list of models keeps the tool’s order where models have no date', () => {
   expect(modelsIn('other', [{ id: 'b' }, { id: 'a' }]).map(({ id }) => id)).toEqual(['b', 'a']);
 });

@@ -22,14 +22,14 @@ describe('why an assistant did not answer', () => {
     ['invalid_request', 'not_accepted'],
   ] as const)('%s is said as %s', (code, cause) => expect(causeOf(failed(code))).toBe(cause));
 
-  it('is the length where the tool says so, in its fixed words or in its own', () => {
+  it('is the length where the tool reports it, by code or by message', () => {
     expect(causeOf(failed('invalid_request', 'The conversation is too long for this model.'))).toBe(
       'too_long',
     );
     expect(causeOf(failed('invalid_request', 'x', 'prompt is too long: 212000 tokens'))).toBe('too_long');
   });
 
-  it('has words for every failure a tool can have, and none for our own refusals', () => {
+  it('has a text for every failure of a tool, and none for refusals of the hub', () => {
     for (const code of ADAPTER_ERROR_CODES) expect(causeOf(failed(code))).not.toBeNull();
     expect(causeOf(new AppError('limit_reached', 429, 'x'))).toBeNull();
     expect(causeOf(new Error('x'))).toBeNull();

@@ -14,7 +14,7 @@ const texts = (result: ReturnType<typeof ask>): string[] =>
   result.messages.map(({ role, content }) => `${role}: ${content}`);
 
 describe('what goes to a tool', () => {
-  it('is the system prompt, what was said before, and the question', () => {
+  it('is the system prompt, the history and the question', () => {
     expect(texts(ask([said('One?'), said('Two?', 'No.')], 'Three?'))).toEqual([
       'system: Be kind.',
       'user: One?',
@@ -25,7 +25,7 @@ describe('what goes to a tool', () => {
     ]);
   });
 
-  it('leaves out exchanges with identifiers where no agreement covers the connection, question and answer alike', () => {
+  it('excludes questions and answers with identifiers where no agreement covers the connection', () => {
     const before = [
       said('Maria Lopez, born 04/12/1985?'),
       said('And?', 'Maria Lopez comes on 6 June.'),
@@ -41,13 +41,13 @@ describe('what goes to a tool', () => {
     expect([covered.leftOut, covered.identifiers, covered.messages.length]).toEqual([0, 4, 8]);
   });
 
-  it('keeps the newest where not everything fits', () => {
+  it('keeps the newest messages where not everything fits', () => {
     const long = said('x'.repeat(40_000));
     expect(ask([said('Old?'), long, said('New?')], 'Now?').messages).toHaveLength(8);
     expect(ask([long, long, said('New?')], 'Now?').messages).toHaveLength(6);
   });
 
-  it('tells totals as totals, and of sample data that it is sample data', () => {
+  it('labels totals as totals, and sample data as sample data', () => {
     const figures = (source: ReferenceDto['source']): ReferenceDto => ({
       kind: 'practice_figures',
       tool_id: 'open-dental',

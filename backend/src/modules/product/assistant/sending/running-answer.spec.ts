@@ -5,7 +5,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('an answer that is being written', () => {
-  it('is given up after so much silence, and each piece begins it anew', () => {
+  it('is given up after a silent interval, which each piece restarts', () => {
     const running = new RunningAnswer('1');
     jest.advanceTimersByTime(NO_TOKEN_MS - 1);
     running.heard('Hel');
@@ -15,7 +15,7 @@ describe('an answer that is being written', () => {
     expect([running.outcome, running.signal.aborted, running.text]).toEqual(['timed_out', true, 'Hel']);
   });
 
-  it('tells its tool whether somebody stopped it or the tool was silent for too long', () => {
+  it('ends the call with the reason: stopped by a person or silent for too long', () => {
     const [stopped, silent] = [new RunningAnswer('1'), new RunningAnswer('2')];
     stopped.end('stopped');
     jest.advanceTimersByTime(NO_TOKEN_MS);
@@ -23,7 +23,7 @@ describe('an answer that is being written', () => {
     expect(reasons).toEqual(['AbortError', 'TimeoutError']);
   });
 
-  it('is ended once: who came first is why', () => {
+  it('is ended once, with the first reason', () => {
     const running = new RunningAnswer('1');
     running.end('stopped');
     running.end('timed_out');
@@ -32,7 +32,7 @@ describe('an answer that is being written', () => {
     expect([running.outcome, running.text]).toEqual(['stopped', 'late']);
   });
 
-  it('cannot be ended when it is whole, as by a reader who leaves with it', () => {
+  it('cannot be stopped when it is complete, as by a reader who disconnects', () => {
     const running = new RunningAnswer('1');
     running.close();
     running.end('stopped');

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the count of a day', () => {
-  it('is kept five minutes, for this person, connection and day', async () => {
+  it('is cached for five minutes, per person, connection and day', async () => {
     const all = counts();
     await all.of(me, tool, DAY);
     now += 299_000;
@@ -56,7 +56,7 @@ describe('the count of a day', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('is asked for again when the clock was set back behind it', async () => {
+  it('is read again when the clock was set back behind it', async () => {
     const all = counts();
     await all.of(me, tool, DAY);
     now -= 3_600_000;
@@ -64,13 +64,13 @@ describe('the count of a day', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is asked for once, however many want it at the same time', async () => {
+  it('is read once for all concurrent requests', async () => {
     const all = counts();
     const both = await Promise.all([all.of(me, tool, DAY), all.of(me, tool, DAY)]);
     expect([asked.length, both.map(({ total }) => total)]).toEqual([1, [7, 7]]);
   });
 
-  it('is tried again at once after a failure', async () => {
+  it('is read again at once after a failure', async () => {
     const all = counts();
     answer = () => Promise.reject(new Error('away'));
     await expect(all.of(me, tool, DAY)).rejects.toThrow('away');

@@ -26,7 +26,7 @@ function practice(...pages: readonly (readonly string[])[]) {
   return { asked, count: () => reader.count({} as Caller, 'Open Dental', '2026-01-05') };
 }
 
-it('counts every page of the day, without what was cancelled or has no time yet', async () => {
+it('the count of appointments covers every page of the day, without cancelled and unscheduled ones', async () => {
   const { count, asked } = practice(
     ['scheduled', 'confirmed', 'cancelled', 'no_show'],
     ['completed', 'in_chair', 'unscheduled'],
@@ -41,7 +41,7 @@ it('counts every page of the day, without what was cancelled or has no time yet'
   ]);
 });
 
-it('says rather nothing than a wrong number', async () => {
+it('the count of appointments is missing rather than wrong', async () => {
   const endless = Array.from({ length: 12 }, () => ['scheduled']);
   await expect(practice(...endless).count()).rejects.toMatchObject({ code: 'answer_too_large' });
 });

@@ -19,7 +19,7 @@ const tool = (more: Partial<HeldTool>): HeldTool => ({
 const keys = (more: Partial<Facts>) => nextSteps({ ...settled, ...more }).map(({ key }) => key);
 
 describe('the suggestions', () => {
-  it.each(ROLES)('are three different ones for a %s, whatever is there', (role) => {
+  it.each(ROLES)('are three different ones for a %s in every state', (role) => {
     for (const tools of [
       [],
       [tool({})],
@@ -30,17 +30,17 @@ describe('the suggestions', () => {
         expect(new Set(keys({ roles: [role], tools, described: yes, protected: yes })).size).toBe(3);
   });
 
-  it('begin with the practice system of who sees patients, and leave it out for others', () => {
+  it('begin with the practice system for clinicians, and leave it out for others', () => {
     expect(keys({})).toEqual(['connect_practice', 'connect_ai', 'help']);
     expect(keys({ roles: ['merchant'] })).not.toContain('connect_practice');
   });
 
-  it('offer the own account only where sample data stands in for a tool that could be live', () => {
+  it('offer a live connection only where sample data replaces a tool that could be live', () => {
     expect(keys({ tools: [tool({ sample: true, canBeLive: true })] })[0]).toBe('go_live');
     expect(keys({ tools: [tool({ sample: true })] })).toEqual(['schedule', 'connect_ai', 'help']);
   });
 
-  it('name what is missing from an account', () => {
+  it('name what an account lacks', () => {
     expect(keys({ tools: [tool({})], protected: false, described: false })).toEqual([
       'schedule',
       'second_step',
@@ -48,7 +48,7 @@ describe('the suggestions', () => {
     ]);
   });
 
-  it('name the tools of the hub, and none of their own', () => {
+  it('name only tools of the catalogue', () => {
     const [practice, ai] = nextSteps(settled);
     expect(practice?.text).toMatch(/^First Practice Management or Second Practice Management: /);
     expect(ai?.title).toBe('Connect First AI or Second AI');

@@ -51,14 +51,14 @@ function practice({ patients = 25, away = false }: { patients?: number; away?: b
 }
 
 describe('the calls of one answer', () => {
-  it('follow a list as far as they may, and say when there is more', async () => {
+  it('follow a list up to the limit, and say when there is more', async () => {
     const whole = await practice().fanOut.main('appointments', {}, 3);
     expect([whole.value.items.length, whole.value.complete]).toEqual([25, true]);
     const part = await practice().fanOut.main('appointments', {}, 2);
     expect([part.value.items.length, part.value.complete]).toEqual([20, false]);
   });
 
-  it('take everything beside a list that fell back from the sample as well', async () => {
+  it('use sample data for everything when the list itself fell back to it', async () => {
     const { fanOut } = practice({ away: true });
     const main = fanOut.main('appointments', {}, 3);
     const related = await fanOut.related(main, 'providers', {});
@@ -67,13 +67,13 @@ describe('the calls of one answer', () => {
     expect(related.items.length).toBeGreaterThan(0);
   });
 
-  it('leave out what fails beside a real list, rather than showing samples', async () => {
+  it('leave out what fails next to a live list, rather than showing sample data', async () => {
     const real = practice().fanOut.main('appointments', {}, 1);
     const rows = await practice({ away: true }).fanOut.related(real, 'providers', {});
     expect(rows).toEqual({ items: [], complete: false });
   });
 
-  it('end with what is no matter of the tool, such as an access that could not be written down', async () => {
+  it('fail when the fault is not the tool’s, such as an access that could not be logged', async () => {
     const { fanOut, calls } = practice();
     const main = fanOut.main('appointments', {}, 1);
     await main;
@@ -87,7 +87,7 @@ describe('names for a list', () => {
   const labels = (fanOut: FanOut, refs: readonly string[]) =>
     labelsFor(fanOut, fanOut.main('appointments', {}, 1), () => refs, '2026-01-05');
 
-  it('come from a page of patients, and the last ones one by one', async () => {
+  it('come from a page of patients, and the remaining ones one by one', async () => {
     const { fanOut, asked } = practice();
     const found = await labels(fanOut, ['ref_3', 'ref_12', 'ref_gone']);
     expect([found.of('ref_3').name, found.of('ref_12').name]).toEqual(['Real 3', 'Single ref_12']);
@@ -103,7 +103,7 @@ describe('names for a list', () => {
     expect(asked.filter((call) => call === 'patients never on').length).toBe(2);
   });
 
-  it('are sample names beside sample rows, and nobody real is asked for', async () => {
+  it('are sample names for sample rows, without a request for real patients', async () => {
     const { fanOut, asked } = practice({ away: true });
     expect((await labels(fanOut, ['sample_ref_2', 'ref_2'])).of('sample_ref_2').name).toBe('Sample 2');
     expect(asked).not.toContain('patients.get');

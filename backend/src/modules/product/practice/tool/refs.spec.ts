@@ -5,7 +5,7 @@ const live = { name: 'Open Dental', reach: 'live' } as const;
 const mock = { name: 'Open Dental', reach: 'mock' } as const;
 
 describe('references of sample records', () => {
-  it('are marked wherever they stand, and nothing else is', () => {
+  it('are marked in every field, and nothing else is', () => {
     const row = {
       id: 'ref_a',
       note: 'a ref_b',
@@ -27,7 +27,7 @@ describe('references of sample records', () => {
     ]);
   });
 
-  it('open nothing of a real practice, and real ones nothing of a sample', () => {
+  it('do not work in a real practice, nor real ones in sample data', () => {
     expect(() => unmarked({ id: 'sample_ref_a' }, live, false)).toThrow('This is a sample record');
     expect(() => unmarked({ id: 'ref_a' }, mock, false)).toThrow('before the connection changed');
     expect(unmarked({ id: 'sample_ref_a', limit: 5 }, mock, false)).toEqual({ id: 'ref_a', limit: 5 });

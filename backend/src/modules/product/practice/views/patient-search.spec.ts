@@ -31,7 +31,7 @@ describe('a search for patients', () => {
     expect(matches(readSearch(q), patient)).toBe(false),
   );
 
-  it('asks the tool for one word as last and as first name', () => {
+  it('asks the tool for a single word as last and as first name', () => {
     expect(filtersOf(readSearch('root'))).toEqual([{ lastName: 'root' }, { firstName: 'root' }]);
     expect(filtersOf(readSearch('1984'))).toEqual([]);
   });

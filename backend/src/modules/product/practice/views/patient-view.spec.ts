@@ -31,7 +31,7 @@ const patient = (over: Partial<PatientRecord> = {}) =>
   }) as PatientRecord;
 
 describe('what stays masked', () => {
-  it('shows that there is a value and nothing to find a person by', () => {
+  it('shows that there is a value and nothing that identifies a person', () => {
     const shown = maskedFields(patient(), REVEALABLE);
     expect(shown).toEqual([
       { field: 'birth_date', masked: '••/••/••••' },
@@ -51,7 +51,7 @@ describe('what stays masked', () => {
     expect(masked(field, value)).toBe(expected),
   );
 
-  it('is told in full when it is asked for', () => {
+  it('is shown in full when it is revealed', () => {
     expect(valueOf(patient(), 'phone_mobile')).toBe('(555) 555-0123');
     expect(valueOf(patient(), 'phone_work')).toBeNull();
     expect(valueOf(patient(), 'phone_home')).toBeNull();
@@ -70,7 +70,7 @@ describe('a patient in a list', () => {
     expect(labelOf(patient({ birthDate: null }), TODAY).age).toBeNull();
   });
 
-  it('carries what should be seen at a glance', () => {
+  it('has the facts that are needed at a glance', () => {
     expect(flagsOf(patient(), TODAY)).toEqual([]);
     const child = patient({ birthDate: '2010-01-06', status: 'inactive', smsConsent: 'no' });
     expect(flagsOf(child, TODAY)).toEqual(['inactive', 'minor', 'no_texts']);

@@ -41,20 +41,20 @@ describe('open treatment', () => {
       ...over,
     }) as ProcedureRecord;
 
-  it('is planned and lies on no visit', () => {
+  it('is planned and not part of an appointment', () => {
     expect(isOpenTreatment(procedure({}))).toBe(true);
     expect(isOpenTreatment(procedure({ appointmentId: 'ref_a' }))).toBe(false);
     expect(isOpenTreatment(procedure({ status: 'completed' }))).toBe(false);
   });
 
-  it('grows older by the day, and never younger than today', () => {
+  it('ages by the day, and is never negative', () => {
     const patient = { ref: 'ref_1', name: null, age: null };
     const age = (plannedAt: string | null) =>
       toOpenTreatmentDto(procedure({ plannedAt }), patient, '2026-01-05').age_days;
     expect([age('2025-12-05'), age('2026-02-01'), age(null)]).toEqual([31, 0, null]);
   });
 
-  it('is added up by currency, to the cent', () => {
+  it('is summed by currency, to the cent', () => {
     const usd = (cents: number) => ({ cents, currency: 'USD' });
     expect(sums([usd(10), null, { cents: 5, currency: 'CAD' }, usd(20)])).toEqual([
       usd(30),

@@ -29,27 +29,27 @@ const ROWS = [
 describe('the report', () => {
   const report = reportOf(ROWS, at(0), at(50), at(50));
 
-  it('counts a reply in time, a late one, one that never came, and leaves out what is not due', () => {
+  it('counts replies in time, late and missing, and leaves out what is not due', () => {
     expect(report.first_reply.within.ids).toEqual(['quick']);
     expect(report.first_reply.late.ids).toEqual(['slow', 'silent', 'given-up']);
     expect(report.first_reply.pending.ids).toEqual(['fresh']);
     expect(report.first_reply.share_within).toBe(1 / 4);
   });
 
-  it('takes the middle of waits and of solutions, without the time that waited on the requester', () => {
+  it('uses the medians of reply and solution times, without the time that waited on the requester', () => {
     expect(report.first_reply.median_minutes).toBe(16 * 60);
     // 1 h, 6 h (10 less 4 of waiting), 30 h, 40 h.
     expect(report.resolution.median_minutes).toBe(18 * 60);
     expect(report.rating).toEqual({ rated: { count: 2, ids: ['quick', 'slow'] }, average: 3.5 });
   });
 
-  it('says nothing where there is nothing to say', () => {
+  it('has no figures where there are no tickets', () => {
     const empty = reportOf([], at(0), at(1), at(1));
     expect(empty.first_reply).toMatchObject({ share_within: null, median_minutes: null });
     expect(empty.rating.average).toBeNull();
   });
 
-  it('is a table as well, without a word that somebody typed', () => {
+  it('is available as a table, without text that people wrote', () => {
     expect(reportCsv(ROWS.slice(0, 2), at(50)).split('\r\n')[1]).toBe(
       'T-quick,tools,normal,solved,2026-01-05T15:00:00.000Z,2026-01-06T15:00:00.000Z,2026-01-05T17:00:00.000Z,within,360,5',
     );

@@ -28,7 +28,7 @@ const lived = (...steps: ((ticket: TicketRow) => TicketChange)[]): TicketRow =>
   steps.reduce<TicketRow>((ticket, step) => ({ ...ticket, ...step(ticket) }), NEW);
 
 describe('a ticket', () => {
-  it('keeps the time of its first reply, and owes none until its requester writes again', () => {
+  it('keeps the time of its first reply, and is not due until its requester writes again', () => {
     const replied = lived((t) => agentReplied(t, 'wait', moment(1)));
     expect(replied).toMatchObject({
       status: 'waiting_on_customer',
@@ -57,7 +57,7 @@ describe('a ticket', () => {
     expect(solved).toMatchObject({ status: 'solved', solved_at: at(6), paused_seconds: 4 * 3600 });
   });
 
-  it('is open again after a word to a solved one, due as a new one, without its rating', () => {
+  it('is reopened by a message after its solution, due like a new one, without its rating', () => {
     const reopened = lived(
       (t) => agentReplied(t, 'solve', moment(1)),
       () => ({ rating: 4 }),
@@ -67,7 +67,7 @@ describe('a ticket', () => {
     expect(reopened.paused_seconds).toBe(2 * 3600);
   });
 
-  it('takes words for 14 days after its end, and none once it is closed', () => {
+  it('accepts messages for 14 days after its solution, and none once it is closed', () => {
     const solved = lived((t) => statusSet(t, 'solved', moment(0)));
     expect(takesReplies(solved, at(14 * 24))).toBe(true);
     expect(takesReplies(solved, at(14 * 24 + 1))).toBe(false);
@@ -80,11 +80,11 @@ describe('a ticket', () => {
     expect(takesReplies(NEW, at(9_000))).toBe(true);
   });
 
-  it('is due when it was, however often its requester writes meanwhile', () => {
+  it('keeps its due time, however often its requester writes meanwhile', () => {
     expect(lived((t) => requesterWrote(t, moment(5))).reply_due_at).toEqual(at(24));
   });
 
-  it('stays with whoever took it until its reply is due; taken late, for the time of a new one', () => {
+  it('stays with its agent until its reply is due, or when taken late as long as a new one', () => {
     expect(assigned(NEW, 'a', moment(1))).toEqual({ assignee_id: 'a', assignee_due_at: at(24) });
     const late = assigned(NEW, 'a', moment(25));
     expect(late.assignee_due_at!.getTime()).toBeGreaterThan(at(25 + 24).getTime() - 1);
