@@ -1,24 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { type SqlRunner, sqlOn } from '#platform/database/sql.ts';
 import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts';
 import { REOPEN_DAYS } from './tickets/lifecycle.ts';
 import { TicketStore } from './tickets/ticket-store.ts';
 import { StaffNotices } from './staff-notices.ts';
+import { OVER, SILENT } from './ticket-deadlines.sql.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 100;
-
-/** Tickets whose agent did not reply in time. `skip locked`: each is taken once, also when two runs overlap. */
-const SILENT = `update tickets t set assignee_id = null, assignee_due_at = null, version = t.version + 1, updated_at = $1
-  from (select id, assignee_id from tickets
-    where status = 'open' and assignee_id is not null and assignee_due_at < $1
-    order by assignee_due_at limit $2 for update skip locked) late
-  where t.id = late.id returning t.id, t.number, t.is_sample, late.assignee_id as agent`;
-
-const OVER = `update tickets set status = 'closed', version = version + 1
-  where id in (select id from tickets where status = 'solved' and solved_at < $1 order by solved_at limit $2
-    for update skip locked)`;
 
 export interface Returned extends Record<string, unknown> {
   readonly id: string;
@@ -32,7 +23,7 @@ export interface Returned extends Record<string, unknown> {
 @Injectable()
 export class TicketDeadlinesTask implements RecurringTask {
   constructor(
-    private readonly sql: Sql,
+    private readonly database: DataSource,
     private readonly store: TicketStore,
     private readonly staff: StaffNotices,
     private readonly clock: Clock,
@@ -41,8 +32,9 @@ export class TicketDeadlinesTask implements RecurringTask {
   /** @returns the numbers of the tickets that went back to Unassigned */
   async run(): Promise<readonly string[]> {
     const now = this.clock.now();
-    const returned = await this.sql.tx((q) => this.takeBack(q, now));
-    await this.sql.run('tickets_over', OVER, [new Date(now.getTime() - REOPEN_DAYS * DAY_MS), BATCH]);
+    const returned = await this.database.transaction((q) => this.takeBack(sqlOn(q), now));
+    const over = [new Date(now.getTime() - REOPEN_DAYS * DAY_MS), BATCH];
+    await this.database.transaction((q) => sqlOn(q).run('tickets_over', OVER, over));
     return returned.map(({ number }) => number);
   }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { isUUID } from 'class-validator';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import type {
   AdminArticleDto,
@@ -10,46 +11,49 @@ import type {
   NewArticleDto,
 } from '../dto/article.dto.ts';
 import { articleChanged, articleNotFound, slugTaken } from '../support.errors.ts';
-import * as sql from './article.sql.ts';
+import { HelpArticle } from './help-article.entity.ts';
 
-type Row = Omit<AdminArticleDto, 'updated_at'> & { readonly updated_at: Date } & Record<string, unknown>;
-
-const toDto = (row: Row): AdminArticleDto => ({ ...row, updated_at: row.updated_at.toISOString() });
+const toDto = (row: HelpArticle): AdminArticleDto => ({
+  ...{ id: row.id, slug: row.slug, title: row.title, summary: row.summary, category: row.category },
+  ...{ body: row.body, updated_at: row.updatedAt.toISOString(), keywords: row.keywords, public: row.public },
+  ...{ edited: row.edited, helpful_yes: row.helpfulYes, helpful_no: row.helpfulNo, version: row.version },
+});
 
 /** Help articles for administrators. What they change is theirs: a new version of the product leaves it alone. */
 @Injectable()
 export class AdminArticles {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(HelpArticle) private readonly articles: Repository<HelpArticle>,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   async list(): Promise<AdminArticleListDto> {
-    return { items: (await this.sql.many<Row>('articles_admin', sql.ADMIN_LIST)).map(toDto) };
+    const rows = await this.articles.find({ order: { category: 'ASC', title: 'ASC' } });
+    return { items: rows.map(toDto) };
   }
 
   create(wanted: NewArticleDto): Promise<AdminArticleDto> {
     const { slug, title, summary, category, keywords = '', body, public: open = true } = wanted;
-    return this.sql.tx(async (q) => {
-      const values = [slug, title, summary, category, keywords, body, open];
-      const row = await q.maybe<Row>('article_insert', sql.INSERT, values);
-      if (!row) throw slugTaken();
+    return this.articles.manager.transaction(async (q) => {
+      const article = { slug, title, summary, category, keywords, body, public: open, edited: true };
+      const insert = q.createQueryBuilder().insert().into(HelpArticle).values(article).orIgnore();
+      const [added] = (await insert.returning('id').execute()).raw as readonly { readonly id: string }[];
+      if (!added) throw slugTaken();
       await this.audit.record({ action: 'help_article.created', subject: slug }, q);
-      return toDto(row);
+      return toDto(await q.findOneByOrFail(HelpArticle, { id: added.id }));
     });
   }
 
   change(id: string, wanted: ChangeArticleDto): Promise<AdminArticleDto> {
     if (!isUUID(id)) throw articleNotFound();
-    const { version, title, summary, category, keywords, body, public: open } = wanted;
-    return this.sql.tx(async (q) => {
-      const named = [title, summary, category, keywords, body, open].map((value) => value ?? null);
-      const row = await q.maybe<Row>('article_update', sql.UPDATE, [id, version, ...named, this.clock.now()]);
-      if (!row) {
-        const known = await q.maybe<{ version: number }>('article_version', sql.VERSION, [id]);
-        throw known ? articleChanged(known.version) : articleNotFound();
-      }
+    const { version, ...changes } = wanted;
+    return this.articles.manager.transaction(async (q) => {
+      const edited = { ...changes, edited: true, updatedAt: this.clock.now() };
+      const { affected } = await q.update(HelpArticle, { id, version }, edited);
+      const row = await q.findOneBy(HelpArticle, { id });
+      if (!row) throw articleNotFound();
+      if (!affected) throw articleChanged(row.version);
       await this.audit.record({ action: 'help_article.changed', subject: row.slug }, q);
       return toDto(row);
     });
@@ -57,8 +61,8 @@ export class AdminArticles {
 
   async remove(id: string): Promise<void> {
     if (!isUUID(id)) throw articleNotFound();
-    await this.sql.tx(async (q) => {
-      if ((await q.run('article_delete', sql.DELETE, [id])) === 0) throw articleNotFound();
+    await this.articles.manager.transaction(async (q) => {
+      if (!(await q.delete(HelpArticle, id)).affected) throw articleNotFound();
       await this.audit.record({ action: 'help_article.removed', subject: id }, q);
     });
   }

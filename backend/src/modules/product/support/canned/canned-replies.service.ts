@@ -1,43 +1,48 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { isUUID } from 'class-validator';
-import { Sql } from '#platform/database/sql.ts';
 import type { CannedListDto, CannedReplyDto, NewCannedReplyDto } from '../dto/canned.dto.ts';
 import { cannedNotFound, tooManyCanned } from '../support.errors.ts';
-
-type Row = Omit<CannedReplyDto, 'updated_at'> & { readonly updated_at: Date } & Record<string, unknown>;
+import { CannedReply } from './canned-reply.entity.ts';
 
 const MOST = 200;
-const SHOWN = 'id, title, body, updated_at';
-const LIST = `select ${SHOWN} from canned_replies order by lower(title), id limit ${MOST}`;
-const INSERT = `insert into canned_replies (title, body, created_by)
-  select $1, $2, $3 where (select count(*) from canned_replies) < ${MOST} returning ${SHOWN}`;
-const UPDATE = `update canned_replies set title = $2, body = $3, updated_at = now() where id = $1 returning ${SHOWN}`;
-const DELETE = 'delete from canned_replies where id = $1';
 
-const toDto = (row: Row): CannedReplyDto => ({ ...row, updated_at: row.updated_at.toISOString() });
+const toDto = ({ id, title, body, updatedAt }: CannedReply): CannedReplyDto => ({
+  ...{ id, title, body },
+  updated_at: updatedAt.toISOString(),
+});
 
 /** Answers that agents keep, for all of them. */
 @Injectable()
 export class CannedReplies {
-  constructor(private readonly sql: Sql) {}
+  constructor(@InjectRepository(CannedReply) private readonly replies: Repository<CannedReply>) {}
 
   async list(): Promise<CannedListDto> {
-    return { items: (await this.sql.many<Row>('canned', LIST)).map(toDto) };
+    const rows = await this.replies
+      .createQueryBuilder('r')
+      .orderBy('lower(r.title)')
+      .addOrderBy('r.id')
+      .limit(MOST)
+      .getMany();
+    return { items: rows.map(toDto) };
   }
 
   async create(userId: string, { title, body }: NewCannedReplyDto): Promise<CannedReplyDto> {
-    const row = await this.sql.maybe<Row>('canned_insert', INSERT, [title, body, userId]);
-    if (!row) throw tooManyCanned(MOST);
-    return toDto(row);
+    if ((await this.replies.count()) >= MOST) throw tooManyCanned(MOST);
+    return toDto(await this.replies.save({ title, body, createdBy: userId }));
   }
 
   async change(id: string, { title, body }: NewCannedReplyDto): Promise<CannedReplyDto> {
-    const row = isUUID(id) ? await this.sql.maybe<Row>('canned_update', UPDATE, [id, title, body]) : null;
+    if (!isUUID(id)) throw cannedNotFound();
+    const change = { title, body, updatedAt: () => 'now()' };
+    if (!(await this.replies.update(id, change)).affected) throw cannedNotFound();
+    const row = await this.replies.findOneBy({ id });
     if (!row) throw cannedNotFound();
     return toDto(row);
   }
 
   async remove(id: string): Promise<void> {
-    if (!isUUID(id) || (await this.sql.run('canned_delete', DELETE, [id])) === 0) throw cannedNotFound();
+    if (!isUUID(id) || !(await this.replies.delete(id)).affected) throw cannedNotFound();
   }
 }

@@ -1,22 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '#platform/database/sql.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
+import { Ticket } from '../tickets/ticket.entity.ts';
 
-interface QueueCounts extends Record<string, unknown> {
+/** A reply that is due this soon is next. */
+const SOON_MS = 4 * 3_600_000;
+
+interface QueueCounts {
   readonly unassigned: number;
   readonly mine: number;
   readonly due_soon: number;
   readonly breached: number;
 }
-
-/** The same four views that the queue itself opens with. */
-const COUNTS = `select
-    count(*) filter (where status = 'open' and assignee_id is null)::int as unassigned,
-    count(*) filter (where assignee_id = $1)::int as mine,
-    count(*) filter (where status = 'open' and reply_due_at between $2 and $2::timestamptz + interval '4 hours')::int
-      as due_soon,
-    count(*) filter (where status = 'open' and reply_due_at < $2)::int as breached
-  from tickets where status in ('open', 'waiting_on_customer')`;
 
 /** How the support queue stands, for those who answer. */
 @Injectable()
@@ -26,14 +22,26 @@ export class SupportQueueCard implements Card {
 
   constructor(
     contributions: Contributions,
-    private readonly sql: Sql,
+    @InjectRepository(Ticket) private readonly tickets: Repository<Ticket>,
   ) {
     contributions.addCard(this);
   }
 
   async load({ user, now }: CardRequest): Promise<CardContent> {
-    const values = [user.userId, now];
-    const data = await this.sql.one<QueueCounts>('dashboard_queue', COUNTS, values);
-    return { data };
+    return { data: (await this.counts(user.userId, now)) ?? {} };
+  }
+
+  /** The same four views that the queue itself opens with. */
+  private counts(agent: string, now: Date): Promise<QueueCounts | undefined> {
+    const count = (rule: string): string => `count(*) filter (where ${rule})::int`;
+    return this.tickets
+      .createQueryBuilder('t')
+      .select(count("t.status = 'open' and t.assigneeId is null"), 'unassigned')
+      .addSelect(count('t.assigneeId = :agent'), 'mine')
+      .addSelect(count("t.status = 'open' and t.replyDueAt between :now and :soon"), 'due_soon')
+      .addSelect(count("t.status = 'open' and t.replyDueAt < :now"), 'breached')
+      .where("t.status in ('open', 'waiting_on_customer')")
+      .setParameters({ agent, now, soon: new Date(now.getTime() + SOON_MS) })
+      .getRawOne<QueueCounts>();
   }
 }

@@ -6,24 +6,24 @@ const START = Date.parse('2026-01-05T15:00:00Z');
 const at = (hours: number): Date => new Date(START + hours * HOUR);
 
 const row = (id: string, changes: Partial<ReportRow> = {}): ReportRow => ({
-  ...{ id, number: `T-${id}`, category: 'tools', priority: 'normal', status: 'open', paused_seconds: 0 },
-  ...{ created_at: at(0), first_reply_due_at: at(24), first_replied_at: null, solved_at: null, rating: null },
+  ...{ id, number: `T-${id}`, category: 'tools', priority: 'normal', status: 'open', pausedSeconds: 0 },
+  ...{ createdAt: at(0), firstReplyDueAt: at(24), firstRepliedAt: null, solvedAt: null, rating: null },
   ...changes,
 });
 
 const ROWS = [
   row('quick', {
-    first_replied_at: at(2),
-    solved_at: at(10),
-    paused_seconds: 4 * 3600,
+    firstRepliedAt: at(2),
+    solvedAt: at(10),
+    pausedSeconds: 4 * 3600,
     status: 'solved',
     rating: 5,
   }),
-  row('slow', { first_replied_at: at(30), solved_at: at(40), status: 'solved', rating: 2 }),
+  row('slow', { firstRepliedAt: at(30), solvedAt: at(40), status: 'solved', rating: 2 }),
   row('silent'),
-  row('given-up', { solved_at: at(30), status: 'solved' }),
-  row('by-itself', { solved_at: at(1), status: 'solved' }),
-  row('fresh', { created_at: at(40), first_reply_due_at: at(64) }),
+  row('given-up', { solvedAt: at(30), status: 'solved' }),
+  row('by-itself', { solvedAt: at(1), status: 'solved' }),
+  row('fresh', { createdAt: at(40), firstReplyDueAt: at(64) }),
 ];
 
 describe('the report', () => {

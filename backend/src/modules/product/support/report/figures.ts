@@ -1,24 +1,19 @@
 import type { Figure, ReportFigureDto, SupportReportDto } from '../dto/report.dto.ts';
+import type { Ticket } from '../tickets/ticket.entity.ts';
 
-export interface ReportRow extends Record<string, unknown> {
-  readonly id: string;
-  readonly number: string;
-  readonly category: string;
-  readonly priority: string;
-  readonly status: string;
-  readonly created_at: Date;
-  readonly first_reply_due_at: Date;
-  readonly first_replied_at: Date | null;
-  readonly solved_at: Date | null;
-  readonly paused_seconds: number;
-  readonly rating: number | null;
-}
+/** What the report reads of a ticket. */
+export const REPORT_FIELDS = {
+  ...{ id: true, number: true, category: true, priority: true, status: true, rating: true },
+  ...{ createdAt: true, firstReplyDueAt: true, firstRepliedAt: true, solvedAt: true, pausedSeconds: true },
+} as const;
+
+export type ReportRow = Readonly<Pick<Ticket, keyof typeof REPORT_FIELDS>>;
 
 const MINUTE_MS = 60_000;
 
 /** How a ticket's first reply did: in time, late, not due yet; or `none` where it ended before one was due. */
 export function firstReplyOf(row: ReportRow, now: Date): 'within' | 'late' | 'pending' | 'none' {
-  const { first_replied_at: at, first_reply_due_at: due, solved_at: ended } = row;
+  const { firstRepliedAt: at, firstReplyDueAt: due, solvedAt: ended } = row;
   if (at) return at <= due ? 'within' : 'late';
   if (ended) return ended > due ? 'late' : 'none';
   return now > due ? 'late' : 'pending';
@@ -26,9 +21,9 @@ export function firstReplyOf(row: ReportRow, now: Date): 'within' | 'late' | 'pe
 
 /** Minutes from the question to the solution, without those in which nobody waited for us. */
 export function resolutionOf({
-  solved_at: at,
-  created_at: from,
-  paused_seconds: paused,
+  solvedAt: at,
+  createdAt: from,
+  pausedSeconds: paused,
 }: ReportRow): number | null {
   return at ? Math.max(0, (at.getTime() - from.getTime()) / MINUTE_MS - paused / 60) : null;
 }
@@ -38,7 +33,7 @@ const RULES: Readonly<Record<Figure, (row: ReportRow, now: Date) => boolean>> = 
   within: (row, now) => firstReplyOf(row, now) === 'within',
   late: (row, now) => firstReplyOf(row, now) === 'late',
   pending: (row, now) => firstReplyOf(row, now) === 'pending',
-  solved: (row) => row.solved_at !== null,
+  solved: (row) => row.solvedAt !== null,
   rated: (row) => row.rating !== null,
 };
 
@@ -62,7 +57,7 @@ export function reportOf(rows: readonly ReportRow[], from: Date, to: Date, now: 
   };
   const [within, late] = [figure('within'), figure('late')];
   const judged = within.count + late.count;
-  const waits = rows.map(({ first_replied_at: at, created_at: since }) =>
+  const waits = rows.map(({ firstRepliedAt: at, createdAt: since }) =>
     at ? (at.getTime() - since.getTime()) / MINUTE_MS : null,
   );
   const ratings = some(rows.map(({ rating }) => rating));
@@ -91,12 +86,8 @@ export function reportCsv(rows: readonly ReportRow[], now: Date): string {
   const lines = rows.map((row) => {
     const resolution = resolutionOf(row);
     return [
-      ...[row.number, row.category, row.priority, row.status, row.created_at.toISOString()],
-      ...[
-        row.first_reply_due_at.toISOString(),
-        row.first_replied_at?.toISOString() ?? '',
-        firstReplyOf(row, now),
-      ],
+      ...[row.number, row.category, row.priority, row.status, row.createdAt.toISOString()],
+      ...[row.firstReplyDueAt.toISOString(), row.firstRepliedAt?.toISOString() ?? '', firstReplyOf(row, now)],
       ...[resolution === null ? '' : Math.round(resolution), row.rating ?? ''],
     ].join(',');
   });

@@ -1,24 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { And, IsNull, LessThan, MoreThanOrEqual, Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import type { Figure, ReportQuery, SupportReportDto } from '../dto/report.dto.ts';
-import { idsBehind, reportCsv, reportOf, type ReportRow } from './figures.ts';
+import { Ticket } from '../tickets/ticket.entity.ts';
+import { idsBehind, REPORT_FIELDS, reportCsv, reportOf, type ReportRow } from './figures.ts';
 
 const DAYS_MS = 30 * 86_400_000;
 /** More tickets than anybody reads in a report. */
 const MOST = 20_000;
 
-/** A merged ticket is counted where it went on, a sample nowhere. */
-const ROWS = `select id, number, category, priority, status, created_at, first_reply_due_at, first_replied_at, solved_at,
-    paused_seconds, rating
-  from tickets where created_at >= $1 and created_at < $2 and merged_into_id is null and not is_sample
-  order by created_at, id limit $3`;
-
 /** How support did. The figures themselves are figures.ts'. */
 @Injectable()
 export class SupportReport {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(Ticket) private readonly tickets: Repository<Ticket>,
     private readonly clock: Clock,
   ) {}
 
@@ -35,8 +31,17 @@ export class SupportReport {
     return idsBehind(figure, await this.rows(...this.time(query)), this.clock.now());
   }
 
+  /** A merged ticket is counted where it went on, a sample nowhere. */
   private rows(from: Date, to: Date): Promise<ReportRow[]> {
-    return this.sql.many<ReportRow>('support_report', ROWS, [from, to, MOST]);
+    return this.tickets.find({
+      select: REPORT_FIELDS,
+      where: {
+        createdAt: And(MoreThanOrEqual(from), LessThan(to)),
+        ...{ mergedIntoId: IsNull(), isSample: false },
+      },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      take: MOST,
+    });
   }
 
   private time({ from, to }: ReportQuery): [Date, Date] {
