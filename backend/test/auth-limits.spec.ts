@@ -117,7 +117,7 @@ const nameOf = (asked: { name?: string } | string | undefined): string | undefin
 
 describe('answers', () => {
   /** The statements of one request, without those that only say where the difference is taken back. */
-  async function statementsOf(path: string, address: string): Promise<string[]> {
+  async function statementsOf(path: string, address: string, from = stranger(), expected = 200) {
     const names: string[] = [];
     const { query } = pg.Client.prototype;
     pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
@@ -127,11 +127,12 @@ describe('answers', () => {
       if (name && !name.startsWith('equalizer')) names.push(name);
       return Reflect.apply(query, this, args) as unknown;
     } as typeof query;
-    const body = { email: address, type: 'signup', password: PASSWORD };
-    const answer = await call(hub, 'POST', `/auth/v1${path}`, { body, headers: stranger() }).finally(() => {
+    const password = expected === 200 ? PASSWORD : 'wrong horse';
+    const body = { email: address, type: 'signup', password };
+    const answer = await call(hub, 'POST', `/auth/v1${path}`, { body, headers: from }).finally(() => {
       pg.Client.prototype.query = query;
     });
-    expect(answer.status).toBe(200);
+    expect(answer.status).toBe(expected);
     return names.sort();
   }
 
@@ -152,6 +153,16 @@ describe('answers', () => {
     expect(heavy(known, onlyKnown)).toEqual(heavy(unknown, onlyUnknown));
     expect(known).toContain('mail_write');
     expect(Math.abs(known.length - unknown.length)).toBeLessThanOrEqual(4);
+  });
+
+  it('to a wrong password cost the same statements for known and unknown', async () => {
+    const from = stranger();
+    const guess = (address: string) => statementsOf('/token?grant_type=password', address, from, 400);
+    // The first one of a network is a row of the audit log of its own.
+    await guess('nobody-first@example.test');
+    const known = await guess(email);
+    expect(known).toEqual(await guess('nobody@example.test'));
+    expect(known).toContain('audit_record');
   });
 });
 

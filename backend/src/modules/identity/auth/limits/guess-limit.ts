@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { Env } from '#config/env.ts';
-import { Sql } from '#platform/database/sql.ts';
+import { Sql, type SqlRunner, type Transaction } from '#platform/database/sql.ts';
 import { tooManyGuesses } from '../auth.errors.ts';
 import { FORGIVEN_EVERY_S, guessLevel, ONE_MORE_GUESS, PULL_GUESSES } from './guess-level.ts';
 import { KeyedQueue } from './keyed-queue.ts';
@@ -24,6 +24,8 @@ export interface Guess<T> {
   readonly level?: ReadLevel;
   /** What the next guess is told when there were too many, where that is not the general 429. */
   readonly full?: (seconds: number) => Error;
+  /** Writes what belongs to a wrong guess, in the transaction that counts it. */
+  readonly wrong?: (q: Transaction) => Promise<void>;
 }
 
 /**
@@ -52,18 +54,27 @@ export class GuessLimit {
     kind: GuessKind,
     address: string,
     ip: string,
-    { check, level, full = tooManyGuesses }: Guess<T>,
+    { check, level, full = tooManyGuesses, wrong }: Guess<T>,
   ): Promise<T | null> {
     const read = level ?? ((subject: string) => this.level(subject));
     const subject = await this.enter(kind, address, ip, read);
     if (subject === null) throw full(FORGIVEN_EVERY_S);
     try {
       const right = await check();
-      if (right === null) await this.sql.run('guess_wrong', ONE_MORE_GUESS, [subject]);
+      if (right === null) await this.countWrong(subject, wrong);
       return right;
     } finally {
       this.queue.leave(subject);
     }
+  }
+
+  private async countWrong(subject: string, also: Guess<unknown>['wrong']): Promise<void> {
+    const count = (q: SqlRunner) => q.run('guess_wrong', ONE_MORE_GUESS, [subject]);
+    if (!also) return void (await count(this.sql));
+    await this.sql.tx(async (q) => {
+      await count(q);
+      await also(q);
+    });
   }
 
   /** The person proved to be the owner: nothing of the past counts. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { sqlOn } from '#platform/database/sql.ts';
+import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { type LinkMail, LinkMailer } from './link-mailer.ts';
 
 /**
@@ -22,14 +22,23 @@ export class TimingEqualizer {
   }
 
   /** Runs `work` and rolls it back. Earlier changes of the transaction stay. */
-  async runAndUndo(q: EntityManager, work: () => Promise<unknown>): Promise<null> {
-    await sqlOn(q).run('equalizer_begin', 'savepoint equalizer');
+  async runAndUndo(q: Transaction, work: () => Promise<unknown>): Promise<null> {
+    await this.run(q, { keep: false }, work);
+    return null;
+  }
+
+  /** Runs `work` and keeps its changes or rolls them back, in the same number of statements. */
+  async run(q: Transaction, { keep }: { keep: boolean }, work: () => Promise<unknown>): Promise<void> {
+    const sql = sqlOn(q);
+    await sql.run('equalizer_begin', 'savepoint equalizer');
+    let done = false;
     try {
       await work();
+      done = keep;
     } finally {
-      await sqlOn(q).run('equalizer_end', 'rollback to savepoint equalizer');
+      if (done) await sql.run('equalizer_keep', 'release savepoint equalizer');
+      else await sql.run('equalizer_end', 'rollback to savepoint equalizer');
     }
-    return null;
   }
 
   /** @returns an address that no account can have */

@@ -10,11 +10,10 @@ import {
 import { argon2id, hash } from 'argon2';
 import { Env } from '#config/env.ts';
 import { Log } from '#platform/logging/log.ts';
-import { type HashCost, MINIMUM } from './hash-cost.ts';
+import { type HashCost, MINIMUM, MOST_ROUNDS } from './hash-cost.ts';
 
 /** Long enough after the bootstrap that neither the start nor its first visitors pay for it. */
 const AFTER_MS = 10_000;
-const MOST_ROUNDS = 12;
 const FILE = 'argon2.json';
 
 type Measure = (cost: HashCost) => Promise<number>;

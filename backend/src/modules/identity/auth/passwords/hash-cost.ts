@@ -8,6 +8,9 @@ export interface HashCost {
 /** OWASP's minimum for argon2id; nothing here ever goes below it. */
 export const MINIMUM: HashCost = Object.freeze({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
+/** The most rounds of a hash that this hub makes. */
+export const MOST_ROUNDS = 12;
+
 /** A hash of another system must not take the machine's memory or its afternoon. */
 const MOST = { memoryCost: 262_144, timeCost: 16, parallelism: 16, bcryptRounds: 14 } as const;
 
@@ -42,6 +45,12 @@ export function missingRounds(hash: string, today: HashCost): number {
   const cost = costOf(hash);
   if (!cost) return 0;
   return Math.max(0, Math.round((work(today) - work(cost)) / today.memoryCost));
+}
+
+/** What a check of this hash costs in rounds at the minimum's memory, at most `MOST_ROUNDS`; 0 for hashes of other systems. */
+export function roundsOf(hash: string): number {
+  const cost = costOf(hash);
+  return cost ? Math.min(Math.round(work(cost) / MINIMUM.memoryCost), MOST_ROUNDS) : 0;
 }
 
 /** Memory times rounds: what a guess costs an attacker. */

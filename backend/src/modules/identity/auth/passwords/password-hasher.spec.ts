@@ -46,6 +46,14 @@ describe('password hashes', () => {
     expect(ratio).toBeLessThan(1.6);
     expect(await hasher.verify(cheaper, 'secret')).toBe(true);
   });
+
+  it('made dearer by another process take as long to refuse as those of an unknown user', async () => {
+    const dearer = await hasherAt({ ...MINIMUM, timeCost: 10 }).hash('secret');
+    const hasher = hasherAt(MINIMUM);
+    const ratio = (await refusalCost(hasher, dearer)) / (await refusalCost(hasher, null));
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
+  });
 });
 
 describe('hashes of other systems', () => {

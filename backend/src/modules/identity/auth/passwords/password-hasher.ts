@@ -5,7 +5,7 @@ import { argon2id, hash, verify } from 'argon2';
 import { AppError } from '#platform/errors/app-error.ts';
 import { Semaphore } from '#platform/limits/semaphore.ts';
 import { HashCalibration } from './hash-calibration.ts';
-import { type HashCost, isBcrypt, isOutdated, missingRounds } from './hash-cost.ts';
+import { type HashCost, isBcrypt, isOutdated, missingRounds, roundsOf } from './hash-cost.ts';
 import { normalPassword } from './normal-password.ts';
 
 /** One of libuv's four threads stays free for files, names and signatures. */
@@ -20,6 +20,9 @@ const MAX_WAITING = 1_000;
 export class PasswordHasher {
   private readonly semaphore = new Semaphore({ slots: SLOTS, maxWaiting: MAX_WAITING, refusal: busy });
   private placeholder: { readonly cost: HashCost; readonly hash: Promise<string> } | undefined;
+
+  /** The rounds of the dearest stored hash seen here: another process may make dearer ones than this one. */
+  private dearest = 0;
 
   constructor(private readonly calibration: HashCalibration) {}
 
@@ -44,17 +47,23 @@ export class PasswordHasher {
     return isOutdated(stored, this.calibration.cost);
   }
 
-  /** A wrong password costs as much as the placeholder hash, also against a hash that was cheaper to make. */
+  /** A wrong password costs the same against every hash: the rounds that a cheaper one lacks are made up for. */
   private async check(stored: string, password: string): Promise<boolean> {
+    this.dearest = Math.max(this.dearest, roundsOf(stored));
     if (await check(stored, password)) return true;
-    const { cost } = this.calibration;
+    const cost = this.refusalCost;
     const timeCost = missingRounds(stored, cost);
     if (timeCost > 0) await make(password, { ...cost, timeCost });
     return false;
   }
 
-  private placeholderHash(): Promise<string> {
+  private get refusalCost(): HashCost {
     const { cost } = this.calibration;
+    return { ...cost, timeCost: Math.max(cost.timeCost, this.dearest) };
+  }
+
+  private placeholderHash(): Promise<string> {
+    const cost = this.refusalCost;
     if (this.placeholder?.cost.timeCost !== cost.timeCost)
       this.placeholder = { cost, hash: make(randomBytes(24), cost) };
     return this.placeholder.hash;

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
+import type { Transaction } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { readPhone, whichAddress } from '../address.ts';
 import {
@@ -15,6 +17,7 @@ import {
 import type { TokenBody } from '../dto/auth-bodies.dto.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { GuessLimit } from '../limits/guess-limit.ts';
+import { TimingEqualizer } from '../one-time/timing-equalizer.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { weaknessOf, type Weakness } from '../passwords/password-rules.ts';
 import { DeniedAttempts } from '../denied-attempts/denied-attempts.ts';
@@ -33,6 +36,7 @@ export class PasswordSignIn {
     private readonly guesses: GuessLimit,
     private readonly sessions: SessionIssuer,
     private readonly audit: Audit,
+    private readonly timing: TimingEqualizer,
     private readonly deniedAttempts: DeniedAttempts,
   ) {}
 
@@ -53,8 +57,9 @@ export class PasswordSignIn {
       },
       check: async () =>
         (await this.passwords.verify(seen.user?.encrypted_password, password)) ? seen.user : null,
+      wrong: (q) => this.recordWrong(seen.user, client, q),
     });
-    if (!user) throw await this.refused(seen.user, client);
+    if (!user) throw this.refused(seen.user);
     this.assertSignUpAllowed(user, by);
     const hash = await this.freshHash(user, password);
     const session = await this.sessions.openByPassword(user.id, hash, client);
@@ -81,17 +86,27 @@ export class PasswordSignIn {
     return now && (await this.passwords.verify(now, password)) ? now : stored;
   }
 
-  /** Each wrong password of a known account is a row; addresses nobody has are counted like other floods. */
-  private async refused(user: UserRow | null, { ip }: ClientInfo): Promise<Error> {
-    if (!user) return invalidCredentials();
-    const detail = { code: 'invalid_credentials' };
-    await this.audit.record({
-      action: 'user.sign_in_refused',
-      subject: user.id,
-      actorKind: 'anon',
-      ip,
-      detail,
-    });
-    return this.deniedAttempts.written(invalidCredentials());
+  /**
+   * A wrong password of a known account is a row of the audit log. The row for an address without account is undone, so that
+   * both take the same time.
+   */
+  private recordWrong(user: UserRow | null, { ip }: ClientInfo, q: Transaction): Promise<void> {
+    return this.timing.run(q, { keep: user !== null }, () =>
+      this.audit.record(
+        {
+          action: 'user.sign_in_refused',
+          subject: user?.id ?? randomUUID(),
+          actorKind: 'anon',
+          ip,
+          detail: { code: 'invalid_credentials' },
+        },
+        q,
+      ),
+    );
+  }
+
+  /** Addresses without account are counted in the audit log by network, like other floods. */
+  private refused(user: UserRow | null): Error {
+    return user ? this.deniedAttempts.written(invalidCredentials()) : invalidCredentials();
   }
 }
