@@ -90,6 +90,52 @@ test.describe('/practice-management', () => {
     await expectAccessible(page, 'dark');
   });
 
+  test('Escape closes an appointment or a record and gives the focus back to what opened it', async ({
+    page,
+    request,
+    account,
+  }) => {
+    await connectTool(request, account, 'Open Dental');
+    await page.goto(`/practice-management?date=${nextTuesday()}`);
+    const visit = visits(page).first();
+    for (const time of ['first', 'second']) {
+      await visit.press('Enter');
+      await expect(drawer(page), time).toContainText('Provider');
+      await page.keyboard.press('Escape');
+      await expect(drawer(page), time).toBeHidden();
+      await expect(visit, time).toBeFocused();
+    }
+    await page.getByRole('tab', { name: 'Patients' }).click();
+    const name = page.getByRole('table', { name: 'Patients' }).getByRole('button').first();
+    await name.press('Enter');
+    await expect(drawer(page)).toContainText('Contact details');
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await expect(name).toBeFocused();
+  });
+
+  test('moves an appointment to a day and a time that are typed, and goes to a typed day', async ({
+    page,
+    request,
+    account,
+  }) => {
+    await connectTool(request, account, 'Open Dental');
+    await page.goto(`/practice-management?date=${nextTuesday()}`);
+    await visits(page).filter({ hasText: 'Scheduled' }).first().click();
+    await drawer(page).getByRole('button', { name: 'Reschedule' }).click();
+    await expect(drawer(page).getByLabel('Day')).toBeFocused();
+    await drawer(page).getByLabel('Time').fill('5:20 PM');
+    await page.keyboard.press('Tab');
+    await expect(drawer(page).getByLabel('Time')).toHaveValue('5:20 PM');
+    await drawer(page).getByRole('button', { name: 'Move appointment' }).click();
+    await expect(drawer(page)).toContainText(/Open Dental has confirmed it: moved|taken the change/);
+    await page.keyboard.press('Escape');
+    const day = page.getByLabel('Go to a day');
+    await day.fill('03/10/2026');
+    await day.press('Enter');
+    await expect(page).toHaveURL(/date=2026-03-10/);
+  });
+
   test('locks after 15 minutes without input; with the password the note that was typed is still there', async ({
     page,
     request,

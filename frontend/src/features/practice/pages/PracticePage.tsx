@@ -11,6 +11,7 @@ import { TabList, TabPanel } from '../../../shared/ui/tabs/Tabs.tsx';
 import { BlockError } from '../parts/BlockError.tsx';
 import { SourceSlot } from '../parts/SourceLine.tsx';
 import { SourcePicker } from '../parts/SourcePicker.tsx';
+import { useClosing } from '../parts/use-closing.ts';
 import type { PracticePlace } from '../practice-context.ts';
 import { PracticeContext, usePractice } from '../practice-context.ts';
 import { sourcesQuery } from '../api.ts';
@@ -73,6 +74,7 @@ const CLOSED = { appointment: null, patient: null, only: null, contact: null };
 
 function Panels() {
   const { source, view, go } = usePractice();
+  const patient = useClosing(view.patient);
   return (
     <>
       <TabList
@@ -95,7 +97,14 @@ function Panels() {
         );
       })}
       <Suspense fallback={null}>
-        {view.patient ? <PatientDrawer key={view.patient} patientRef={view.patient} /> : null}
+        {patient.shown ? (
+          <PatientDrawer
+            key={patient.shown}
+            open={patient.open}
+            patientRef={patient.shown}
+            afterOpenChange={patient.forget}
+          />
+        ) : null}
       </Suspense>
     </>
   );

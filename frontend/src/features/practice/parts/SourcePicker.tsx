@@ -1,4 +1,4 @@
-import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import type { Source } from '../types.ts';
 
 interface SourcePickerProps {
@@ -19,13 +19,13 @@ export function SourcePicker({ sources, active, onChange }: SourcePickerProps) {
   const labelOf = labelIn(sources);
   if (sources.length === 1) return <strong className="source-name">{labelOf(active)}</strong>;
   return (
-    <div className="source-picker" data-long={sources.some(({ organisation }) => organisation) || undefined}>
-      <NativeSelect
-        aria-label="Practice tool"
-        choices={sources.map((source) => ({ value: source.id, label: labelOf(source) }))}
-        value={active.id}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
+    <ChoiceSelect
+      className="source-picker"
+      aria-label="Practice tool"
+      popupMatchSelectWidth={false}
+      choices={sources.map((source) => ({ value: source.id, label: labelOf(source) }))}
+      value={active.id}
+      onChange={onChange}
+    />
   );
 }

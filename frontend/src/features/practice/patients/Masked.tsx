@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Typography } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
@@ -40,27 +41,24 @@ export function Masked({ patientRef, masked }: { patientRef: string; masked: Mas
     reveal.mutate();
   };
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="masked">
-        <span aria-live="polite">
-          {value ? shownValue(value) : <span className="mask">{masked.masked}</span>}
-        </span>
-        <button
-          type="button"
-          className="text-button"
-          aria-label={`${value ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-          disabled={reveal.isPending}
-          onClick={press}
-        >
-          {reveal.isPending ? 'Showing...' : value ? 'Hide' : 'Show'}
-        </button>
-        {reveal.error ? (
-          <span className="field-error" role="alert">
-            {messageOf(reveal.error)}
-          </span>
-        ) : null}
-      </dd>
+    <div className="masked">
+      <span aria-live="polite">
+        {value ? shownValue(value) : <span className="mask">{masked.masked}</span>}
+      </span>
+      <Button
+        type="link"
+        size="small"
+        aria-label={`${value ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+        disabled={reveal.isPending}
+        onClick={press}
+      >
+        {reveal.isPending ? 'Showing...' : value ? 'Hide' : 'Show'}
+      </Button>
+      {reveal.error ? (
+        <Typography.Text type="danger" role="alert">
+          {messageOf(reveal.error)}
+        </Typography.Text>
+      ) : null}
     </div>
   );
 }

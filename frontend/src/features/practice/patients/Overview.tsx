@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { moneyText } from '../money.ts';
-import { dayOr } from '../parts/labels.ts';
+import { Facts } from '../parts/Facts.tsx';
+import { dayOr, fieldLabels } from '../parts/labels.ts';
 import type { Patient } from '../types.ts';
 import { Masked } from './Masked.tsx';
 
@@ -18,23 +19,16 @@ export function Overview({ patient }: { patient: Patient }) {
   ];
   return (
     <>
-      <dl className="record-facts">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
       <h3>Contact details</h3>
       {masked.length === 0 ? <p className="visit-hint">None on file.</p> : null}
-      <dl className="record-facts">
-        {masked.map((one) => (
-          <Masked key={one.field} patientRef={ref} masked={one} />
-        ))}
-      </dl>
       {masked.length > 0 ? (
-        <p className="visit-hint">Showing one is written into the access history of this record.</p>
+        <>
+          <Facts
+            rows={masked.map((one) => [fieldLabels[one.field], <Masked patientRef={ref} masked={one} />])}
+          />
+          <p className="visit-hint">Showing one is written into the access history of this record.</p>
+        </>
       ) : null}
     </>
   );

@@ -63,14 +63,22 @@ function Record({ patient }: { patient: Patient }) {
   );
 }
 
+interface PatientDrawerProps {
+  readonly patientRef: string;
+  readonly open: boolean;
+  /** Told when it has opened or closed, after the motion. */
+  readonly afterOpenChange: (open: boolean) => void;
+}
+
 /** One patient's record, masked. A record that cannot be had is said to be missing, never replaced by a sample. */
-export default function PatientDrawer({ patientRef }: { patientRef: string }) {
+export default function PatientDrawer({ patientRef, open, afterOpenChange }: PatientDrawerProps) {
   const { go } = usePractice();
-  const query = useQuery(patientQuery(patientRef));
+  const query = useQuery({ ...patientQuery(patientRef), enabled: open });
   const { data, error } = query;
   return (
     <Drawer
-      open
+      open={open}
+      afterOpenChange={afterOpenChange}
       title={data?.name ?? 'Patient'}
       size="min(100vw, 680px)"
       onClose={() => go({ patient: null })}

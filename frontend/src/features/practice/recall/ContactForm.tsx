@@ -1,11 +1,11 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
-import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
+import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { kindWords, outcomeWords } from './contact-labels.ts';
 import type { ContactEntry } from './use-log-contact.ts';
@@ -50,25 +50,25 @@ export function ContactForm({ patientRef, name, onDone }: ContactFormProps) {
   return (
     <form className="contact-log" onSubmit={submit} aria-label={`Log contact with ${name}`}>
       <div className="form-row">
-        <FieldFrame id={`${id}-kind`} label="How">
-          <NativeSelect
+        <FieldItem id={`${id}-kind`} label="How">
+          <ChoiceSelect
             id={`${id}-kind`}
             autoFocus
             choices={kinds}
             value={value.kind}
-            onChange={({ target }) => set({ kind: target.value as ContactEntry['kind'] })}
+            onChange={(kind) => set({ kind: kind as ContactEntry['kind'] })}
           />
-        </FieldFrame>
-        <FieldFrame id={`${id}-outcome`} label="Outcome">
-          <NativeSelect
+        </FieldItem>
+        <FieldItem id={`${id}-outcome`} label="Outcome">
+          <ChoiceSelect
             id={`${id}-outcome`}
             choices={outcomes}
             value={value.outcome}
-            onChange={({ target }) => set({ outcome: target.value as ContactEntry['outcome'] })}
+            onChange={(outcome) => set({ outcome: outcome as ContactEntry['outcome'] })}
           />
-        </FieldFrame>
+        </FieldItem>
       </div>
-      <FieldFrame
+      <FieldItem
         id={`${id}-note`}
         label="Note"
         optional
@@ -79,16 +79,15 @@ export function ContactForm({ patientRef, name, onDone }: ContactFormProps) {
           </span>
         }
       >
-        <textarea
+        <Input.TextArea
           id={`${id}-note`}
-          className="input"
           rows={2}
           maxLength={MOST}
           value={value.note}
           aria-describedby={`${id}-note-hint`}
           onChange={({ target }) => set({ note: target.value })}
         />
-      </FieldFrame>
+      </FieldItem>
       {log.error ? (
         <Callout kind="danger">
           <strong>Not logged.</strong> {messageOf(log.error)} What you typed is kept.

@@ -2,6 +2,7 @@ import { Drawer, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { Facts } from '../parts/Facts.tsx';
 import { PatientName } from '../parts/PatientName.tsx';
 import { statusLabels } from '../status-labels.ts';
 import type { Appointment, Schedule } from '../types.ts';
@@ -13,7 +14,7 @@ import '../patients/record.css';
 import './appointment.css';
 import './status.css';
 
-function Facts({ item, schedule }: { item: Appointment; schedule: Schedule }) {
+function VisitFacts({ item, schedule }: { item: Appointment; schedule: Schedule }) {
   const { providers, operatories, tool_name } = schedule;
   const nameAt = (list: readonly { ref: string; name: string }[], ref: string | null) =>
     list.find((one) => one.ref === ref)?.name ?? 'None';
@@ -30,16 +31,7 @@ function Facts({ item, schedule }: { item: Appointment; schedule: Schedule }) {
     ['Planned', item.procedures.length > 0 ? item.procedures.join(', ') : 'Nothing noted'],
     [`In ${tool_name}`, item.native_status ?? 'No word for it'],
   ];
-  return (
-    <dl className="record-facts">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 }
 
 function Visit({ item, schedule }: { item: Appointment; schedule: Schedule }) {
@@ -49,7 +41,7 @@ function Visit({ item, schedule }: { item: Appointment; schedule: Schedule }) {
         {item.start ? <span>{dayWordsIn(item.start, item.time_zone)}</span> : null}
         <strong>{spanText(item)}</strong>
       </p>
-      <div className="visit-badges">
+      <div className="badges-row">
         <span className="status-tag" data-status={item.status}>
           {statusLabels[item.status].label}
         </span>
@@ -57,7 +49,7 @@ function Visit({ item, schedule }: { item: Appointment; schedule: Schedule }) {
         {item.is_hygiene ? <Badge>Hygiene</Badge> : null}
         {item.asap ? <Badge>Would come sooner</Badge> : null}
       </div>
-      <Facts item={item} schedule={schedule} />
+      <VisitFacts item={item} schedule={schedule} />
       {schedule.fallback ? (
         <Callout>
           This is a sample record, shown while {schedule.tool_name} did not answer. It cannot be changed.
@@ -73,11 +65,14 @@ function Visit({ item, schedule }: { item: Appointment; schedule: Schedule }) {
 }
 
 interface AppointmentDrawerProps {
+  readonly open: boolean;
   readonly appointmentRef: string;
   /** Undefined while it loads. */
   readonly schedule: Schedule | undefined;
   readonly loading: boolean;
   readonly onClose: () => void;
+  /** Told when it has opened or closed, after the motion. */
+  readonly afterOpenChange: (open: boolean) => void;
 }
 
 /** One appointment and what can be done with it. Loaded when the first is opened. */
@@ -85,12 +80,12 @@ export default function AppointmentDrawer({
   appointmentRef,
   schedule,
   loading,
-  onClose,
+  ...drawer
 }: AppointmentDrawerProps) {
   const item = schedule?.items.find(({ ref }) => ref === appointmentRef);
   const gone = !item && schedule !== undefined && !loading;
   return (
-    <Drawer open title="Appointment" onClose={onClose} size="min(100vw, 480px)">
+    <Drawer {...drawer} title="Appointment" size="min(100vw, 480px)">
       {item && schedule ? <Visit item={item} schedule={schedule} /> : null}
       {gone ? <p>This appointment is not among these days any more. It may have been moved.</p> : null}
       {!item && !gone ? <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label="Loading" /> : null}

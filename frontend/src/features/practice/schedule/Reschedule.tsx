@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import type { Check } from '../../../shared/ui/form/checks.ts';
 import { all, needed } from '../../../shared/ui/form/checks.ts';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { DateField } from '../../../shared/ui/fields/DateField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import type { Appointment } from '../types.ts';
+import { TimeField } from './TimeField.tsx';
 import { clockField, instantOf, isDay, minutesOf, wallTime } from './zone-times.ts';
 
 type Names = 'day' | 'time';
@@ -31,8 +32,8 @@ export function Reschedule({ item, busy, onMove, onCancel }: RescheduleProps) {
   return (
     <form className="reschedule" onSubmit={form.onSubmit} noValidate aria-label="Reschedule">
       <div className="form-row">
-        <Field form={form} name="day" label="Day" type="date" autoFocus />
-        <Field form={form} name="time" label="Time" type="time" step={300} />
+        <DateField form={form} name="day" label="Day" autoFocus />
+        <TimeField form={form} name="time" label="Time" />
       </div>
       <p className="visit-hint">
         {item.minutes} minutes, on the clock of the practice ({zone.replaceAll('_', ' ')}).

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { BlockError } from '../parts/BlockError.tsx';
 import { PartialNote } from '../parts/PartialNote.tsx';
 import { SourceLine } from '../parts/SourceLine.tsx';
+import { useClosing } from '../parts/use-closing.ts';
 import { useNarrow } from '../parts/use-narrow.ts';
 import { usePractice } from '../practice-context.ts';
 import type { Schedule } from '../types.ts';
@@ -61,6 +62,7 @@ function Book({ schedule, arriving, children }: BookProps) {
 export function ScheduleTab() {
   const { source, view, go } = usePractice();
   const { query, schedule, day, from, today, arriving } = useSchedule();
+  const appointment = useClosing(view.appointment);
   const { error } = query;
   if (!source.capabilities.schedule)
     return <ListEmpty>{source.tool_name} does not send its schedule.</ListEmpty>;
@@ -87,12 +89,14 @@ export function ScheduleTab() {
         </>
       ) : null}
       <Suspense fallback={null}>
-        {view.appointment ? (
+        {appointment.shown ? (
           <AppointmentDrawer
-            appointmentRef={view.appointment}
+            open={appointment.open}
+            appointmentRef={appointment.shown}
             schedule={known}
             loading={query.isFetching}
             onClose={() => go({ appointment: null })}
+            afterOpenChange={appointment.forget}
           />
         ) : null}
       </Suspense>

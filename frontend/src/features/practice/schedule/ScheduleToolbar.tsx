@@ -1,8 +1,9 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import { useNarrow } from '../parts/use-narrow.ts';
 import { usePractice } from '../practice-context.ts';
@@ -10,6 +11,11 @@ import type { Schedule } from '../types.ts';
 import { choicesOf } from './grid-layout.ts';
 import { addDays, isDay, longDay, weekWords } from './zone-times.ts';
 import './toolbar.css';
+
+/** The picker weighs 57 KiB, which the first view of the page does not wait for. */
+const DayPicker = lazy(async () => ({
+  default: (await import('../../../shared/ui/fields/DayPicker.tsx')).DayPicker,
+}));
 
 const VIEWS = [
   { key: 'day', label: 'Day' },
@@ -39,25 +45,17 @@ function Steps({ day, today, children }: { day: string; today: string; children:
   const words = view.view === 'week' ? 'week' : 'day';
   return (
     <div className="schedule-steps">
-      <button type="button" className="button button-secondary" onClick={() => to(today)}>
-        Today
-      </button>
-      <button
-        type="button"
-        className="icon-button"
+      <Button onClick={() => to(today)}>Today</Button>
+      <Button
+        icon={<LeftOutlined aria-hidden />}
         aria-label={`Previous ${words}`}
         onClick={() => to(addDays(day, -step))}
-      >
-        <Icon name="arrow-left" />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
+      />
+      <Button
+        icon={<RightOutlined aria-hidden />}
         aria-label={`Next ${words}`}
         onClick={() => to(addDays(day, step))}
-      >
-        <Icon name="arrow-right" />
-      </button>
+      />
       {children}
     </div>
   );
@@ -67,13 +65,15 @@ function Steps({ day, today, children }: { day: string; today: string; children:
 export function DayField({ day, today }: { day: string; today: string }) {
   const to = useDays(today);
   return (
-    <input
-      type="date"
-      className="input day-field"
-      aria-label="Go to a day"
-      value={day}
-      onChange={({ target }) => (isDay(target.value) ? to(target.value) : undefined)}
-    />
+    <div className="day-field">
+      <Suspense fallback={null}>
+        <DayPicker
+          aria-label="Go to a day"
+          value={day}
+          onChange={(chosen) => (isDay(chosen) ? to(chosen) : undefined)}
+        />
+      </Suspense>
+    </div>
   );
 }
 
@@ -98,15 +98,14 @@ function Layout({ schedule }: { schedule: Schedule | undefined }) {
         active={view.by}
         onChange={(key) => go({ by: key === 'provider' ? null : key, only: null })}
       />
-      <div className="schedule-only">
-        <NativeSelect
-          aria-label={view.by === 'provider' ? 'Provider' : 'Operatory'}
-          placeholder={view.by === 'provider' ? 'All providers' : 'All operatories'}
-          choices={choices}
-          value={view.only ?? ''}
-          onChange={({ target }) => go({ only: target.value || null })}
-        />
-      </div>
+      <ChoiceSelect
+        className="schedule-only"
+        aria-label={view.by === 'provider' ? 'Provider' : 'Operatory'}
+        placeholder={view.by === 'provider' ? 'All providers' : 'All operatories'}
+        choices={choices}
+        value={view.only ?? ''}
+        onChange={(only) => go({ only: only || null })}
+      />
     </div>
   );
 }

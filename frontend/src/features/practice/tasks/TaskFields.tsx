@@ -1,4 +1,6 @@
-import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
+import { Input } from 'antd';
+import { DayPicker } from '../../../shared/ui/fields/DayPicker.tsx';
+import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import type { TaskEntry } from './api.ts';
 
 interface TaskFieldsProps {
@@ -13,28 +15,26 @@ interface TaskFieldsProps {
 export function TaskFields({ id, value, error, onChange }: TaskFieldsProps) {
   return (
     <div className="task-fields">
-      <FieldFrame id={`${id}-title`} label="Task" error={error}>
-        <input
+      <FieldItem id={`${id}-title`} label="Task" error={error}>
+        <Input
           id={`${id}-title`}
-          className="input"
           value={value.title}
           maxLength={160}
           autoComplete="off"
           aria-required
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-title-error` : undefined}
+          aria-describedby={describedBy(`${id}-title`, error, null)}
           onChange={({ target }) => onChange({ title: target.value })}
         />
-      </FieldFrame>
-      <FieldFrame id={`${id}-due`} label="Due" optional>
-        <input
+      </FieldItem>
+      <FieldItem id={`${id}-due`} label="Due" optional>
+        <DayPicker
           id={`${id}-due`}
-          className="input"
-          type="date"
           value={value.due_on}
-          onChange={({ target }) => onChange({ due_on: target.value })}
+          clearable
+          onChange={(due_on) => onChange({ due_on })}
         />
-      </FieldFrame>
+      </FieldItem>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
@@ -97,8 +97,7 @@ export function TaskRow({ task, today, busy, onDone }: TaskRowProps) {
   }
   return (
     <li className="task" data-done={done_at !== null || undefined}>
-      <input
-        type="checkbox"
+      <Checkbox
         aria-label={`Done: ${title}`}
         checked={done_at !== null}
         disabled={busy}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -58,12 +58,17 @@ export default function TasksTab() {
       </div>
       <div role="status">
         {ticked ? (
-          <p className="undo-bar">
-            Done: {ticked.title}
-            <button type="button" className="text-button" onClick={() => tick(ticked, false)}>
-              Undo
-            </button>
-          </p>
+          <Alert
+            className="list-bar"
+            type="success"
+            role="note"
+            title={<>Done: {ticked.title}</>}
+            action={
+              <Button type="link" size="small" onClick={() => tick(ticked, false)}>
+                Undo
+              </Button>
+            }
+          />
         ) : null}
         {change.error ? <Callout kind="danger">Not changed. {messageOf(change.error)}</Callout> : null}
       </div>

@@ -11,6 +11,7 @@ interface DateFieldProps<Name extends string> {
   readonly hint?: ReactNode;
   readonly min?: string;
   readonly max?: string;
+  readonly autoFocus?: boolean;
 }
 
 /** A calendar day in a form of `useForm`, kept as `YYYY-MM-DD`. Apart from `FormField`, because the picker weighs 57 KiB. */

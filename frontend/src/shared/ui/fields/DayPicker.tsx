@@ -8,7 +8,7 @@ const FORMATS = ['MM/DD/YYYY', STORED];
 
 interface DayPickerProps extends Pick<
   DatePickerProps,
-  'aria-describedby' | 'aria-label' | 'aria-required' | 'className' | 'disabled' | 'id'
+  'aria-describedby' | 'aria-label' | 'aria-required' | 'autoFocus' | 'className' | 'disabled' | 'id'
 > {
   /** `YYYY-MM-DD`; empty for no day. */
   readonly value: string;
