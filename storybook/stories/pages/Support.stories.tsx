@@ -74,7 +74,8 @@ export const TicketIsSent = meta.story({
   args: at('tab=tickets&new=1'),
   beforeEach: visit({ handlers: [sent, ...supportHandlers] }),
   play: async () => {
-    await userEvent.selectOptions(await screen.findByLabelText('What is it about?'), 'tools');
+    await userEvent.click(await screen.findByLabelText('What is it about?'));
+    await userEvent.click(await screen.findByText('Connected tools', { selector: '.ant-select-item *' }));
     await userEvent.type(screen.getByLabelText('Subject'), 'Letters');
     await userEvent.type(screen.getByLabelText(/^What happened/), 'The old name is on them.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

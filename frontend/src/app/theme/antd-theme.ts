@@ -65,6 +65,7 @@ function components(palette: Palette): ThemeConfig['components'] {
       defaultBorderColor: palette.lineStrong,
     },
     Card: { headerFontSize: 18, bodyPadding: 24, headerPadding: 24 },
+    Collapse: { colorBorder: palette.line, headerBg: palette.surface, contentBg: palette.surface },
     Form: { labelColor: palette.text, verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
     Input: { activeShadow: `0 0 0 3px ${palette.accentSoft}` },
     Select: { optionSelectedBg: palette.accentSoft, optionSelectedColor: palette.text },

@@ -1,11 +1,14 @@
-import { Button } from 'antd';
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import { Button, Card, Flex, Progress, Upload } from 'antd';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import { useState } from 'react';
 import { ACCEPTED, MOST_FILES, sizeWords } from './file-rules.ts';
 import { takingFiles } from './taking-files.ts';
 import type { Chosen, FilesOfMessage } from './use-files.ts';
-import './files.css';
 
 const stateWords = ({ state, share, file, error }: Chosen): string => {
   if (state === 'failed') return error ?? 'Not sent';
@@ -13,46 +16,59 @@ const stateWords = ({ state, share, file, error }: Chosen): string => {
   return share < 1 ? `${Math.round(share * 100)} % of ${sizeWords(file.size)}` : 'Being checked...';
 };
 
+const icons = {
+  sending: UploadOutlined,
+  ready: CheckCircleOutlined,
+  failed: ExclamationCircleOutlined,
+} as const;
+
 function Line({ item, files }: { item: Chosen; files: FilesOfMessage }) {
   const { name } = item.file;
+  const StateIcon = icons[item.state];
   return (
-    <li className="file-line" data-state={item.state}>
-      <Icon
-        name={item.state === 'failed' ? 'alert' : item.state === 'ready' ? 'check' : 'arrow-up'}
-        size={18}
-      />
-      <span className="file-name">{name}</span>
-      <span className="file-state" role={item.state === 'failed' ? 'alert' : undefined}>
-        {stateWords(item)}
-      </span>
-      {item.state === 'sending' ? (
-        <progress
-          aria-label={`${name} is being sent`}
-          max={1}
-          {...(item.share < 1 ? { value: item.share } : {})}
-        />
-      ) : null}
-      <span className="file-acts">
-        {item.again && item.state === 'failed' ? (
-          <Button size="small" aria-label={`Try ${name} again`} onClick={() => files.again(item)}>
-            Try again
-          </Button>
+    <li>
+      <Card size="small" className="file-line" data-state={item.state}>
+        <Flex align="center" gap={12}>
+          <StateIcon aria-hidden />
+          <div>
+            <p>{name}</p>
+            <p className="support-words" role={item.state === 'failed' ? 'alert' : undefined}>
+              {stateWords(item)}
+            </p>
+          </div>
+          {item.again && item.state === 'failed' ? (
+            <Button size="small" aria-label={`Try ${name} again`} onClick={() => files.again(item)}>
+              Try again
+            </Button>
+          ) : null}
+          <Button
+            type="text"
+            aria-label={`Remove ${name}`}
+            icon={<CloseOutlined aria-hidden />}
+            onClick={() => files.remove(item)}
+          />
+        </Flex>
+        {item.state === 'sending' ? (
+          <Progress
+            aria-label={`${name} is being sent`}
+            percent={Math.round(item.share * 100)}
+            showInfo={false}
+            size="small"
+            status="active"
+          />
         ) : null}
-        <Button size="small" type="text" aria-label={`Remove ${name}`} onClick={() => files.remove(item)}>
-          <Icon name="close" size={18} />
-        </Button>
-      </span>
+      </Card>
     </li>
   );
 }
 
 /** Choosing, and the list of what was chosen. */
 export function FileField({ id, files }: { id: string; files: FilesOfMessage }) {
-  const input = useRef<HTMLInputElement>(null);
+  const full = files.items.length >= MOST_FILES;
   return (
     <div className="file-field">
       {files.items.length > 0 ? (
-        <ul aria-label="Files to send">
+        <ul className="support-list" aria-label="Files to send">
           {files.items.map((item) => (
             <Line key={item.key} item={item} files={files} />
           ))}
@@ -61,28 +77,24 @@ export function FileField({ id, files }: { id: string; files: FilesOfMessage }) 
       <p className="field-error" id={`${id}-error`} role="alert">
         {files.error}
       </p>
-      <input
-        ref={input}
+      <Upload
         id={id}
-        type="file"
-        hidden
+        aria-label="Files"
         multiple
         accept={ACCEPTED}
-        aria-label="Files"
-        onChange={({ target }) => {
-          files.add([...(target.files ?? [])]);
-          target.value = '';
+        disabled={full}
+        showUploadList={false}
+        // antd asks once per file; `useFiles` sends them.
+        beforeUpload={(file, all) => {
+          if (file === all[0]) files.add(all);
+          return false;
         }}
-      />
-      <Button
-        disabled={files.items.length >= MOST_FILES}
-        aria-describedby={`${id}-hint`}
-        icon={<Icon name="plus" size={18} />}
-        onClick={() => input.current?.click()}
       >
-        Add files
-      </Button>
-      <p className="file-hint" id={`${id}-hint`}>
+        <Button disabled={full} aria-describedby={`${id}-hint`} icon={<PlusOutlined aria-hidden />}>
+          Add files
+        </Button>
+      </Upload>
+      <p className="support-words" id={`${id}-hint`}>
         Or drop or paste them here. Up to {MOST_FILES} of 10 MB: PNG, JPEG, WebP, PDF, text. No patient data:
         cover names in pictures. A PDF keeps its author and dates.
       </p>

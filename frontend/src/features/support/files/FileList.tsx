@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import { Button } from 'antd';
 import { client } from '../../../shared/api/client.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { SentFile } from '../types.ts';
 import { sizeWords } from './file-rules.ts';
-import './files.css';
 
 /** Its link is asked for when it is wanted, because it ends after five minutes. */
 function download(url: string): void {
@@ -25,16 +25,17 @@ function FileButton({ file }: { file: SentFile }) {
     },
   });
   return (
-    <button
-      type="button"
+    <Button
       className="file-open"
-      aria-busy={open.isPending}
-      onClick={() => (open.isPending ? undefined : open.mutate())}
+      icon={<DownloadOutlined aria-hidden />}
+      loading={open.isPending}
+      onClick={() => open.mutate()}
     >
-      <Icon name="download" size={18} />
-      <span className="visually-hidden">Download </span>
-      <span>{file.name}</span> <small>{sizeWords(file.bytes)}</small>
-    </button>
+      <span>
+        <span className="visually-hidden">Download </span>
+        {file.name} <small>{sizeWords(file.bytes)}</small>
+      </span>
+    </Button>
   );
 }
 
@@ -42,7 +43,7 @@ function FileButton({ file }: { file: SentFile }) {
 export function FileList({ files }: { files: readonly SentFile[] }) {
   if (files.length === 0) return null;
   return (
-    <ul className="file-list" aria-label="Files">
+    <ul className="support-list" aria-label="Files">
       {files.map((file) => (
         <li key={file.id}>
           <FileButton file={file} />

@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Checkbox, Drawer } from 'antd';
+import { Alert, Button, Card, Checkbox, Drawer, Flex } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { atLeast, needed } from '../../../shared/ui/form/checks.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { Markdown } from '../../../shared/ui/markdown/Markdown.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { AdminArticle, ArticleCategory } from '../types.ts';
 import { articleChoices } from '../labels.ts';
-import './admin-articles.css';
 
 type Name = 'title' | 'slug' | 'summary' | 'category' | 'keywords' | 'body';
 
@@ -77,9 +75,9 @@ export function ArticleDrawer({ article, onClose, onStale }: ArticleDrawerProps)
       size="min(100vw, 720px)"
       onClose={() => onClose(false)}
     >
-      <form className="article-form" onSubmit={form.onSubmit} noValidate>
-        <Field form={form} name="title" label="Title" maxLength={160} />
-        <Field
+      <form onSubmit={form.onSubmit} noValidate>
+        <FormField form={form} name="title" label="Title" maxLength={160} />
+        <FormField
           form={form}
           name="slug"
           label="Address"
@@ -87,9 +85,9 @@ export function ArticleDrawer({ article, onClose, onStale }: ArticleDrawerProps)
           disabled={article !== null}
           maxLength={80}
         />
-        <Field form={form} name="summary" label="Summary" optional maxLength={300} />
-        <Field form={form} name="category" label="Category" kind="select" choices={articleChoices} />
-        <Field
+        <FormField form={form} name="summary" label="Summary" optional maxLength={300} />
+        <FormField form={form} name="category" label="Category" kind="select" choices={articleChoices} />
+        <FormField
           form={form}
           name="keywords"
           label="Further search words"
@@ -97,42 +95,34 @@ export function ArticleDrawer({ article, onClose, onStale }: ArticleDrawerProps)
           hint="Words that people type and that stand nowhere in the text"
           maxLength={300}
         />
-        <Field
+        <FormField
           form={form}
           name="body"
           label="Text"
           kind="long"
+          rows={10}
           hint="Markdown: ## heading, - list, 1. list, **strong**, `code`, [words](address)"
           maxLength={20000}
         />
-        <p className="article-form-line">
-          <button
-            type="button"
-            className="text-button"
-            aria-expanded={preview}
-            onClick={() => setPreview(!preview)}
-          >
+        <Flex vertical align="start" gap={16}>
+          <Button aria-expanded={preview} onClick={() => setPreview(!preview)}>
             {preview ? 'Hide how it looks' : 'Show how it looks'}
-          </button>
-        </p>
-        {preview ? (
-          <div className="article-preview">
-            <Markdown text={form.values.body} level={4} />
-          </div>
-        ) : null}
-        <p className="article-form-line">
+          </Button>
+          {preview ? (
+            <Card>
+              <Markdown text={form.values.body} level={4} />
+            </Card>
+          ) : null}
           <Checkbox checked={open} onChange={({ target }) => setOpen(target.checked)}>
             Visitors who are not signed in may read it
           </Checkbox>
-        </p>
-        {failed ? (
-          <div role="alert">
-            <Callout kind="danger">{messageOf(saved.error)} Your text is still here.</Callout>
-          </div>
-        ) : null}
-        <Button type="primary" htmlType="submit" loading={saved.isPending}>
-          {saved.isPending ? 'Saving...' : article ? 'Save' : 'Publish'}
-        </Button>
+          {failed ? (
+            <Alert type="error" showIcon title={`${messageOf(saved.error)} Your text is still here.`} />
+          ) : null}
+          <Button type="primary" htmlType="submit" loading={saved.isPending}>
+            {saved.isPending ? 'Saving...' : article ? 'Save' : 'Publish'}
+          </Button>
+        </Flex>
       </form>
     </Drawer>
   );

@@ -1,5 +1,7 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { Collapse } from 'antd';
+import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import type { Article } from '../types.ts';
 import { ArticleView } from './ArticleView.tsx';
 import './help.css';
@@ -14,57 +16,50 @@ interface ArticleListProps {
   readonly level?: 3 | 4;
 }
 
-/** Whoever comes by a link to an article finds it where they look. */
+/** Scrolls to the article that a link to the page has opened. */
 function useInSight(open: boolean) {
-  const item = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const first = useRef(true);
   useEffect(() => {
-    if (open && first.current) item.current?.scrollIntoView({ block: 'nearest' });
+    const opened = first.current && open && list.current?.querySelector('.ant-collapse-item-active');
+    if (opened) opened.scrollIntoView({ block: 'nearest' });
     first.current = false;
   }, [open]);
-  return item;
+  return list;
 }
 
-function Item({
-  article,
-  open,
-  onToggle,
-  onNo,
-  level = 3,
-}: Omit<ArticleListProps, 'articles' | 'open'> & { article: Article; open: boolean }) {
-  const item = useInSight(open);
-  const Heading = level === 3 ? 'h3' : 'h4';
-  const id = `article-${article.slug}`;
-  return (
-    <li className="article" data-open={open || undefined} ref={item}>
-      <Heading className="article-title">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => onToggle(open ? null : article.slug)}
-        >
-          <span>
-            {article.title}
-            <small>{article.summary}</small>
-          </span>
-          <Icon name="chevron-down" size={18} />
-        </button>
-      </Heading>
-      <div id={id} hidden={!open}>
-        {open ? <ArticleView slug={article.slug} {...(onNo ? { onNo } : {})} /> : null}
-      </div>
-    </li>
-  );
+/** antd's headers answer Enter only; a button answers Space too. */
+function pressWithSpace(event: KeyboardEvent): void {
+  const header = event.target as HTMLElement;
+  if (event.key !== ' ' || !header.matches('[role="button"]')) return;
+  event.preventDefault();
+  header.click();
 }
 
 /** Titles that open where they stand, one at a time. */
-export function ArticleList({ articles, open, ...rest }: ArticleListProps) {
+export function ArticleList({ articles, open, onToggle, onNo, level = 3 }: ArticleListProps) {
+  const list = useInSight(articles.some(({ slug }) => slug === open));
+  const Heading = level === 3 ? 'h3' : 'h4';
   return (
-    <ul className="articles">
-      {articles.map((article) => (
-        <Item key={article.slug} article={article} open={article.slug === open} {...rest} />
-      ))}
-    </ul>
+    <div onKeyDown={pressWithSpace}>
+      <Collapse
+        ref={list}
+        className="articles"
+        activeKey={open ?? []}
+        onChange={(slugs) => onToggle(slugs.find((slug) => slug !== open) ?? null)}
+        expandIconPlacement="end"
+        expandIcon={({ isActive }) => <DownOutlined rotate={isActive ? 180 : 0} aria-hidden />}
+        items={articles.map(({ slug, title, summary }) => ({
+          key: slug,
+          label: (
+            <>
+              <Heading>{title}</Heading>
+              <small>{summary}</small>
+            </>
+          ),
+          children: <ArticleView slug={slug} {...(onNo ? { onNo } : {})} />,
+        }))}
+      />
+    </div>
   );
 }

@@ -19,9 +19,9 @@ function Helpful({ id, onNo }: { id: string; onNo?: (() => void) | undefined }) 
       <div className="helpful" role="status">
         <p>{said.variables ? 'Good to know, thank you.' : 'Thank you. We will look at it.'}</p>
         {!said.variables && onNo ? (
-          <button type="button" className="text-button" onClick={onNo}>
+          <Button type="link" size="small" onClick={onNo}>
             Ask us instead
-          </button>
+          </Button>
         ) : null}
       </div>
     );
@@ -50,10 +50,10 @@ export function ArticleView({ slug, onNo }: ArticleViewProps) {
   const article = useQuery(articleQuery(slug));
   if (article.data) {
     return (
-      <div className="article-body">
+      <>
         <Markdown text={article.data.body} level={4} />
         <Helpful key={article.data.id} id={article.data.id} onNo={onNo} />
-      </div>
+      </>
     );
   }
   if (article.isError) {
@@ -61,7 +61,7 @@ export function ArticleView({ slug, onNo }: ArticleViewProps) {
     return <RetryBlock what="This article" requestId={requestIdOf(article.error)} onRetry={retry} />;
   }
   return (
-    <div className="article-body" role="status" aria-label="Loading the article">
+    <div role="status" aria-label="Loading the article">
       <Skeleton active title={false} paragraph={{ rows: 5 }} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button, Card, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
@@ -11,8 +11,6 @@ import { ADMIN_ARTICLES, adminArticlesQuery } from '../api.ts';
 import type { AdminArticle } from '../types.ts';
 import { articleGroups } from '../labels.ts';
 import { ArticleDrawer } from './ArticleDrawer.tsx';
-import '../report/report.css';
-import './admin-articles.css';
 
 const categoryOf = (article: AdminArticle): string =>
   articleGroups.find(([category]) => category === article.category)?.[1] ?? article.category;
@@ -50,34 +48,36 @@ function Row({ article, onEdit }: RowProps) {
   const [removing, setRemoving] = useState(false);
   const votes = article.helpful_yes + article.helpful_no;
   return (
-    <li className="admin-article">
-      <div className="admin-article-line">
-        <div>
-          <h2>{article.title}</h2>
-          <p className="ticket-facts">
-            <span>{categoryOf(article)}</span>
-            <span>
-              {votes === 0 ? 'No votes yet' : `${article.helpful_yes} of ${votes} found it helpful`}
-            </span>
-            {article.public ? null : <Badge>Signed in only</Badge>}
-            {article.edited ? <Badge tone="accent">Edited here</Badge> : null}
-          </p>
-        </div>
-        <div className="admin-article-actions">
-          <Button size="small" onClick={onEdit} aria-label={`Edit ${article.title}`}>
-            Edit
-          </Button>
-          <Button
-            size="small"
-            type="text"
-            onClick={() => setRemoving(true)}
-            aria-label={`Delete ${article.title}`}
-          >
-            Delete
-          </Button>
-        </div>
-      </div>
-      {removing ? <Remove article={article} onDone={() => setRemoving(false)} /> : null}
+    <li>
+      <Card size="small">
+        <Flex wrap align="center" justify="space-between" gap={8}>
+          <div>
+            <h2>{article.title}</h2>
+            <p className="ticket-facts">
+              <span>{categoryOf(article)}</span>
+              <span>
+                {votes === 0 ? 'No votes yet' : `${article.helpful_yes} of ${votes} found it helpful`}
+              </span>
+              {article.public ? null : <Badge>Signed in only</Badge>}
+              {article.edited ? <Badge tone="accent">Edited here</Badge> : null}
+            </p>
+          </div>
+          <Flex gap={8}>
+            <Button size="small" onClick={onEdit} aria-label={`Edit ${article.title}`}>
+              Edit
+            </Button>
+            <Button
+              size="small"
+              type="text"
+              onClick={() => setRemoving(true)}
+              aria-label={`Delete ${article.title}`}
+            >
+              Delete
+            </Button>
+          </Flex>
+        </Flex>
+        {removing ? <Remove article={article} onDone={() => setRemoving(false)} /> : null}
+      </Card>
     </li>
   );
 }
@@ -103,15 +103,15 @@ export default function ArticlesTab() {
     );
   }
   return (
-    <div className="admin-articles">
-      <div className="report-head">
-        <p className="report-words">
+    <Flex vertical gap={16}>
+      <Flex wrap align="center" justify="space-between" gap={16}>
+        <p className="support-words">
           Articles that come with the product follow its new versions until you edit them; then they are
           yours.
         </p>
         <Button onClick={() => setEdited('new')}>New article</Button>
-      </div>
-      <ul>
+      </Flex>
+      <ul className="support-list">
         {articles.data.map((article) => (
           <Row key={article.id} article={article} onEdit={() => setEdited(article)} />
         ))}
@@ -123,6 +123,6 @@ export default function ArticlesTab() {
           onStale={() => void cache.invalidateQueries({ queryKey: ADMIN_ARTICLES })}
         />
       ) : null}
-    </div>
+    </Flex>
   );
 }

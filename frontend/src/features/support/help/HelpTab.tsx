@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { Button, Card, Flex, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { requestIdOf } from '../../../shared/api/index.ts';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { articlesQuery } from '../api.ts';
 import type { Article } from '../types.ts';
@@ -10,25 +10,24 @@ import { useSupportView } from '../use-support-view.ts';
 import { articleGroups } from '../labels.ts';
 import { ArticleList } from './ArticleList.tsx';
 import { usePausedText } from './use-paused-text.ts';
-import './help.css';
 
 function Search({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   return (
-    <search className="help-search">
-      <label htmlFor="help-search">How can we help?</label>
-      <span>
-        <Icon name="search" />
-        <input
+    <search>
+      <Card className="help-search">
+        <label htmlFor="help-search">How can we help?</label>
+        <Input
           id="help-search"
-          className="input"
+          size="large"
           type="search"
+          prefix={<SearchOutlined aria-hidden />}
           placeholder="Connect a tool, sample data, second step..."
           autoComplete="off"
           maxLength={200}
           value={text}
           onChange={({ target }) => onChange(target.value)}
         />
-      </span>
+      </Card>
     </search>
   );
 }
@@ -96,12 +95,16 @@ export function HelpTab({ onAsk }: { onAsk: () => void }) {
           <Found articles={found.data} asked={asked} onAsk={onAsk} />
         </div>
       ) : null}
-      <aside className="help-ask">
-        <div>
-          <h2>Did not find it?</h2>
-          <p>Write to us. You see at once by when the answer comes.</p>
-        </div>
-        <Button onClick={onAsk}>New ticket</Button>
+      <aside>
+        <Card>
+          <Flex wrap align="center" justify="space-between" gap={16}>
+            <div>
+              <h2>Did not find it?</h2>
+              <p>Write to us. You see at once by when the answer comes.</p>
+            </div>
+            <Button onClick={onAsk}>New ticket</Button>
+          </Flex>
+        </Card>
       </aside>
     </div>
   );

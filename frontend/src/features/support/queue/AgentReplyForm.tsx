@@ -1,16 +1,15 @@
-import { Button } from 'antd';
+import { Button, Card, Flex, Input } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
-import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
-import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
+import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import { NoPatientData } from '../tickets/NoPatientData.tsx';
 import type { AgentReply, AgentTicket } from '../types.ts';
 import { CannedPicker } from './CannedPicker.tsx';
 import { isConflict, type useAgentStep } from './use-agent-step.ts';
-import '../tickets/ticket-form.css';
 import './agent-ticket.css';
 
 const KINDS = [
@@ -49,46 +48,56 @@ export function AgentReplyForm({ ticket, step }: AgentReplyFormProps) {
       : ({ kind: 'reply', body: { message: text, then } } as const);
     step.mutate(what, { onSuccess: draft.clear });
   };
+  const error = failed
+    ? `${messageOf(failed)}${isConflict(failed) ? ' Your text is still here.' : ''}`
+    : undefined;
   return (
-    <form className="agent-reply" data-kind={kind} onSubmit={submit}>
-      <Segmented label="What you write" name="agent-kind" segments={KINDS} active={kind} onChange={setKind} />
-      {isNote ? null : <NoPatientData mailed={ticket.channel === 'contact'} />}
-      <FieldFrame
-        id="agent-text"
-        label={isNote ? 'Note for agents only' : `Answer to ${ticket.requester_name}`}
-        error={
-          failed ? `${messageOf(failed)}${isConflict(failed) ? ' Your text is still here.' : ''}` : undefined
-        }
-      >
-        <textarea
+    <Card className="agent-reply" data-kind={kind}>
+      <form onSubmit={submit}>
+        <Segmented
+          label="What you write"
+          name="agent-kind"
+          segments={KINDS}
+          active={kind}
+          onChange={setKind}
+        />
+        {isNote ? null : <NoPatientData mailed={ticket.channel === 'contact'} />}
+        <FieldItem
           id="agent-text"
-          className="input"
-          rows={6}
-          maxLength={5000}
-          value={draft.value}
-          onChange={({ target }) => draft.set(target.value)}
-        />
-      </FieldFrame>
-      {isNote ? null : (
-        <CannedPicker
-          text={draft.value}
-          onPick={(body) => answer.set(answer.value.trim() ? `${answer.value.trimEnd()}\n\n${body}` : body)}
-        />
-      )}
-      <div className="ticket-send">
-        <Button type="primary" htmlType="submit" loading={sending} disabled={!draft.value.trim()}>
-          {sending ? 'Sending...' : isNote ? 'Add note' : 'Send answer'}
-        </Button>
+          label={isNote ? 'Note for agents only' : `Answer to ${ticket.requester_name}`}
+          error={error}
+        >
+          <Input.TextArea
+            id="agent-text"
+            rows={6}
+            maxLength={5000}
+            aria-describedby={describedBy('agent-text', error, null)}
+            value={draft.value}
+            onChange={({ target }) => draft.set(target.value)}
+          />
+        </FieldItem>
         {isNote ? null : (
-          <NativeSelect
-            aria-label="What comes next"
-            choices={THENS}
-            value={then}
-            onChange={({ target }) => setThen(target.value as AgentReply['then'])}
+          <CannedPicker
+            text={draft.value}
+            onPick={(body) => answer.set(answer.value.trim() ? `${answer.value.trimEnd()}\n\n${body}` : body)}
           />
         )}
-        <DraftNote state={draft.state} />
-      </div>
-    </form>
+        <Flex wrap align="center" gap={12}>
+          <Button type="primary" htmlType="submit" loading={sending} disabled={!draft.value.trim()}>
+            {sending ? 'Sending...' : isNote ? 'Add note' : 'Send answer'}
+          </Button>
+          {isNote ? null : (
+            <ChoiceSelect
+              className="support-choice"
+              aria-label="What comes next"
+              choices={THENS}
+              value={then ?? ''}
+              onChange={(value) => setThen(value as AgentReply['then'])}
+            />
+          )}
+          <DraftNote state={draft.state} />
+        </Flex>
+      </form>
+    </Card>
   );
 }

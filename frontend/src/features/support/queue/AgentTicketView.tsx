@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Alert, Card, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { ApiError, messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { agentTicketQuery } from '../api.ts';
 import { Bubble } from '../tickets/Bubble.tsx';
@@ -59,10 +58,16 @@ function Loaded({ ticket }: { ticket: AgentTicket }) {
       <div className="agent-thread">
         <Head ticket={ticket} now={now} />
         {ticket.merged_into ? (
-          <Callout>
-            Merged into <Link to={addressOf({ ticket: ticket.merged_into })}>{ticket.merged_into}</Link>. It
-            goes on there.
-          </Callout>
+          <Alert
+            role="note"
+            showIcon
+            title={
+              <>
+                Merged into <Link to={addressOf({ ticket: ticket.merged_into })}>{ticket.merged_into}</Link>.
+                It goes on there.
+              </>
+            }
+          />
         ) : null}
         <ol className="bubbles" aria-label="Messages">
           {ticket.messages.map((message) => (
@@ -79,17 +84,15 @@ function Loaded({ ticket }: { ticket: AgentTicket }) {
         </ol>
         {ticket.merged_into ? null : <AgentReplyForm ticket={ticket} step={step} />}
       </div>
-      <aside className="agent-facts" aria-label="About this ticket">
-        {changeFailed ? (
-          <div role="alert">
-            <Callout kind="danger">{messageOf(step.error)}</Callout>
-          </div>
-        ) : null}
-        <Handling ticket={ticket} step={step} />
-        <RequesterFacts ticket={ticket} now={now} />
-        <ToolFacts ticket={ticket} now={now} />
-        <OtherTickets ticket={ticket} />
-        <MergeForm ticket={ticket} step={step} onMerged={(number) => go({ ticket: number }, 'visit')} />
+      <aside aria-label="About this ticket">
+        <Card className="agent-facts">
+          {changeFailed ? <Alert type="error" showIcon title={messageOf(step.error)} /> : null}
+          <Handling ticket={ticket} step={step} />
+          <RequesterFacts ticket={ticket} now={now} />
+          <ToolFacts ticket={ticket} now={now} />
+          <OtherTickets ticket={ticket} />
+          <MergeForm ticket={ticket} step={step} onMerged={(number) => go({ ticket: number }, 'visit')} />
+        </Card>
       </aside>
     </div>
   );
@@ -106,7 +109,7 @@ export function AgentTicketView({ number }: { number: string }) {
         Back to the queue
       </Link>
       {ticket.data ? <Loaded ticket={ticket.data} /> : null}
-      {missing ? <Callout>There is no ticket {number}.</Callout> : null}
+      {missing ? <Alert role="status" showIcon title={`There is no ticket ${number}.`} /> : null}
       {ticket.isError && !ticket.data && !missing ? (
         <RetryBlock
           what="This ticket"

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button, Flex, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { messageOf } from '../../../shared/api/index.ts';
-import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
-import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
+import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { CANNED, cannedQuery } from '../api.ts';
 import type { CannedReply } from '../types.ts';
@@ -48,6 +48,7 @@ function Editor({ reply, text, onClose }: EditorProps) {
     notice.message('success', 'Canned replies changed');
     onClose();
   });
+  const error = change.isError ? messageOf(change.error) : undefined;
   const save = () =>
     change.mutate({ ...(reply ? { id: reply.id } : {}), title: title.trim(), body: body.trim() });
   return (
@@ -81,25 +82,24 @@ function Editor({ reply, text, onClose }: EditorProps) {
         </Button>,
       ]}
     >
-      <FieldFrame id="canned-title" label="Title">
-        <input
+      <FieldItem id="canned-title" label="Title">
+        <Input
           id="canned-title"
-          className="input"
           maxLength={80}
           value={title}
           onChange={({ target }) => setTitle(target.value)}
         />
-      </FieldFrame>
-      <FieldFrame id="canned-body" label="Text" error={change.isError ? messageOf(change.error) : undefined}>
-        <textarea
+      </FieldItem>
+      <FieldItem id="canned-body" label="Text" error={error}>
+        <Input.TextArea
           id="canned-body"
-          className="input"
           rows={7}
           maxLength={5000}
+          aria-describedby={describedBy('canned-body', error, null)}
           value={body}
           onChange={({ target }) => setBody(target.value)}
         />
-      </FieldFrame>
+      </FieldItem>
     </Modal>
   );
 }
@@ -123,13 +123,14 @@ export function CannedPicker({ text, onPick }: CannedPickerProps) {
     if (reply) onPick(reply.body);
   };
   return (
-    <div className="canned">
-      <NativeSelect
+    <Flex wrap align="center" gap={8} className="canned">
+      <ChoiceSelect
+        className="support-choice"
         aria-label="Canned replies"
         choices={items.map(({ id, title }) => ({ value: id, label: title }))}
         placeholder={items.length === 0 ? 'No canned replies yet' : 'Canned replies'}
         value={picked?.id ?? ''}
-        onChange={({ target }) => pick(target.value)}
+        onChange={pick}
       />
       <Button type="text" onClick={() => setEdited(picked ?? 'new')}>
         {picked ? 'Change it' : 'Keep as canned reply'}
@@ -137,6 +138,6 @@ export function CannedPicker({ text, onPick }: CannedPickerProps) {
       {edited ? (
         <Editor reply={edited === 'new' ? null : edited} text={text} onClose={() => setEdited(null)} />
       ) : null}
-    </div>
+    </Flex>
   );
 }

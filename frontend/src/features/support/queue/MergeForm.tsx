@@ -1,12 +1,11 @@
-import { Button } from 'antd';
+import { AutoComplete, Button, Flex, Input } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
-import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
+import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { AgentTicket } from '../types.ts';
 import type { useAgentStep } from './use-agent-step.ts';
-import '../tickets/ticket-form.css';
 
 interface MergeFormProps {
   readonly ticket: AgentTicket;
@@ -14,12 +13,16 @@ interface MergeFormProps {
   readonly onMerged: (number: string) => void;
 }
 
+const matches = (typed: string, option?: { label: string }): boolean =>
+  option?.label.toLowerCase().includes(typed.trim().toLowerCase()) ?? false;
+
 /** Two tickets about one thing become one; the question names what happens before it does. */
 export function MergeForm({ ticket, step, onMerged }: MergeFormProps) {
   const [open, setOpen] = useState(false);
   const [into, setInto] = useState('');
   const merging = step.isPending && step.variables.kind === 'merge';
   const failed = step.isError && step.variables.kind === 'merge';
+  const error = failed ? messageOf(step.error) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const merged = (target: AgentTicket) => {
@@ -36,41 +39,37 @@ export function MergeForm({ ticket, step, onMerged }: MergeFormProps) {
     );
   }
   return (
-    <form className="merge-form" onSubmit={submit}>
-      <FieldFrame
+    <form onSubmit={submit}>
+      <FieldItem
         id="merge-into"
         label="Merge into"
         hint="Everything said here moves there, and this ticket is closed. This cannot be undone."
-        error={failed ? messageOf(step.error) : undefined}
+        error={error}
       >
-        <input
+        <AutoComplete
           id="merge-into"
-          className="input"
-          placeholder="T-00001"
-          list="merge-candidates"
-          autoComplete="off"
-          // Opened by a press on the button that stood here.
-          ref={(input) => input?.focus()}
+          // The form replaces the button that was pressed.
+          autoFocus
+          aria-describedby={describedBy('merge-into', error, true)}
+          options={ticket.others.map(({ number, subject }) => ({
+            value: number,
+            label: `${number} ${subject}`,
+          }))}
+          showSearch={{ filterOption: matches }}
           value={into}
-          maxLength={40}
-          onChange={({ target }) => setInto(target.value)}
-        />
-      </FieldFrame>
-      <datalist id="merge-candidates">
-        {ticket.others.map(({ number, subject }) => (
-          <option key={number} value={number}>
-            {subject}
-          </option>
-        ))}
-      </datalist>
-      <div className="ticket-send">
+          onChange={setInto}
+        >
+          <Input placeholder="T-00001" maxLength={40} />
+        </AutoComplete>
+      </FieldItem>
+      <Flex gap={12}>
         <Button htmlType="submit" danger loading={merging} disabled={!into.trim()}>
           {merging ? 'Merging...' : 'Merge'}
         </Button>
         <Button type="text" onClick={() => setOpen(false)}>
           Cancel
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }

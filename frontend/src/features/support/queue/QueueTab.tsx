@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { Alert, Button, Flex } from 'antd';
 import { Pager } from '../../../shared/ui/data-table/index.ts';
 import { queueQuery } from '../api.ts';
 import { useSupportView } from '../use-support-view.ts';
@@ -7,22 +7,21 @@ import { AgentTicketView } from './AgentTicketView.tsx';
 import { figureLabel, queueSearch } from './queue-address.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueTable } from './QueueTable.tsx';
-import './queue.css';
 
 function ReportNote() {
   const { view, go } = useSupportView();
   if (!view.figure) return null;
   return (
-    <Callout>
-      {figureLabel(view.figure)}: the tickets counted by this number of the report.{' '}
-      <button
-        type="button"
-        className="text-button"
-        onClick={() => go({ tab: 'report', figure: null }, 'visit')}
-      >
-        Back to the report
-      </button>
-    </Callout>
+    <Alert
+      role="note"
+      showIcon
+      title={`${figureLabel(view.figure)}: the tickets counted by this number of the report.`}
+      action={
+        <Button size="small" onClick={() => go({ tab: 'report', figure: null }, 'visit')}>
+          Back to the report
+        </Button>
+      }
+    />
   );
 }
 
@@ -30,7 +29,7 @@ function List() {
   const { view, go } = useSupportView();
   const queue = useQuery(queueQuery(queueSearch(view)));
   return (
-    <div className="queue-tab">
+    <Flex vertical gap={16}>
       <QueueFilters counts={queue.data?.counts} />
       <ReportNote />
       <QueueTable
@@ -47,7 +46,7 @@ function List() {
           onTurn={(page) => go({ page: page > 1 ? String(page) : null }, 'visit')}
         />
       ) : null}
-    </div>
+    </Flex>
   );
 }
 

@@ -38,7 +38,7 @@ function Subject({ ticket }: { ticket: QueueTicket }) {
       <Link className="row-open" to={addressOf({ ticket: ticket.number })}>
         {ticket.subject}
       </Link>
-      <small className="queue-facts">
+      <small className="ticket-facts">
         {ticket.number} · {ticket.requester_name} · {categoryLabels[ticket.category]}
         {ticket.channel === 'contact' ? ' · Contact form' : ''}
         {ticket.is_sample ? <Badge tone="sample">Sample</Badge> : null}

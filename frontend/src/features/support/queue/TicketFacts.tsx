@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Descriptions } from 'antd';
 import { Link } from 'react-router-dom';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
+import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { agentsQuery } from '../api.ts';
 import type { AgentTicket, Category, ChangeTicket, Priority, Status } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
@@ -25,10 +27,9 @@ interface ChoiceProps {
 
 function Choice({ id, label, choices, onPick, ...select }: ChoiceProps) {
   return (
-    <div className="fact-choice">
-      <label htmlFor={id}>{label}</label>
-      <NativeSelect id={id} choices={choices} {...select} onChange={({ target }) => onPick(target.value)} />
-    </div>
+    <FieldItem id={id} label={label}>
+      <ChoiceSelect id={id} choices={choices} {...select} onChange={onPick} />
+    </FieldItem>
   );
 }
 
@@ -39,7 +40,7 @@ export function Handling({ ticket, step }: { ticket: AgentTicket; step: Step }) 
   const disabled = step.isPending || ticket.merged_into !== null;
   const change = (body: Changes) => step.mutate({ kind: 'change', body });
   return (
-    <section className="facts handling" aria-label="Handling">
+    <section className="handling" aria-label="Handling">
       <Choice
         id="fact-assignee"
         label="Assigned to"
@@ -89,18 +90,13 @@ export function RequesterFacts({ ticket, now }: { ticket: AgentTicket; now: numb
     ['Browser', context?.browser],
   ];
   return (
-    <section className="facts">
+    <section>
       <h3>Requester</h3>
-      <dl>
-        {rows.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <Descriptions
+        column={1}
+        size="small"
+        items={rows.flatMap(([label, value]) => (value ? [{ key: label, label, children: value }] : []))}
+      />
     </section>
   );
 }
@@ -116,10 +112,10 @@ const toolStates = {
 export function ToolFacts({ ticket, now }: { ticket: AgentTicket; now: number }) {
   if (ticket.category !== 'tools') return null;
   return (
-    <section className="facts">
+    <section>
       <h3>Their tools</h3>
-      {ticket.connections.length === 0 ? <p className="facts-none">No tool is connected.</p> : null}
-      <ul className="facts-list">
+      {ticket.connections.length === 0 ? <p className="support-words">No tool is connected.</p> : null}
+      <ul className="support-list facts-list">
         {ticket.connections.map((tool, index) => (
           <li key={index}>
             <span>{tool.tool_name}</span>
@@ -141,9 +137,9 @@ export function OtherTickets({ ticket }: { ticket: AgentTicket }) {
   const { addressOf } = useSupportView();
   if (ticket.others.length === 0) return null;
   return (
-    <section className="facts">
+    <section>
       <h3>Also from them</h3>
-      <ul className="facts-list">
+      <ul className="support-list facts-list">
         {ticket.others.map(({ number, subject, status }) => (
           <li key={number}>
             <Link to={addressOf({ ticket: number })}>

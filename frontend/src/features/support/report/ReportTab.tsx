@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button, Card, Flex, Skeleton, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
+import { DayPicker } from '../../../shared/ui/fields/DayPicker.tsx';
+import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { reportCsv, reportQuery } from '../api.ts';
@@ -9,7 +11,6 @@ import type { SupportReport } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { minutesText } from '../labels.ts';
 import { dayOf, rangeOf, startOf } from './range.ts';
-import './report.css';
 
 /** Hands a text to the browser as a file to keep. */
 function download(text: string, name: string): void {
@@ -38,20 +39,22 @@ function Count({ label, figure, count, report }: NumberProps) {
     q: null,
   });
   return (
-    <div className="figure">
-      <dt>{label}</dt>
-      <dd>{count > 0 ? <Link to={to}>{count}</Link> : count}</dd>
-    </div>
+    <Card size="small" className="figure">
+      <Statistic
+        title={label}
+        value={count}
+        formatter={(value) => (count > 0 ? <Link to={to}>{value}</Link> : value)}
+      />
+    </Card>
   );
 }
 
 /** A number of its own; there is none while nothing was answered. */
 function Fact({ label, value }: { label: string; value: string | null }) {
   return (
-    <div className="figure">
-      <dt>{label}</dt>
-      <dd data-none={value === null || undefined}>{value ?? 'None yet'}</dd>
-    </div>
+    <Card size="small" className="figure">
+      <Statistic title={label} value={value ?? 'None yet'} />
+    </Card>
   );
 }
 
@@ -60,19 +63,19 @@ function Figures({ report }: { report: SupportReport }) {
   const share = first.share_within;
   return (
     <>
-      <section className="figures" aria-labelledby="figures-first">
+      <section aria-labelledby="figures-first">
         <h2 id="figures-first">First reply</h2>
-        <dl>
+        <div className="figures">
           <Fact label="Share in time" value={share === null ? null : `${Math.round(share * 100)} %`} />
           <Fact label="Middle wait" value={minutesText(first.median_minutes)} />
           <Count label="Answered in time" figure="within" count={first.within.count} report={report} />
           <Count label="Late" figure="late" count={first.late.count} report={report} />
           <Count label="Still due" figure="pending" count={first.pending.count} report={report} />
-        </dl>
+        </div>
       </section>
-      <section className="figures" aria-labelledby="figures-rest">
+      <section aria-labelledby="figures-rest">
         <h2 id="figures-rest">Tickets</h2>
-        <dl>
+        <div className="figures">
           <Count label="Opened" figure="total" count={total.count} report={report} />
           <Count label="Solved" figure="solved" count={resolution.solved.count} report={report} />
           <Fact label="Middle time to solve" value={minutesText(resolution.median_minutes)} />
@@ -81,7 +84,7 @@ function Figures({ report }: { report: SupportReport }) {
             label="Mean rating"
             value={rating.average === null ? null : `${rating.average.toFixed(1)} of 5`}
           />
-        </dl>
+        </div>
       </section>
     </>
   );
@@ -90,28 +93,14 @@ function Figures({ report }: { report: SupportReport }) {
 function Days({ from, to }: { from: string; to: string }) {
   const { go } = useSupportView();
   return (
-    <div className="report-days">
-      <label>
-        From
-        <input
-          className="input"
-          type="date"
-          value={from}
-          max={to}
-          onChange={({ target }) => target.value && go({ from: startOf(target.value, 0) })}
-        />
-      </label>
-      <label>
-        To
-        <input
-          className="input"
-          type="date"
-          value={to}
-          min={from}
-          onChange={({ target }) => target.value && go({ to: startOf(target.value, 1) })}
-        />
-      </label>
-    </div>
+    <Flex wrap gap={12}>
+      <FieldItem id="report-from" label="From">
+        <DayPicker id="report-from" value={from} max={to} onChange={(day) => go({ from: startOf(day, 0) })} />
+      </FieldItem>
+      <FieldItem id="report-to" label="To">
+        <DayPicker id="report-to" value={to} min={from} onChange={(day) => go({ to: startOf(day, 1) })} />
+      </FieldItem>
+    </Flex>
   );
 }
 
@@ -129,13 +118,13 @@ export default function ReportTab() {
     },
   });
   return (
-    <div className="report">
-      <div className="report-head">
+    <Flex vertical gap={24}>
+      <Flex wrap align="center" justify="space-between" gap={16}>
         <Days from={dayOf(range.from, 0)} to={dayOf(range.to, -1)} />
         <Button loading={csv.isPending} onClick={() => csv.mutate()}>
           Download as table
         </Button>
-      </div>
+      </Flex>
       {report.isError && !report.data ? (
         <RetryBlock
           what="The report"
@@ -149,10 +138,10 @@ export default function ReportTab() {
         </div>
       ) : null}
       {report.data ? <Figures report={report.data} /> : null}
-      <p className="report-words">
+      <p className="support-words">
         Tickets opened in this time. A first reply is due after 24 hours, and within business hours. Time that
         waited on the customer does not count as time to solve. Sample tickets are left out.
       </p>
-    </div>
+    </Flex>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Checkbox } from 'antd';
+import { Alert, Button, Checkbox, Flex, Input } from 'antd';
 import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { DraftNote } from '../../../shared/drafts/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
-import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
+import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { DropArea, FileField } from '../files/FileField.tsx';
 import type { FilesOfMessage } from '../files/use-files.ts';
 import type { Thread } from '../types.ts';
@@ -12,7 +11,6 @@ import { NoPatientData } from './NoPatientData.tsx';
 import { Offered } from './Offered.tsx';
 import type { TicketDraft, TicketErrors } from './ticket-draft.ts';
 import { useNewTicket } from './use-new-ticket.ts';
-import './ticket-form.css';
 
 interface FieldsProps {
   readonly value: TicketDraft;
@@ -27,21 +25,20 @@ const invalid = (id: string, error: string | undefined) =>
 function Fields({ value, errors, files, set }: FieldsProps) {
   return (
     <>
-      <FieldFrame id="ticket-category" label="What is it about?" error={errors.category}>
-        <NativeSelect
+      <FieldItem id="ticket-category" label="What is it about?" error={errors.category}>
+        <ChoiceSelect
           id="ticket-category"
           choices={categoryChoices}
           placeholder="Choose"
           value={value.category}
           aria-required
           {...invalid('ticket-category', errors.category)}
-          onChange={({ target }) => set({ category: target.value as TicketDraft['category'] })}
+          onChange={(category) => set({ category: category as TicketDraft['category'] })}
         />
-      </FieldFrame>
-      <FieldFrame id="ticket-subject" label="Subject" error={errors.subject}>
-        <input
+      </FieldItem>
+      <FieldItem id="ticket-subject" label="Subject" error={errors.subject}>
+        <Input
           id="ticket-subject"
-          className="input"
           maxLength={160}
           autoComplete="off"
           aria-required
@@ -49,18 +46,13 @@ function Fields({ value, errors, files, set }: FieldsProps) {
           {...invalid('ticket-subject', errors.subject)}
           onChange={({ target }) => set({ subject: target.value })}
         />
-      </FieldFrame>
+      </FieldItem>
       <Offered subject={value.subject} />
       <NoPatientData />
       <DropArea files={files}>
-        <FieldFrame
-          id="ticket-message"
-          label="What happened, and what did you expect?"
-          error={errors.message}
-        >
-          <textarea
+        <FieldItem id="ticket-message" label="What happened, and what did you expect?" error={errors.message}>
+          <Input.TextArea
             id="ticket-message"
-            className="input"
             rows={7}
             maxLength={5000}
             aria-required
@@ -68,7 +60,7 @@ function Fields({ value, errors, files, set }: FieldsProps) {
             {...invalid('ticket-message', errors.message)}
             onChange={({ target }) => set({ message: target.value })}
           />
-        </FieldFrame>
+        </FieldItem>
         <FileField id="ticket-files" files={files} />
       </DropArea>
       <Checkbox checked={value.details} onChange={({ target }) => set({ details: target.checked })}>
@@ -93,14 +85,14 @@ export function NewTicketForm({ replyBy, onOpened, onLeave }: NewTicketFormProps
       <h2 id="new-ticket">New ticket</h2>
       <Fields value={draft.value} errors={errors} files={files} set={set} />
       {failure ? (
-        <div role="alert" className="ticket-failure">
-          <Callout kind="danger">
-            {messageOf(failure)} Your text is still here.
-            {requestIdOf(failure) ? <small> Request {requestIdOf(failure)}</small> : null}
-          </Callout>
-        </div>
+        <Alert
+          type="error"
+          showIcon
+          title={`${messageOf(failure)} Your text is still here.`}
+          description={requestIdOf(failure) ? `Request ${requestIdOf(failure)}` : undefined}
+        />
       ) : null}
-      <div className="ticket-send">
+      <Flex wrap align="center" gap={12}>
         <Button type="primary" htmlType="submit" loading={busy}>
           {busy ? 'Sending...' : failure ? 'Send again' : 'Send'}
         </Button>
@@ -108,8 +100,8 @@ export function NewTicketForm({ replyBy, onOpened, onLeave }: NewTicketFormProps
           Back
         </Button>
         <DraftNote state={draft.state} />
-      </div>
-      {replyBy ? <p className="ticket-promise">We answer by {momentText(replyBy)}.</p> : null}
+      </Flex>
+      {replyBy ? <p className="support-words">We answer by {momentText(replyBy)}.</p> : null}
     </form>
   );
 }

@@ -1,11 +1,10 @@
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
-import './ticket-form.css';
+import LockOutlined from '@ant-design/icons/LockOutlined';
 
 /** Stands above every box that support reads. */
 export function NoPatientData({ mailed = false }: { mailed?: boolean }) {
   return (
     <p className="no-patients">
-      <Icon name="lock" size={18} />
+      <LockOutlined aria-hidden />
       <span>
         Please leave out patient information: no names, birth dates, pictures or chart numbers.
         {mailed ? ' This answer is sent as a mail.' : ''}

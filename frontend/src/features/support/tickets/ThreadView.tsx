@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Alert, Button, Card, Flex, Input, Skeleton } from 'antd';
 import type { FormEvent } from 'react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,8 +8,7 @@ import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { noticesChanged } from '../../../shared/notifications/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
+import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { DropArea, FileField } from '../files/FileField.tsx';
 import { useFiles } from '../files/use-files.ts';
@@ -22,14 +21,19 @@ import { NoPatientData } from './NoPatientData.tsx';
 import { Rating } from './Rating.tsx';
 import { useThreadStep } from './use-thread.ts';
 import './thread.css';
-import './ticket-form.css';
 
 function Elsewhere({ number, words }: { number: string; words: string }) {
   const { addressOf } = useSupportView();
   return (
-    <Callout>
-      {words} <Link to={addressOf({ ticket: number })}>{number}</Link>.
-    </Callout>
+    <Alert
+      role="note"
+      showIcon
+      title={
+        <>
+          {words} <Link to={addressOf({ ticket: number })}>{number}</Link>.
+        </>
+      }
+    />
   );
 }
 
@@ -49,39 +53,42 @@ function ReplyForm({ thread, step }: { thread: Thread; step: Step }) {
     };
     step.mutate({ kind: 'messages', message, files: files.ids }, { onSuccess: sent });
   };
+  const error = step.isError ? messageOf(step.error) : undefined;
   const ended = thread.status === 'solved' || thread.status === 'closed';
   return (
-    <form className="thread-reply" onSubmit={submit}>
-      <NoPatientData />
-      <DropArea files={files}>
-        <FieldFrame
-          id="thread-message"
-          label={ended ? 'Something still not right? Write again' : 'Your message'}
-          error={step.isError ? messageOf(step.error) : undefined}
-        >
-          <textarea
+    <Card>
+      <form onSubmit={submit}>
+        <NoPatientData />
+        <DropArea files={files}>
+          <FieldItem
             id="thread-message"
-            className="input"
-            rows={4}
-            maxLength={5000}
-            value={draft.value}
-            onChange={({ target }) => draft.set(target.value)}
-          />
-        </FieldFrame>
-        <FileField id="thread-files" files={files} />
-      </DropArea>
-      <div className="ticket-send">
-        <Button type="primary" htmlType="submit" loading={sending} disabled={!draft.value.trim()}>
-          {sending ? 'Sending...' : ended ? 'Send and reopen' : 'Send'}
-        </Button>
-        {ended ? null : (
-          <Button disabled={step.isPending} onClick={() => step.mutate({ kind: 'solve' })}>
-            Mark solved
+            label={ended ? 'Something still not right? Write again' : 'Your message'}
+            error={error}
+          >
+            <Input.TextArea
+              id="thread-message"
+              rows={4}
+              maxLength={5000}
+              aria-describedby={describedBy('thread-message', error, null)}
+              value={draft.value}
+              onChange={({ target }) => draft.set(target.value)}
+            />
+          </FieldItem>
+          <FileField id="thread-files" files={files} />
+        </DropArea>
+        <Flex wrap align="center" gap={12}>
+          <Button type="primary" htmlType="submit" loading={sending} disabled={!draft.value.trim()}>
+            {sending ? 'Sending...' : ended ? 'Send and reopen' : 'Send'}
           </Button>
-        )}
-        <DraftNote state={draft.state} />
-      </div>
-    </form>
+          {ended ? null : (
+            <Button disabled={step.isPending} onClick={() => step.mutate({ kind: 'solve' })}>
+              Mark solved
+            </Button>
+          )}
+          <DraftNote state={draft.state} />
+        </Flex>
+      </form>
+    </Card>
   );
 }
 
@@ -152,7 +159,7 @@ export function ThreadView({ number }: { number: string }) {
         All my tickets
       </Link>
       {thread.data ? <Loaded key={thread.data.id} thread={thread.data} /> : null}
-      {missing ? <Callout>There is no ticket {number} of yours.</Callout> : null}
+      {missing ? <Alert role="status" showIcon title={`There is no ticket ${number} of yours.`} /> : null}
       {thread.isError && !thread.data && !missing ? (
         <RetryBlock
           what="This ticket"

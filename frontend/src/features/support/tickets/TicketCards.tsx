@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Card, Flex, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
@@ -7,7 +7,6 @@ import { ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
 import type { Ticket, TicketList } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { categoryLabels, momentText, statusForRequester } from '../labels.ts';
-import './ticket-cards.css';
 
 /** What a requester wants to know first: when the answer comes, or when the last one came. */
 function turnWords({ status, expected_reply_at: due, last_reply_at: last }: Ticket, now: number): string {
@@ -17,21 +16,23 @@ function turnWords({ status, expected_reply_at: due, last_reply_at: last }: Tick
   return last ? `Last answer ${timeLabel(last, now)}` : 'No answer was needed';
 }
 
-function Card({ ticket, now }: { ticket: Ticket; now: number }) {
+function TicketCard({ ticket, now }: { ticket: Ticket; now: number }) {
   const { addressOf } = useSupportView();
   const { label, tone } = statusForRequester[ticket.status];
   return (
-    <li className="ticket-card">
+    <li>
       <Link to={addressOf({ tab: 'tickets', ticket: ticket.number, new: null })}>
-        <span className="ticket-head">
-          <strong>{ticket.subject}</strong>
-          <Badge tone={tone}>{label}</Badge>
-        </span>
-        <span className="ticket-facts">
-          <span>{ticket.number}</span>
-          <span>{categoryLabels[ticket.category]}</span>
-          <span>{turnWords(ticket, now)}</span>
-        </span>
+        <Card size="small" hoverable>
+          <Flex wrap align="center" justify="space-between" gap={8}>
+            <strong>{ticket.subject}</strong>
+            <Badge tone={tone}>{label}</Badge>
+          </Flex>
+          <span className="ticket-facts">
+            <span>{ticket.number}</span>
+            <span>{categoryLabels[ticket.category]}</span>
+            <span>{turnWords(ticket, now)}</span>
+          </span>
+        </Card>
       </Link>
     </li>
   );
@@ -39,11 +40,11 @@ function Card({ ticket, now }: { ticket: Ticket; now: number }) {
 
 export function TicketSkeletons() {
   return (
-    <div role="status" aria-label="Loading tickets" className="ticket-cards">
+    <div role="status" aria-label="Loading tickets" className="support-list">
       {[1, 2, 3].map((row) => (
-        <div key={row} className="ticket-card ticket-card-loading">
+        <Card key={row} size="small">
           <Skeleton active title={false} paragraph={{ rows: 2, width: ['50%', '70%'] }} />
-        </div>
+        </Card>
       ))}
     </div>
   );
@@ -65,9 +66,9 @@ export function TicketCards({ list, onNew, onTurn }: TicketCardsProps) {
   }
   return (
     <>
-      <ul className="ticket-cards" aria-label="My tickets">
+      <ul className="support-list" aria-label="My tickets">
         {list.items.map((ticket) => (
-          <Card key={ticket.id} ticket={ticket} now={now} />
+          <TicketCard key={ticket.id} ticket={ticket} now={now} />
         ))}
       </ul>
       <Pager list={list} one="ticket" many="tickets" onTurn={onTurn} />
