@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { LimitsForm } from './LimitsForm.tsx';
 import { StarterList } from './StarterList.tsx';
 import { limitsQuery } from './api.ts';
-import './assistant-admin.css';
 
 /** The tab Assistant: what stands before every conversation, how much a person may use, and the starters. */
 export default function AssistantSettings() {
   const limits = useQuery(limitsQuery());
   return (
-    <div className="ai-admin">
+    <Flex vertical gap={40} className="assistant-admin">
       <section aria-labelledby="ai-limits">
         <h2 id="ai-limits">System prompt and limit</h2>
         {limits.isPending ? <Skeleton active title={false} paragraph={{ rows: 6 }} /> : null}
@@ -25,6 +24,6 @@ export default function AssistantSettings() {
         {limits.data ? <LimitsForm key={limits.data.version} limits={limits.data} /> : null}
       </section>
       <StarterList />
-    </div>
+    </Flex>
   );
 }

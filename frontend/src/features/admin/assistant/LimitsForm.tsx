@@ -1,7 +1,6 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { ApiError, messageOf, type AiLimits } from '../../../shared/api/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { limitsQuery, useSaveLimits } from './api.ts';
@@ -38,35 +37,39 @@ export function LimitsForm({ limits }: { limits: AiLimits }) {
   });
   const isOld = save.error instanceof ApiError && save.error.code === 'version_conflict';
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <form className="admin-form" onSubmit={form.onSubmit} noValidate>
       {limits.system_prompt === '' ? (
-        <Callout kind="danger">
-          Without a system prompt no question is sent, and each try is written down.
-        </Callout>
+        <Alert
+          type="error"
+          role="note"
+          showIcon
+          title="Without a system prompt no question is sent, and each try is written down."
+        />
       ) : null}
       {save.error ? (
-        <Callout kind="danger">
-          {messageOf(save.error)}{' '}
-          {isOld ? (
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => void cache.invalidateQueries(limitsQuery())}
-            >
-              Show the newest
-            </button>
-          ) : null}
-        </Callout>
+        <Alert
+          type="error"
+          showIcon
+          title={messageOf(save.error)}
+          action={
+            isOld ? (
+              <Button size="small" onClick={() => void cache.invalidateQueries(limitsQuery())}>
+                Show the newest
+              </Button>
+            ) : null
+          }
+        />
       ) : null}
-      <Field
+      <FormField
         form={form}
         name="system_prompt"
         label="System prompt"
         kind="long"
+        rows={8}
         maxLength={8_000}
         hint="Stands before every conversation of everybody. What the assistant should keep to, and what it must leave to the dentist."
       />
-      <Field
+      <FormField
         form={form}
         name="monthly_tokens"
         label="Tokens per person and month"

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
 import { messageOf, type AiPrompt } from '../../../shared/api/index.ts';
 import { roleNames, roles, type Role } from '../../../shared/access/roles.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { useSavePrompt } from './api.ts';
 
@@ -29,32 +28,34 @@ export function StarterForm({ prompt, onDone }: StarterFormProps) {
       ),
   });
   return (
-    <form
-      className="starter-form"
-      onSubmit={form.onSubmit}
-      noValidate
-      aria-label={prompt ? `Edit ${prompt.title}` : 'New starter'}
-    >
-      {save.error ? <Callout kind="danger">{messageOf(save.error)}</Callout> : null}
-      <Field form={form} name="title" label="Title" maxLength={80} autoFocus />
-      <Field form={form} name="body" label="Text" kind="long" maxLength={2_000} />
-      <Field
-        form={form}
-        name="role"
-        label="For"
-        kind="select"
-        optional
-        choices={AUDIENCES}
-        placeholder="Everybody"
-      />
-      <div className="starter-ways">
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save'}
-        </Button>
-        <Button onClick={onDone} disabled={save.isPending}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <Card size="small">
+      <form
+        className="admin-form"
+        onSubmit={form.onSubmit}
+        noValidate
+        aria-label={prompt ? `Edit ${prompt.title}` : 'New starter'}
+      >
+        {save.error ? <Alert type="error" showIcon title={messageOf(save.error)} /> : null}
+        <FormField form={form} name="title" label="Title" maxLength={80} autoFocus />
+        <FormField form={form} name="body" label="Text" kind="long" maxLength={2_000} />
+        <FormField
+          form={form}
+          name="role"
+          label="For"
+          kind="select"
+          optional
+          choices={AUDIENCES}
+          placeholder="Everybody"
+        />
+        <Flex gap={12}>
+          <Button type="primary" htmlType="submit" loading={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+          <Button onClick={onDone} disabled={save.isPending}>
+            Cancel
+          </Button>
+        </Flex>
+      </form>
+    </Card>
   );
 }

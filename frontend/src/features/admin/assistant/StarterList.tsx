@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton, Switch } from 'antd';
+import { Button, Card, Flex, Skeleton, Switch } from 'antd';
 import { useState } from 'react';
 import { messageOf, requestIdOf, type AiPrompt } from '../../../shared/api/index.ts';
 import { roleNames, type Role } from '../../../shared/access/roles.ts';
@@ -19,23 +19,27 @@ function StarterRow({ prompt, onEdit }: { prompt: AiPrompt; onEdit: () => void }
       { onError: (error) => notice.error('The starter was not changed', messageOf(error)) },
     );
   return (
-    <li className="starter-row" data-off={!prompt.active || undefined}>
-      <div>
-        <strong>{prompt.title}</strong>
-        <p>{prompt.body}</p>
-        <p className="starter-for">{audience(prompt.role)}</p>
-      </div>
-      <div className="starter-ways">
-        <Switch
-          checked={prompt.active}
-          loading={save.isPending}
-          aria-label={`Offer ${prompt.title}`}
-          onChange={toggle}
-        />
-        <Button onClick={onEdit} aria-label={`Edit ${prompt.title}`}>
-          Edit
-        </Button>
-      </div>
+    <li>
+      <Card size="small">
+        <Flex wrap align="start" justify="space-between" gap={12}>
+          <div className="starter">
+            {prompt.active ? <strong>{prompt.title}</strong> : <s>{prompt.title}</s>}
+            <p>{prompt.body}</p>
+            <p>{audience(prompt.role)}</p>
+          </div>
+          <Flex align="center" gap={12}>
+            <Switch
+              checked={prompt.active}
+              loading={save.isPending}
+              aria-label={`Offer ${prompt.title}`}
+              onChange={toggle}
+            />
+            <Button onClick={onEdit} aria-label={`Edit ${prompt.title}`}>
+              Edit
+            </Button>
+          </Flex>
+        </Flex>
+      </Card>
     </li>
   );
 }
@@ -47,11 +51,11 @@ export function StarterList() {
   const done = () => setEditing(null);
   return (
     <section aria-labelledby="ai-starters">
-      <div className="ai-admin-head">
+      <Flex wrap align="center" justify="space-between" gap={12}>
         <h2 id="ai-starters">Starters</h2>
         {editing === 'new' ? null : <Button onClick={() => setEditing('new')}>Add Starter</Button>}
-      </div>
-      <p className="ai-admin-words">
+      </Flex>
+      <p className="admin-words">
         Six are shown where a conversation begins, those of a person’s roles first.
       </p>
       {editing === 'new' ? <StarterForm prompt={null} onDone={done} /> : null}
@@ -63,10 +67,8 @@ export function StarterList() {
           onRetry={() => void list.refetch()}
         />
       ) : null}
-      {list.data?.length === 0 ? (
-        <p className="ai-admin-words">There is none yet. Add the first one.</p>
-      ) : null}
-      <ul className="starter-list">
+      {list.data?.length === 0 ? <p className="admin-words">There is none yet. Add the first one.</p> : null}
+      <ul className="admin-list">
         {list.data?.map((prompt) =>
           editing === prompt.id ? (
             <li key={prompt.id}>

@@ -1,9 +1,8 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { Person } from '../../../shared/api/index.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { PersonChange } from '../api.ts';
@@ -34,7 +33,7 @@ function SuspendForm({ name, change, onSend, onNo }: AskProps) {
         <strong>Suspend {name}?</strong> They are signed out everywhere at once and cannot sign in again until
         you let them. Nothing of theirs is deleted.
       </p>
-      <Field
+      <FormField
         form={form}
         name="reason"
         label="Why?"
@@ -116,13 +115,13 @@ export function AccountActions({ person, mine }: { person: Person; mine: boolean
   return (
     <section className="person-part" aria-labelledby="person-account">
       <h3 id="person-account">Account</h3>
-      {change.isError ? (
-        <div role="alert">
-          <Callout kind="danger">{refusalText(change.error, name)}</Callout>
-        </div>
-      ) : null}
+      {change.isError ? <Alert type="error" showIcon title={refusalText(change.error, name)} /> : null}
       {mine ? (
-        <Callout>This is you. Another administrator would have to suspend your account.</Callout>
+        <Alert
+          role="note"
+          showIcon
+          title="This is you. Another administrator would have to suspend your account."
+        />
       ) : null}
       {asking === 'suspend' ? <SuspendForm {...asked} /> : null}
       {asking && asking !== 'suspend' ? <Ask kind={asking} {...asked} /> : null}

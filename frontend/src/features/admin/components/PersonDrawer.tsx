@@ -1,8 +1,7 @@
-import { Drawer } from 'antd';
+import { Alert, Descriptions, Drawer } from 'antd';
 import { useState } from 'react';
 import type { Person } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { nameOf } from '../person-labels.ts';
 import { typeLabels } from '../role-labels.ts';
 import { AccountActions } from './AccountActions.tsx';
@@ -24,14 +23,11 @@ function Facts({ person }: { person: Person }) {
     ['Last sign-in', last_sign_in_at ? timeLabel(last_sign_in_at, now) : 'Never'],
   ] as const;
   return (
-    <dl className="person-facts">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      column={1}
+      size="small"
+      items={rows.map(([label, value]) => ({ key: label, label, children: value }))}
+    />
   );
 }
 
@@ -39,10 +35,13 @@ function Suspension({ person }: { person: Person }) {
   const { status, suspended_at, suspended_reason } = person;
   if (status !== 'suspended') return null;
   return (
-    <Callout kind="danger">
-      <strong>Suspended{suspended_at ? ` on ${day.format(new Date(suspended_at))}` : ''}.</strong>{' '}
-      {suspended_reason ?? 'The operator of this hub did so; no reason is on file.'}
-    </Callout>
+    <Alert
+      type="error"
+      role="note"
+      showIcon
+      title={`Suspended${suspended_at ? ` on ${day.format(new Date(suspended_at))}` : ''}.`}
+      description={suspended_reason ?? 'The operator of this hub did so; no reason is on file.'}
+    />
   );
 }
 

@@ -1,11 +1,10 @@
-import { Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { Role } from '../../../shared/access/roles.ts';
 import { roles } from '../../../shared/access/roles.ts';
 import type { Person } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { usePersonChange } from '../api.ts';
 import { nameOf, refusalText } from '../person-labels.ts';
@@ -22,20 +21,19 @@ function RoleLine({ role, held, locked, onAsk }: RoleLineProps) {
   const { label, power } = roleLabels[role];
   const action = held ? 'Take Away' : 'Give';
   return (
-    <div className="role-line">
-      <div className="role-words">
-        <p className="role-label">
-          {label}
-          {held ? <Badge tone="good">Held</Badge> : null}
+    <Flex align="center" justify="space-between" gap={12}>
+      <div>
+        <p>
+          <strong>{label}</strong> {held ? <Badge tone="good">Held</Badge> : null}
         </p>
-        <p className="role-power">{power}</p>
+        <p className="admin-words">{power}</p>
       </div>
       {locked ? null : (
         <Button size="small" onClick={onAsk} aria-label={`${action}: ${label}`}>
           {action}
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -56,11 +54,7 @@ function AskRole({ person, role, onDone }: { person: Person; role: Role; onDone:
     );
   return (
     <>
-      {change.isError ? (
-        <div role="alert">
-          <Callout kind="danger">{refusalText(change.error, name)}</Callout>
-        </div>
-      ) : null}
+      {change.isError ? <Alert type="error" showIcon title={refusalText(change.error, name)} /> : null}
       <Confirm
         question={held ? `Take the role ${label} away from ${name}?` : `Give ${name} the role ${label}?`}
         tone={held ? 'danger' : 'calm'}
@@ -83,8 +77,10 @@ export function RolesEditor({ person, mine }: { person: Person; mine: boolean })
   return (
     <section className="person-part" aria-labelledby="person-roles">
       <h3 id="person-roles">Roles</h3>
-      {mine ? <Callout>Nobody changes their own roles. Ask another administrator.</Callout> : null}
-      <ul className="role-list">
+      {mine ? (
+        <Alert role="note" showIcon title="Nobody changes their own roles. Ask another administrator." />
+      ) : null}
+      <ul className="admin-list">
         {roles.map((role) => (
           <li key={role}>
             <RoleLine

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Card, Statistic } from 'antd';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { areaName, waitlistText } from './area-names.ts';
@@ -18,22 +19,25 @@ export function AreaInterest() {
     );
   const items = interest.data?.items ?? [];
   return (
-    <section className="interest" aria-labelledby="interest">
+    <section className="admin-rest" aria-labelledby="interest">
       <h2 id="interest">Waiting for an area to open</h2>
-      <p>How many people asked to be told when an area opens, with an account or by email address.</p>
+      <p className="admin-words">
+        How many people asked to be told when an area opens, with an account or by email address.
+      </p>
       {items
         .filter(({ open }) => open)
         .map((each) => (
           <NotifyWaitlist key={each.area} interest={each} />
         ))}
-      <ul aria-busy={interest.isPending}>
+      <ul className="admin-cards" aria-busy={interest.isPending}>
         {items
           .filter(({ open }) => !open)
           .map(({ area, accounts, addresses }) => (
             <li key={area}>
-              <span>{areaName(area)}</span>
-              <b>{accounts + addresses}</b>
-              {accounts + addresses > 0 ? <small>{waitlistText(accounts, addresses)}</small> : null}
+              <Card size="small">
+                <Statistic title={areaName(area)} value={accounts + addresses} />
+                <p className="admin-words">{waitlistText(accounts, addresses)}</p>
+              </Card>
             </li>
           ))}
       </ul>

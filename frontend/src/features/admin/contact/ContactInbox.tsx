@@ -8,7 +8,6 @@ import { contactColumns } from './contact-columns.tsx';
 import { contactFilter, contactQuery, oneMessageQuery } from './api.ts';
 import { ContactFilters } from './ContactFilters.tsx';
 import { MessageDrawer } from './MessageDrawer.tsx';
-import './contact.css';
 
 function useInbox() {
   const address = useUrlFilter(contactFilter);

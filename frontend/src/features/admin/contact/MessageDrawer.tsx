@@ -1,10 +1,9 @@
-import { Button, Drawer } from 'antd';
+import { Alert, Button, Descriptions, Drawer, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ContactChange, ContactEntry } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { useContactChange } from './api.ts';
@@ -29,14 +28,11 @@ function Facts({ message, now }: { message: ContactEntry; now: number }) {
     ['Reply', dueText(message, now)?.text ?? (ticket_number ? 'Sent' : 'None')],
   ] as const;
   return (
-    <dl className="person-facts">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      column={1}
+      size="small"
+      items={rows.map(([label, value]) => ({ key: label, label, children: value }))}
+    />
   );
 }
 
@@ -71,7 +67,7 @@ function ReplyForm({
   });
   return (
     <form className="person-part" onSubmit={form.onSubmit} noValidate>
-      <Field
+      <FormField
         form={form}
         name="reply"
         label="Reply"
@@ -104,7 +100,7 @@ const actions: Readonly<
 
 function Actions({ message, change, onDone }: { message: ContactEntry; change: Change; onDone: () => void }) {
   return (
-    <div className="person-part contact-actions">
+    <Flex wrap gap={12} className="person-part">
       {actions[message.state].map(([label, state]) => (
         <Button
           key={label}
@@ -114,7 +110,7 @@ function Actions({ message, change, onDone }: { message: ContactEntry; change: C
           {label}
         </Button>
       ))}
-    </div>
+    </Flex>
   );
 }
 
@@ -126,11 +122,7 @@ function Message({ message, now, onDone }: { message: ContactEntry; now: number;
       <Facts message={message} now={now} />
       <h3>{message.subject}</h3>
       <p className="contact-text">{message.message}</p>
-      {change.error ? (
-        <div role="alert">
-          <Callout kind="danger">{messageOf(change.error)}</Callout>
-        </div>
-      ) : null}
+      {change.error ? <Alert type="error" showIcon title={messageOf(change.error)} /> : null}
       {message.ticket_number ? (
         <p className="person-part">
           <Link to={`/support?tab=queue&ticket=${message.ticket_number}`}>
@@ -139,9 +131,11 @@ function Message({ message, now, onDone }: { message: ContactEntry; now: number;
         </p>
       ) : null}
       {message.is_sample ? (
-        <Callout>
-          This is a sample message. It shows what the list looks like; there is no one to reply to.
-        </Callout>
+        <Alert
+          role="note"
+          showIcon
+          title="This is a sample message. It shows what the list looks like; there is no one to reply to."
+        />
       ) : null}
       {answerable ? <ReplyForm message={message} change={change} onDone={onDone} /> : null}
       <Actions message={message} change={change} onDone={onDone} />

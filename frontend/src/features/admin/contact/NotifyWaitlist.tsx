@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
 import { useState } from 'react';
 import type { AreaInterest } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -21,33 +21,31 @@ export function NotifyWaitlist({ interest: { area, accounts, addresses } }: { in
       onSettled: () => setAsking(false),
     });
   return (
-    <div className="notify-waitlist">
-      <p>
-        <strong>{name} is open.</strong> {people} asked to be notified: {waitlistText(accounts, addresses)}.
-      </p>
-      {asking ? (
-        <Confirm
-          tone="calm"
-          question={`Notify ${people} that ${name} is open?`}
-          yes="Send Emails"
-          busyYes="Sending..."
-          no="Not Yet"
-          busy={notifying.isPending}
-          onYes={begin}
-          onNo={() => setAsking(false)}
-        >
-          Each person gets one email with a link to the page and is removed from the waitlist.
-        </Confirm>
-      ) : (
-        <Button type="primary" onClick={() => setAsking(true)}>
-          Notify Them
-        </Button>
-      )}
-      {notifying.error ? (
-        <p className="field-error" role="alert">
-          {messageOf(notifying.error)}
+    <Card size="small">
+      <Flex vertical align="start" gap={12}>
+        <p>
+          <strong>{name} is open.</strong> {people} asked to be notified: {waitlistText(accounts, addresses)}.
         </p>
-      ) : null}
-    </div>
+        {asking ? (
+          <Confirm
+            tone="calm"
+            question={`Notify ${people} that ${name} is open?`}
+            yes="Send Emails"
+            busyYes="Sending..."
+            no="Not Yet"
+            busy={notifying.isPending}
+            onYes={begin}
+            onNo={() => setAsking(false)}
+          >
+            Each person gets one email with a link to the page and is removed from the waitlist.
+          </Confirm>
+        ) : (
+          <Button type="primary" onClick={() => setAsking(true)}>
+            Notify Them
+          </Button>
+        )}
+        {notifying.error ? <Alert type="error" showIcon title={messageOf(notifying.error)} /> : null}
+      </Flex>
+    </Card>
   );
 }

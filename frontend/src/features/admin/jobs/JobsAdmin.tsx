@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button, Card, Empty, Flex, Skeleton, Statistic } from 'antd';
 import { useState } from 'react';
 import type { FailedJobEntry, FailedMailEntry, JobsReport } from '../../../shared/api/index.ts';
 import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
@@ -7,7 +7,6 @@ import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { jobsQuery, type Retry, useRetry } from './api.ts';
-import './jobs.css';
 
 const queueNames: Readonly<Record<string, string>> = {
   connections: 'Connections',
@@ -23,18 +22,22 @@ const counted = [
 
 function Queues({ queues }: { queues: JobsReport['queues'] }) {
   return (
-    <ul className="queues">
+    <ul className="admin-cards">
       {queues.map((queue) => (
         <li key={queue.name}>
-          <h3>{queueNames[queue.name] ?? queue.name}</h3>
-          <dl>
-            {counted.map(([key, label]) => (
-              <div key={key} data-bad={(key === 'failed' && queue[key] > 0) || undefined}>
-                <dt>{label}</dt>
-                <dd>{queue[key]}</dd>
-              </div>
-            ))}
-          </dl>
+          <Card size="small">
+            <h3>{queueNames[queue.name] ?? queue.name}</h3>
+            <Flex wrap justify="space-between" gap={12}>
+              {counted.map(([key, label]) => (
+                <Statistic
+                  key={key}
+                  className={key === 'failed' && queue[key] > 0 ? 'admin-bad' : ''}
+                  title={label}
+                  value={queue[key]}
+                />
+              ))}
+            </Flex>
+          </Card>
         </li>
       ))}
     </ul>
@@ -61,18 +64,22 @@ function Failure({ title, about, reason, action, label, retry, whyNot }: Failure
     });
   return (
     <li>
-      <div>
-        <b>{title}</b>
-        <span>{about}</span>
-        <p>{reason}</p>
-      </div>
-      {retry ? (
-        <Button aria-label={label} disabled={again.isPending} onClick={() => press(retry)}>
-          {again.isPending ? 'Trying...' : action}
-        </Button>
-      ) : (
-        <small>{whyNot}</small>
-      )}
+      <Card size="small">
+        <Flex wrap align="center" justify="space-between" gap={12}>
+          <div className="failure">
+            <strong>{title}</strong>
+            <p className="admin-words">{about}</p>
+            <p>{reason}</p>
+          </div>
+          {retry ? (
+            <Button aria-label={label} disabled={again.isPending} onClick={() => press(retry)}>
+              {again.isPending ? 'Trying...' : action}
+            </Button>
+          ) : (
+            <p className="admin-words">{whyNot}</p>
+          )}
+        </Flex>
+      </Card>
     </li>
   );
 }
@@ -123,9 +130,9 @@ function Failures({
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {items.length === 0 ? (
-        <p className="failures-none">{empty}</p>
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
       ) : (
-        <ul className="failures">
+        <ul className="admin-list">
           {items.map((item) => (
             <Failure key={item.label} {...item} />
           ))}
@@ -150,7 +157,7 @@ export default function JobsAdmin({ shown }: { shown: boolean }) {
   if (!jobs.data) return <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label="Loading jobs" />;
   const { queues, failed_jobs, failed_mails, failed_mails_total: total } = jobs.data;
   return (
-    <div className="jobs">
+    <Flex vertical gap={40}>
       <section aria-labelledby="queues">
         <h2 id="queues">Queues</h2>
         <Queues queues={queues} />
@@ -171,6 +178,6 @@ export default function JobsAdmin({ shown }: { shown: boolean }) {
         empty="Every email was sent or is still being tried."
         items={failed_mails.map((mail) => mailFailure(mail, now))}
       />
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Button, Card, Flex, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PlatformConnection, Tool, ToolState } from '../../../shared/api/index.ts';
@@ -10,7 +10,6 @@ import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { platformConnectionsQuery, toolStatesQuery } from './api.ts';
 import { hubWords, whyWords } from './tool-words.ts';
 import { ToolDrawer } from './ToolDrawer.tsx';
-import './admin-tools.css';
 
 function useAdminTools() {
   const states = useQuery(toolStatesQuery());
@@ -41,26 +40,29 @@ function Row({ state, tool, hub, onOpen }: RowProps) {
   const { tool_id, tool_name, category, ready, fallback, fault, platform } = state;
   const own = hubWords(hub);
   return (
-    <li className="admin-tool" data-tool={tool_id} aria-labelledby={`admin-tool-${tool_id}`}>
-      {tool ? <ToolLogo src={tool.logo} /> : null}
-      <div className="admin-tool-words">
-        <h3 id={`admin-tool-${tool_id}`}>{tool_name}</h3>
-        {fault ? <p className="admin-tool-fault">{fault.message}</p> : <p>{whyWords(state)}</p>}
-        <div className="badges">
-          <StateBadge ready={ready} refused={fault !== null} />
-          <Badge>{category}</Badge>
-          {fallback ? null : <Badge>No stand-in samples</Badge>}
-          {platform && hub ? <Badge tone={own.tone}>Whole hub: {own.label}</Badge> : null}
-        </div>
-      </div>
-      <button
-        type="button"
-        className="button button-secondary"
-        onClick={onOpen}
-        aria-label={`Settings of ${tool_name}`}
-      >
-        Settings
-      </button>
+    <li data-tool={tool_id} aria-labelledby={`admin-tool-${tool_id}`}>
+      <Card size="small">
+        <Flex align="start" gap={16} className="admin-tool">
+          {tool ? <ToolLogo src={tool.logo} /> : null}
+          <div>
+            <h3 id={`admin-tool-${tool_id}`}>{tool_name}</h3>
+            {fault ? (
+              <p className="admin-warning">{fault.message}</p>
+            ) : (
+              <p className="admin-words">{whyWords(state)}</p>
+            )}
+            <Flex wrap gap={6}>
+              <StateBadge ready={ready} refused={fault !== null} />
+              <Badge>{category}</Badge>
+              {fallback ? null : <Badge>No stand-in samples</Badge>}
+              {platform && hub ? <Badge tone={own.tone}>Whole hub: {own.label}</Badge> : null}
+            </Flex>
+          </div>
+          <Button onClick={onOpen} aria-label={`Settings of ${tool_name}`}>
+            Settings
+          </Button>
+        </Flex>
+      </Card>
     </li>
   );
 }
@@ -94,9 +96,11 @@ export function AdminTools() {
   const current = states?.find(({ tool_id }) => tool_id === opened);
   return (
     <section aria-labelledby="admin-tools">
-      <header className="admin-tools-head">
+      <header>
         <h2 id="admin-tools">Tools</h2>
-        <p>What each tool needs from you, and the accounts that the whole hub uses.</p>
+        <p className="admin-words">
+          What each tool needs from you, and the accounts that the whole hub uses.
+        </p>
       </header>
       <ConnectFailure />
       {error && !ready ? (
@@ -104,7 +108,7 @@ export function AdminTools() {
       ) : null}
       {!ready && !error ? <Skeleton active title={false} paragraph={{ rows: 8 }} /> : null}
       {ready ? (
-        <ul className="admin-tools">
+        <ul className="admin-list">
           {states.map((state) => (
             <Row
               key={state.tool_id}

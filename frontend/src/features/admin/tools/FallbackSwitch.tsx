@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Alert, Flex, Switch } from 'antd';
 import type { ToolSettings } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { useSaveSettings } from './api.ts';
@@ -15,19 +15,15 @@ export function FallbackSwitch({ settings }: { settings: ToolSettings }) {
   const save = useSaveSettings(settings.tool_id);
   const { fallback, live_fallback, version } = settings;
   return (
-    <div className="fallback">
+    <Flex align="start" justify="space-between" gap={16}>
       <div>
-        <p className="fallback-label" id="fallback-label">
-          Sample data may stand in when a live call fails
+        <p id="fallback-label">
+          <strong>Sample data may stand in when a live call fails</strong>
         </p>
-        <p className="fallback-words" id="fallback-words">
+        <p className="admin-words" id="fallback-words">
           {explain(settings)}
         </p>
-        {save.error ? (
-          <p className="field-error" role="alert">
-            {messageOf(save.error)}
-          </p>
-        ) : null}
+        {save.error ? <Alert type="error" showIcon title={messageOf(save.error)} /> : null}
       </div>
       <Switch
         checked={fallback && live_fallback !== 'off'}
@@ -37,6 +33,6 @@ export function FallbackSwitch({ settings }: { settings: ToolSettings }) {
         aria-describedby="fallback-words"
         onChange={(next) => save.mutate({ values: {}, fallback: next, version })}
       />
-    </div>
+    </Flex>
   );
 }

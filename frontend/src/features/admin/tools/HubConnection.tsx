@@ -1,4 +1,4 @@
-import { Button, Switch } from 'antd';
+import { Alert, Button, Descriptions, Flex, Switch } from 'antd';
 import { useState } from 'react';
 import type { PlatformConnection, Tool } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -19,7 +19,7 @@ function Permissions({ connection }: { connection: PlatformConnection }) {
   const set = (next: { read: boolean; write: boolean }) => change.mutate({ kind: 'allow', ...next });
   return (
     <>
-      <div className="hub-line">
+      <Flex align="center" justify="space-between">
         <span id="hub-read">May read</span>
         <Switch
           aria-labelledby="hub-read"
@@ -27,8 +27,8 @@ function Permissions({ connection }: { connection: PlatformConnection }) {
           loading={change.isPending}
           onChange={(next) => set({ read: next, write })}
         />
-      </div>
-      <div className="hub-line">
+      </Flex>
+      <Flex align="center" justify="space-between">
         <span id="hub-write">May write</span>
         <Switch
           aria-labelledby="hub-write"
@@ -36,12 +36,8 @@ function Permissions({ connection }: { connection: PlatformConnection }) {
           loading={change.isPending}
           onChange={(next) => set({ read, write: next })}
         />
-      </div>
-      {change.error ? (
-        <p className="field-error" role="alert">
-          {messageOf(change.error)}
-        </p>
-      ) : null}
+      </Flex>
+      {change.error ? <Alert type="error" showIcon title={messageOf(change.error)} /> : null}
     </>
   );
 }
@@ -60,7 +56,7 @@ function TryIt({ connection }: { connection: PlatformConnection }) {
       <Button loading={test.isPending} onClick={() => test.mutate()}>
         {test.isPending ? 'Trying...' : 'Test'}
       </Button>
-      <p className="hub-result" role="status" data-outcome={data?.outcome}>
+      <p className="admin-words hub-result" role="status" data-outcome={data?.outcome}>
         {data ? `${data.operation}: ${words[data.outcome]}` : null}
         {error ? messageOf(error) : null}
       </p>
@@ -75,21 +71,14 @@ interface HeldProps {
 
 function Facts({ connection }: { connection: PlatformConnection }) {
   const { account_label, connected_by } = connection;
+  const items = [
+    ...(account_label ? [{ key: 'account', label: 'Account', children: account_label }] : []),
+    ...(connected_by ? [{ key: 'by', label: 'Connected by', children: connected_by }] : []),
+  ];
   return (
     <>
-      {account_label ? (
-        <div className="hub-line">
-          <span>Account</span>
-          <span>{account_label}</span>
-        </div>
-      ) : null}
-      {connected_by ? (
-        <div className="hub-line">
-          <span>Connected by</span>
-          <span>{connected_by}</span>
-        </div>
-      ) : null}
-      {connection.needs_reconnect ? <p className="admin-tool-fault">{connection.reconnect_reason}</p> : null}
+      <Descriptions column={1} size="small" items={items} />
+      {connection.needs_reconnect ? <p className="admin-warning">{connection.reconnect_reason}</p> : null}
     </>
   );
 }
@@ -139,11 +128,11 @@ export function HubConnection({
   const word = connection ? (connection.needs_reconnect ? 'Reconnect' : 'Change Account') : 'Connect';
   return (
     <section aria-labelledby="hub-connection">
-      <div className="hub-line">
+      <Flex align="center" justify="space-between">
         <h3 id="hub-connection">For the whole hub</h3>
         <Badge tone={tone}>{label}</Badge>
-      </div>
-      <p className="hub-words">
+      </Flex>
+      <p className="admin-words">
         Features of the hub itself use this account, and administrators who ask for it. It never stands in for
         somebody’s own connection.
       </p>
@@ -158,7 +147,7 @@ export function HubConnection({
       {ending && connection ? (
         <Disconnect tool={tool} connection={connection} onDone={() => setEnding(false)} />
       ) : (
-        <div className="hub-actions">
+        <Flex wrap align="center" gap={12}>
           <Button
             type={connection ? 'default' : 'primary'}
             ref={button}
@@ -174,7 +163,7 @@ export function HubConnection({
               Disconnect
             </Button>
           ) : null}
-        </div>
+        </Flex>
       )}
       {connection ? <HubEvents tool={tool} connection={connection} /> : null}
     </section>
@@ -185,7 +174,7 @@ export function HubConnection({
 function HubEvents({ tool, connection }: HeldProps) {
   const [open, setOpen] = useState(false);
   return (
-    <details className="hub-events" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Vendor events</summary>
       {open ? (
         <VendorEvents tool={tool} path={hubPath(connection.id, '/webhook')} shown="the Activity tab" />

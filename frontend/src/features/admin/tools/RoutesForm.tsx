@@ -1,19 +1,17 @@
-import { Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useRef, useState } from 'react';
 import type { ToolRoute, ToolSettings } from '../../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { ProofQuestion, wantedProof } from '../../../shared/proof/index.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { needed } from '../../../shared/ui/form/checks.ts';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { useSaveSettings } from './api.ts';
 import { blankOf, fieldName, type RouteRow, routesIn, rowsOf, valuesOf } from './route-fields.ts';
 import { WHY_PROVE } from './tool-words.ts';
-import './routes-form.css';
 
 type Modes = ToolSettings['modes'];
 
@@ -82,14 +80,14 @@ function Route({ row, number, form, modes, onRemove }: RouteProps) {
   return (
     <fieldset className="route">
       <legend>{name || `Route ${number}`}</legend>
-      <Field
+      <FormField
         {...quiet}
         name={fieldName(row, 'name')}
         label="Name"
         hint="People choose the route by it, for example “North office”."
       />
       {modes.length > 1 ? (
-        <Field
+        <FormField
           {...quiet}
           name={fieldName(row, 'mode')}
           label="Way to the practice"
@@ -97,7 +95,7 @@ function Route({ row, number, form, modes, onRemove }: RouteProps) {
           choices={modes}
         />
       ) : null}
-      <Field
+      <FormField
         {...quiet}
         name={fieldName(row, 'base_url')}
         label="Address"
@@ -105,7 +103,7 @@ function Route({ row, number, form, modes, onRemove }: RouteProps) {
         {...(isOwn ? {} : { hint: 'Empty means the usual address of this way.' })}
       />
       {isOwn ? (
-        <Field
+        <FormField
           {...quiet}
           name={fieldName(row, 'token_url')}
           label="Token address"
@@ -113,9 +111,7 @@ function Route({ row, number, form, modes, onRemove }: RouteProps) {
           hint="Only where the gateway gives out tokens to a client ID."
         />
       ) : null}
-      <button type="button" className="link-button" onClick={onRemove}>
-        Remove {name || 'this route'}
-      </button>
+      <Button onClick={onRemove}>Remove {name || 'this route'}</Button>
     </fieldset>
   );
 }
@@ -129,11 +125,9 @@ function Routes({ settings, saved }: { settings: ToolSettings; saved: readonly T
   const asking = inUse || (save.isPending && save.variables.drop_routes !== undefined);
   return (
     <>
-      <form onSubmit={form.onSubmit} noValidate className="routes-form">
+      <form onSubmit={form.onSubmit} noValidate className="admin-form">
         {save.error && !inUse && !proof.wanted ? (
-          <div role="alert">
-            <Callout kind="danger">{messageOf(save.error)}</Callout>
-          </div>
+          <Alert type="error" showIcon title={messageOf(save.error)} />
         ) : null}
         {rows.map((row, index) => (
           <Route
@@ -158,14 +152,14 @@ function Routes({ settings, saved }: { settings: ToolSettings; saved: readonly T
             {asked}
           </Confirm>
         ) : null}
-        <div className="routes-actions">
+        <Flex wrap gap={12}>
           <Button htmlType="button" onClick={add} disabled={rows.length >= 20}>
             Add a Route
           </Button>
           <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!changed}>
             {save.isPending ? 'Saving...' : 'Save Routes'}
           </Button>
-        </div>
+        </Flex>
       </form>
       <ProofQuestion {...proof}>{WHY_PROVE}</ProofQuestion>
     </>
@@ -179,7 +173,7 @@ export function RoutesForm({ settings }: { settings: ToolSettings }) {
   return (
     <section aria-labelledby="tool-routes">
       <h3 id="tool-routes">Routes</h3>
-      <p className="routes-words">
+      <p className="admin-words">
         {routes.length > 0
           ? `People who connect ${tool_name} choose one of these by its name. A connection keeps its route; before one in use is removed you hear how many connections take it.`
           : `Offices that are reached at different addresses can have a route each. Without any, everybody takes the base address above.`}

@@ -1,10 +1,9 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { ToolSetting, ToolSettings } from '../../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { ProofQuestion, wantedProof } from '../../../shared/proof/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { Field } from '../../../shared/ui/form/Field.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
@@ -55,8 +54,8 @@ function useSettingsForm(settings: ToolSettings) {
 function Fixed({ item, toolId }: { item: ToolSetting; toolId: string }) {
   return (
     <div className="setting-fixed">
-      <p className="setting-fixed-label">{item.label}</p>
-      <p>
+      <strong>{item.label}</strong>
+      <p className="admin-words">
         {item.value ? <code>{item.value}</code> : null} Set by <code>{variableName(toolId, item.name)}</code>{' '}
         in the environment of the hub.
       </p>
@@ -81,15 +80,15 @@ function Setting({ item, toolId, needed, form, busy, onRemove }: SettingProps) {
   const hint = stored ? (
     <>
       Stored: <code>{value}</code>. It is never shown again; type a new one to replace it.{' '}
-      <button type="button" className="link-button" disabled={busy} onClick={onRemove}>
+      <Button size="small" disabled={busy} onClick={onRemove}>
         Remove {label}
-      </button>
+      </Button>
     </>
   ) : (
     help
   );
   return (
-    <Field
+    <FormField
       form={form}
       name={name}
       label={label}
@@ -142,17 +141,15 @@ export function SettingsForm({ settings }: { settings: ToolSettings }) {
   );
   return (
     <>
-      <form onSubmit={form.onSubmit} noValidate className="settings-form">
-        {failure ? (
-          <div role="alert">
-            <Callout kind="danger">{failure}</Callout>
-          </div>
-        ) : null}
+      <form onSubmit={form.onSubmit} noValidate className="admin-form">
+        {failure ? <Alert type="error" showIcon title={failure} /> : null}
         {usual.map(show)}
         {addresses.length > 0 ? (
-          <details className="settings-addresses">
+          <details>
             <summary>Addresses</summary>
-            <p>Empty means the vendor’s own. What is entered here may lead into your own network.</p>
+            <p className="admin-words">
+              Empty means the vendor’s own. What is entered here may lead into your own network.
+            </p>
             {addresses.map(show)}
           </details>
         ) : null}

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Skeleton } from 'antd';
+import { Alert, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { PlatformConnection, Tool, ToolSettings, ToolState } from '../../../shared/api/index.ts';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { toolSettingsQuery } from './api.ts';
 import { FallbackSwitch } from './FallbackSwitch.tsx';
@@ -19,16 +18,19 @@ function Fault({ fault }: { fault: ToolState['fault'] }) {
   const [now] = useState(Date.now);
   if (!fault) return null;
   return (
-    <Callout kind="danger">
-      <strong>{fault.message}</strong> It says so since {timeLabel(fault.since, now)}. People who use the tool
-      see a failed call; nobody is asked to reconnect for it. Check what is entered below.
-    </Callout>
+    <Alert
+      type="error"
+      role="note"
+      showIcon
+      title={fault.message}
+      description={`It says so since ${timeLabel(fault.since, now)}. People who use the tool see a failed call; nobody is asked to reconnect for it. Check what is entered below.`}
+    />
   );
 }
 
 function More({ settings, tool }: { settings: ToolSettings; tool: Tool | undefined }) {
   return (
-    <p className="admin-tool-more">
+    <p className="admin-words">
       Everything this tool does and calls: <code>docs/tools/{settings.tool_id}.md</code> in the folder of the
       hub.
       {tool?.auth.help_url ? (

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Card, Flex, Skeleton, Statistic } from 'antd';
 import { useState } from 'react';
 import type { WebApp } from '../../../shared/api/index.ts';
 import { client } from '../../../shared/api/client.ts';
@@ -8,7 +8,6 @@ import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { vitalWords } from './vital-words.ts';
-import './web-app.css';
 
 const webAppQuery = () =>
   queryOptions({
@@ -21,12 +20,13 @@ function Vital({ vital }: { vital: WebApp['vitals'][number] }) {
   const { label, initials, value, rating, tone } = vitalWords(vital);
   return (
     <li>
-      <span>{label}</span>
-      <b>{value}</b>
-      <Badge tone={tone}>{rating}</Badge>
-      <small>
-        {initials} · {vital.visits === 1 ? '1 visit' : `${vital.visits} visits`}
-      </small>
+      <Card size="small">
+        <Statistic title={label} value={value} />
+        <Badge tone={tone}>{rating}</Badge>
+        <p className="admin-words">
+          {initials} · {vital.visits === 1 ? '1 visit' : `${vital.visits} visits`}
+        </p>
+      </Card>
     </li>
   );
 }
@@ -35,9 +35,11 @@ function Fault({ fault, now }: { fault: WebApp['last_faults'][number]; now: numb
   const about = [timeLabel(fault.at, now), fault.page, fault.browser].filter(Boolean).join(' · ');
   return (
     <li>
-      <b>{fault.message}</b>
-      <span>{about}</span>
-      {fault.request_id ? <code>{fault.request_id}</code> : null}
+      <Card size="small">
+        <strong>{fault.message}</strong>
+        <p className="admin-words">{about}</p>
+        {fault.request_id ? <code className="admin-words">{fault.request_id}</code> : null}
+      </Card>
     </li>
   );
 }
@@ -45,14 +47,14 @@ function Fault({ fault, now }: { fault: WebApp['last_faults'][number]; now: numb
 function Faults({ summary: { faults, last_faults: last, days } }: { summary: WebApp }) {
   const [now] = useState(Date.now);
   if (last.length === 0)
-    return <p className="web-app-none">No page reported a fault in the last {days} days.</p>;
+    return <p className="admin-words">No page reported a fault in the last {days} days.</p>;
   return (
     <>
-      <p className="web-app-none">
+      <p className="admin-words">
         {faults === 1 ? '1 fault' : `${faults} faults`} in {days} days; the newest first. Search the hub's log
         for the request id.
       </p>
-      <ul className="web-faults">
+      <ul className="admin-list">
         {last.map((fault) => (
           <Fault key={`${fault.at} ${fault.request_id}`} fault={fault} now={now} />
         ))}
@@ -74,13 +76,13 @@ export default function WebAppTab() {
     );
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   return (
-    <div className="web-app">
+    <Flex vertical gap={40}>
       <section aria-labelledby="web-speed">
         <h2 id="web-speed">Speed</h2>
-        <p className="web-app-none">
+        <p className="admin-words">
           Three quarters of the visits in the last {data.days} days were at least this fast.
         </p>
-        <ul className="web-vitals">
+        <ul className="admin-cards">
           {data.vitals.map((vital) => (
             <Vital key={vital.name} vital={vital} />
           ))}
@@ -90,6 +92,6 @@ export default function WebAppTab() {
         <h2 id="web-faults">Faults</h2>
         <Faults summary={data} />
       </section>
-    </div>
+    </Flex>
   );
 }
