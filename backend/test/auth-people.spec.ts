@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RolesService } from '#identity/roles/index.ts';
-import { Sql } from '#platform/database/sql.ts';
+import { DataSource } from 'typeorm';
 import { makeAdmin } from './auth-admin-support.ts';
 import { call, confirmedUser, signUp, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
@@ -149,8 +149,8 @@ describe('an admin whose address was never confirmed', () => {
     );
     expect((await roles('PUT', boss, waiting?.id ?? '', 'admin')).status).toBe(200);
     const gone = await hub.app
-      .get(Sql, { strict: false })
-      .tx((q) => hub.app.get(RolesService, { strict: false }).keepLastAdmin(q, boss.user.id))
+      .get(DataSource)
+      .transaction((q) => hub.app.get(RolesService, { strict: false }).keepLastAdmin(q, boss.user.id))
       .catch((cause: unknown) => cause);
     expect(gone).toMatchObject({ code: 'last_admin' });
     expect((await roles('DELETE', boss, waiting?.id ?? '', 'admin')).status).toBe(200);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { DataSource } from 'typeorm';
+import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { connectingNotGranted, organisationNotFound } from './organisations.errors.ts';
 import { leads, type OrgRole, type Permission } from './org-roles.ts';
 import { CONNECTOR } from './organisations.sql.ts';
@@ -18,10 +19,10 @@ interface Row extends Record<string, unknown> {
  */
 @Injectable()
 export class OrgConnectors {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly data: DataSource) {}
 
   /** Its name, for whoever may. In a transaction nobody is demoted until that ends. */
-  async assertMay(id: string, userId: string, q: SqlRunner = this.sql): Promise<{ readonly name: string }> {
+  async assertMay(id: string, userId: string, q?: Transaction): Promise<{ readonly name: string }> {
     const { name, grants, is_admin } = await this.see(id, userId, q);
     if (!is_admin && !grants.includes('practice.write')) throw connectingNotGranted();
     return { name };
@@ -29,12 +30,14 @@ export class OrgConnectors {
 
   /** For the list: whoever leads it, and admins; and whether they may change it. */
   async mayLook(id: string, userId: string): Promise<{ readonly mayConnect: boolean }> {
-    const { grants, is_admin } = await this.see(id, userId, this.sql);
+    const { grants, is_admin } = await this.see(id, userId);
     return { mayConnect: is_admin || grants.includes('practice.write') };
   }
 
-  private async see(id: string, userId: string, q: SqlRunner): Promise<Row> {
-    const row = isUUID(id) ? await q.maybe<Row>('org_connector', CONNECTOR, [id, userId]) : null;
+  private async see(id: string, userId: string, transaction?: Transaction): Promise<Row> {
+    const find = (q: Transaction) => sqlOn(q).maybe<Row>('org_connector', CONNECTOR, [id, userId]);
+    const found = transaction ? () => find(transaction) : () => this.data.transaction(find);
+    const row = isUUID(id) ? await found() : null;
     if (!row || !(row.is_admin || (row.role !== null && leads(row.role)))) throw organisationNotFound();
     return row;
   }

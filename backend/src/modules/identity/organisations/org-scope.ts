@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
+import { sqlOn } from '#platform/database/sql.ts';
+import { OrganisationMember } from './members/organisation-member.entity.ts';
+import { Organisation } from './organisation.entity.ts';
+import { SCOPE_FOR_CHANGE } from './organisations.sql.ts';
 import { organisationNotFound } from './organisations.errors.ts';
 import { leads, type OrgRole, type Permission } from './org-roles.ts';
 
@@ -13,37 +18,39 @@ export interface OrgScope {
   readonly grants: readonly Permission[];
 }
 
-interface Row extends Record<string, unknown> {
-  readonly id: string;
-  readonly name: string;
-  readonly role: OrgRole;
-  readonly grants: Permission[];
-}
-
-const SCOPE = `select o.id, o.name, m.org_role as role, m.grants
-  from organisations o join organisation_members m on m.organisation_id = o.id
-  where o.id = $1 and m.user_id = $2 and m.state = 'active'`;
-/** Changes of one organisation wait for each other, so that two of them never take its last owner. */
-const LOCK = `${SCOPE} for no key update of o`;
+type Row = Omit<OrgScope, 'userId'>;
 
 /** Lets into an organisation who leads it. To everybody else it does not exist. */
 @Injectable()
 export class OrgScopes {
-  async leader(q: SqlRunner, id: string, userId: string): Promise<OrgScope> {
-    return this.only(await this.find(q, 'org_scope', SCOPE, id, userId), userId);
+  constructor(
+    @InjectRepository(OrganisationMember) private readonly members: Repository<OrganisationMember>,
+  ) {}
+
+  async leader(id: string, userId: string): Promise<OrgScope> {
+    return only(isUUID(id) ? await this.find(id, userId) : undefined, userId);
   }
 
   /** The same for a change, which nobody else makes at the same time. */
-  async leaderForChange(q: SqlRunner, id: string, userId: string): Promise<OrgScope> {
-    return this.only(await this.find(q, 'org_scope_lock', LOCK, id, userId), userId);
+  async leaderForChange(q: EntityManager, id: string, userId: string): Promise<OrgScope> {
+    const values = [id, userId];
+    const row = isUUID(id)
+      ? await sqlOn(q).maybe<Row & Record<string, unknown>>('org_scope_lock', SCOPE_FOR_CHANGE, values)
+      : null;
+    return only(row ?? undefined, userId);
   }
 
-  private async find(q: SqlRunner, name: string, text: string, id: string, userId: string) {
-    return isUUID(id) ? q.maybe<Row>(name, text, [id, userId]) : null;
+  private find(id: string, userId: string): Promise<Row | undefined> {
+    return this.members
+      .createQueryBuilder('m')
+      .innerJoin(Organisation, 'o', 'o.id = m.organisationId')
+      .select(['o.id as id', 'o.name as name', 'm.orgRole as role', 'm.grants as grants'])
+      .where({ organisationId: id, userId, state: 'active' })
+      .getRawOne<Row>();
   }
+}
 
-  private only(row: Row | null, userId: string): OrgScope {
-    if (!row || !leads(row.role)) throw organisationNotFound();
-    return { ...row, userId };
-  }
+function only(row: Row | undefined, userId: string): OrgScope {
+  if (!row || !leads(row.role)) throw organisationNotFound();
+  return { ...row, userId };
 }

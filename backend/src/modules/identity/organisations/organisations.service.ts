@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
+import { type EntityManager, Raw, type Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import { Audit } from '#common/audit/index.ts';
 import type {
   ChangeOrganisationDto,
-  MembershipDto,
   MembershipListDto,
   NewOrganisationDto,
   OrganisationDto,
 } from './dto/organisation.dto.ts';
 import { kindRefused, nameTaken, tooManyOrganisations, versionConflict } from './organisations.errors.ts';
+import { addMember, membershipsOf, readMemberships } from './members/memberships.ts';
 import { OrgScopes } from './org-scope.ts';
 import { type OrgRole, type Permission, PERMISSIONS } from './org-roles.ts';
-import * as sql from './organisations.sql.ts';
+import { Organisation } from './organisation.entity.ts';
+import { GRANTS, PERMISSIONS_IN } from './organisations.sql.ts';
 
 /** What somebody may do in one organisation, for modules that guard what belongs to it. */
 export interface OrganisationGrant {
@@ -24,12 +29,6 @@ export interface OrganisationGrant {
   readonly permissions: readonly Permission[];
 }
 
-type Row = Omit<OrganisationDto, 'created_at'> & { readonly created_at: Date } & Record<string, unknown>;
-type MembershipRow = Omit<MembershipDto, 'joined_at'> & { readonly joined_at: Date } & Record<
-    string,
-    unknown
-  >;
-
 const MOST = 10;
 
 /** Organisations and what their members may do. Who belongs to one is `Members`' and `Invitations`' part. */
@@ -37,6 +36,7 @@ const MOST = 10;
 export class Organisations {
   constructor(
     private readonly sql: Sql,
+    @InjectRepository(Organisation) private readonly organisations: Repository<Organisation>,
     private readonly scopes: OrgScopes,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -44,13 +44,13 @@ export class Organisations {
 
   /** Read with every call and never kept, so that a removal counts at the member's next call. */
   grantsOf(userId: string): Promise<OrganisationGrant[]> {
-    return this.sql.many<OrganisationGrant & Record<string, unknown>>('org_grants', sql.GRANTS, [userId]);
+    return this.sql.many<OrganisationGrant & Record<string, unknown>>('org_grants', GRANTS, [userId]);
   }
 
   /** The same for one organisation; a foreign and a missing one are alike. */
   async permissionsIn(id: string, userId: string): Promise<readonly Permission[]> {
     if (!isUUID(id)) return [];
-    const row = await this.sql.maybe<{ grants: Permission[] }>('org_permissions', sql.PERMISSIONS_IN, [
+    const row = await this.sql.maybe<{ grants: Permission[] }>('org_permissions', PERMISSIONS_IN, [
       id,
       userId,
     ]);
@@ -58,51 +58,54 @@ export class Organisations {
   }
 
   async mine(userId: string): Promise<MembershipListDto> {
-    const rows = await this.sql.many<MembershipRow>('org_mine', sql.MINE, [userId]);
-    return { items: rows.map((row) => ({ ...row, joined_at: row.joined_at.toISOString() })) };
+    return { items: await readMemberships(membershipsOf(this.organisations.manager, userId)) };
   }
 
   /** Whoever creates it owns it, and may do everything in it. */
   async create(me: UserPrincipal, wanted: NewOrganisationDto): Promise<OrganisationDto> {
     if (wanted.kind === 'dso' && !me.roles.includes('dso_admin')) throw kindRefused();
     const now = this.clock.now();
-    return this.sql.tx(async (q) => {
+    return this.organisations.manager.transaction(async (q) => {
       await this.assertRoom(q, me.userId, wanted.name);
       const { name, kind, npi = null, timezone } = wanted;
-      const row = await q.one<Row>('org_add', sql.INSERT, [name, kind, npi, timezone, me.userId, now]);
-      await q.run('org_join', sql.JOIN, [row.id, me.userId, 'owner', PERMISSIONS, now]);
-      await this.record(q, 'organisation.created', row.id, me.userId, { kind });
-      return toDto(row);
+      const id = randomUUID();
+      const made = { createdBy: me.userId, createdAt: now, updatedAt: now };
+      await q.insert(Organisation, { id, name, kind, npi, timezone, ...made });
+      await addMember(q, id, me.userId, { orgRole: 'owner', grants: PERMISSIONS, now });
+      await this.record(q, 'organisation.created', id, me.userId, { kind });
+      return toDto(await q.findOneByOrFail(Organisation, { id }));
     });
   }
 
   async read(userId: string, id: string): Promise<OrganisationDto> {
-    await this.scopes.leader(this.sql, id, userId);
-    return toDto(await this.sql.one<Row>('org_read', sql.FIND, [id]));
+    await this.scopes.leader(id, userId);
+    return toDto(await this.organisations.findOneByOrFail({ id }));
   }
 
   async change(userId: string, id: string, wanted: ChangeOrganisationDto): Promise<OrganisationDto> {
-    const { version, name = null, timezone = null, npi } = wanted;
-    return this.sql.tx(async (q) => {
+    const { version, name, timezone, npi } = wanted;
+    return this.organisations.manager.transaction(async (q) => {
       await this.scopes.leaderForChange(q, id, userId);
-      const values = [id, version, name, timezone, npi !== undefined, npi ?? null, this.clock.now()];
-      const row = await q.maybe<Row>('org_change', sql.UPDATE, values);
-      if (!row) throw versionConflict();
+      // TypeORM leaves out what is undefined and raises the version itself.
+      const changes = { name: name ?? undefined, timezone: timezone ?? undefined, npi };
+      const saved = { ...changes, updatedAt: this.clock.now() };
+      if (!(await q.update(Organisation, { id, version }, saved)).affected) throw versionConflict();
       const fields = Object.keys(wanted).filter((field) => field !== 'version');
       await this.record(q, 'organisation.changed', id, userId, { fields });
-      return toDto(row);
+      return toDto(await q.findOneByOrFail(Organisation, { id }));
     });
   }
 
-  private async assertRoom(q: SqlRunner, userId: string, name: string): Promise<void> {
-    await q.many('org_lock_maker', sql.LOCK_MAKER, [userId]);
-    const { made, same } = await q.one<{ made: number; same: number }>('org_made', sql.MADE, [userId, name]);
-    if (same > 0) throw nameTaken();
-    if (made >= MOST) throw tooManyOrganisations(MOST);
+  /** One creation of a person at a time: a double click makes one organisation. */
+  private async assertRoom(q: EntityManager, userId: string, name: string): Promise<void> {
+    await lockInTransaction(q, 'organisation', userId);
+    const same = Raw((column) => `lower(${column}) = lower(:name)`, { name });
+    if (await q.existsBy(Organisation, { createdBy: userId, name: same })) throw nameTaken();
+    if ((await q.countBy(Organisation, { createdBy: userId })) >= MOST) throw tooManyOrganisations(MOST);
   }
 
   private record(
-    q: SqlRunner,
+    q: EntityManager,
     action: string,
     subject: string,
     actorId: string,
@@ -112,7 +115,7 @@ export class Organisations {
   }
 }
 
-const toDto = ({ id, name, kind, npi, timezone, version, created_at }: Row): OrganisationDto => ({
+const toDto = ({ id, name, kind, npi, timezone, version, createdAt }: Organisation): OrganisationDto => ({
   ...{ id, name, kind, npi, timezone, version },
-  created_at: created_at.toISOString(),
+  created_at: createdAt.toISOString(),
 });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { Sql } from '#platform/database/sql.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import type { ProfileDto } from './dto/profile.dto.ts';
 import type { UpdateProfileDto } from './dto/update-profile.dto.ts';
@@ -34,21 +34,8 @@ export class ProfilesService {
   ) {}
 
   /** Part of the sign-up's transaction; with it comes the first thing the person is told. */
-  async create(q: SqlRunner, userId: string, profile: NewProfile): Promise<void> {
-    await q.run(
-      'profile_create',
-      `insert into profiles (id, first_name, last_name, practice_name, license_number, specialty, user_type)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        userId,
-        profile.firstName,
-        profile.lastName,
-        profile.practiceName,
-        profile.licenseNumber,
-        profile.specialty,
-        profile.userType,
-      ],
-    );
+  async create(q: EntityManager, userId: string, profile: NewProfile): Promise<void> {
+    await q.insert(Profile, { id: userId, ...profile });
     await this.notifications.add({ user_id: userId, ...WELCOME }, q);
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import type { Role } from '#access/principal.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { lastAdmin } from './roles.errors.ts';
 import { UserRole } from './user-role.entity.ts';
 
@@ -25,40 +25,43 @@ export class RolesService {
   }
 
   /** Makes the account the first admin, or answers false because there is one already. */
-  async grantFirstAdmin(q: SqlRunner, userId: string): Promise<boolean> {
+  async grantFirstAdmin(q: EntityManager, userId: string): Promise<boolean> {
     await this.lockAdmins(q);
-    const admin = await q.maybe('first_admin_any', `select 1 from user_roles where role = 'admin' limit 1`);
-    if (admin) return false;
+    if (await q.existsBy(UserRole, { role: 'admin' })) return false;
     await this.grant(q, userId, 'admin');
     return true;
   }
 
   /** Part of the caller's transaction; false for a role that is held already: it stays as it is. */
-  async grant(q: SqlRunner, userId: string, role: Role, grantedBy: string | null = null): Promise<boolean> {
-    const granted = await q.run(
-      'role_grant',
-      'insert into user_roles (user_id, role, granted_by) values ($1, $2, $3) on conflict do nothing',
-      [userId, role, grantedBy],
-    );
-    return granted > 0;
+  async grant(
+    q: EntityManager,
+    userId: string,
+    role: Role,
+    grantedBy: string | null = null,
+  ): Promise<boolean> {
+    const { raw } = await q
+      .createQueryBuilder()
+      .insert()
+      .into(UserRole)
+      .values({ userId, role, grantedBy })
+      .orIgnore()
+      .returning('role')
+      .execute();
+    return (raw as unknown[]).length > 0;
   }
 
   /** False for a role that was not held. */
-  async remove(q: SqlRunner, userId: string, role: Role): Promise<boolean> {
-    const removed = await q.run('role_remove', 'delete from user_roles where user_id = $1 and role = $2', [
-      userId,
-      role,
-    ]);
-    return removed > 0;
+  async remove(q: EntityManager, userId: string, role: Role): Promise<boolean> {
+    return ((await q.delete(UserRole, { userId, role })).affected ?? 0) > 0;
   }
 
   /**
    * Throws when the user is the only admin who can still sign in. Until the transaction ends nobody else takes an
    * admin away, so of two who demote each other the second one finds out.
    */
-  async keepLastAdmin(q: SqlRunner, userId: string): Promise<void> {
+  async keepLastAdmin(q: EntityManager, userId: string): Promise<void> {
     await this.lockAdmins(q);
-    const { is_admin: isAdmin, others } = await q.one<{ is_admin: boolean; others: boolean }>(
+    const { is_admin: isAdmin, others } = await sqlOn(q).one<{ is_admin: boolean; others: boolean }>(
       'admins_besides',
       ADMINS_BESIDES,
       [userId],
@@ -66,8 +69,8 @@ export class RolesService {
     if (isAdmin && !others) throw lastAdmin();
   }
 
-  private async lockAdmins(q: SqlRunner): Promise<void> {
-    await q.run('admins_lock', 'select pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
+  private async lockAdmins(q: EntityManager): Promise<void> {
+    await sqlOn(q).run('admins_lock', 'select pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
   }
 }
 

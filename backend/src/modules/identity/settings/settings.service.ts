@@ -1,63 +1,56 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '#platform/database/sql.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { knownCards } from './card-keys.ts';
 import type { SettingsDto } from './dto/settings.dto.ts';
 import type { UpdateSettingsDto } from './dto/update-settings.dto.ts';
 import { cycleEndsTooEarly } from './settings.errors.ts';
-
-type Row = Omit<SettingsDto, 'hidden_cards' | 'card_order' | 'ce_goal'> & {
-  readonly hidden_cards: readonly string[];
-  readonly card_order: readonly string[];
-  readonly ce_goal: string | null;
-};
-
-const SHOWN = `hidden_cards, card_order, ce_goal, ce_cycle_start::text, ce_cycle_end::text, tooth_notation, timezone,
-  email_digest`;
-const READ = `select ${SHOWN} from user_settings where user_id = $1`;
-
-const FIELDS =
-  'hidden_cards, card_order, ce_goal, ce_cycle_start, ce_cycle_end, tooth_notation, timezone, email_digest';
-const DEFAULTS = { hidden_cards: [], card_order: [], tooth_notation: 'universal', email_digest: 'off' };
-/** One statement whether or not there is a row yet: what is not in the changes stays, or begins as the defaults say. */
-const SAVE = `insert into user_settings as s (user_id, ${FIELDS})
-  select $1, ${FIELDS} from jsonb_populate_record(null::user_settings, $3::jsonb || $2::jsonb)
-  on conflict (user_id) do update set updated_at = now(),
-    (${FIELDS}) = (select ${FIELDS} from jsonb_populate_record(s, $2::jsonb))
-  returning ${SHOWN}`;
+import { UserSettings } from './user-settings.entity.ts';
 
 /** How a person likes their pages: read and saved by themselves. What follows from it is the pages' own. */
 @Injectable()
 export class Settings {
-  constructor(private readonly sql: Sql) {}
+  constructor(@InjectRepository(UserSettings) private readonly settings: Repository<UserSettings>) {}
 
   async of(userId: string): Promise<SettingsDto> {
-    return toDto(await this.sql.maybe<Row>('settings_read', READ, [userId]));
+    return toDto(await this.settings.findOneBy({ userId }));
   }
 
+  /** What is not in the changes stays as it is, or begins with the table's default. */
   async save(userId: string, changes: UpdateSettingsDto): Promise<SettingsDto> {
-    const values = [userId, JSON.stringify(changes), JSON.stringify(DEFAULTS)];
     try {
-      return toDto(await this.sql.one<Row>('settings_save', SAVE, values));
+      await this.settings.upsert({ userId, ...columns(changes), updatedAt: () => 'now()' }, ['userId']);
     } catch (cause) {
       if (brokeRule(cause, 'user_settings_cycle')) throw cycleEndsTooEarly();
       throw cause;
     }
+    return this.of(userId);
   }
 }
+
+/** TypeORM leaves out what is undefined. */
+const columns = (changes: UpdateSettingsDto): Partial<UserSettings> => ({
+  hiddenCards: changes.hidden_cards,
+  cardOrder: changes.card_order,
+  ceGoal: changes.ce_goal == null ? (changes.ce_goal as null | undefined) : String(changes.ce_goal),
+  ceCycleStart: changes.ce_cycle_start,
+  ceCycleEnd: changes.ce_cycle_end,
+  toothNotation: changes.tooth_notation,
+  timezone: changes.timezone,
+  emailDigest: changes.email_digest,
+});
 
 const brokeRule = (cause: unknown, rule: string): boolean =>
   cause instanceof Error && 'constraint' in cause && cause.constraint === rule;
 
-function toDto(row: Row | null): SettingsDto {
-  if (!row)
-    return {
-      ...{ hidden_cards: [], card_order: [], ce_goal: null, ce_cycle_start: null, ce_cycle_end: null },
-      ...{ tooth_notation: 'universal', timezone: null, email_digest: 'off' },
-    };
-  return {
-    ...row,
-    hidden_cards: knownCards(row.hidden_cards),
-    card_order: knownCards(row.card_order),
-    ce_goal: row.ce_goal === null ? null : Number(row.ce_goal),
-  };
-}
+/** A person without a row has the defaults. */
+const toDto = (row: UserSettings | null): SettingsDto => ({
+  hidden_cards: knownCards(row?.hiddenCards ?? []),
+  card_order: knownCards(row?.cardOrder ?? []),
+  ce_goal: row?.ceGoal == null ? null : Number(row.ceGoal),
+  ce_cycle_start: row?.ceCycleStart ?? null,
+  ce_cycle_end: row?.ceCycleEnd ?? null,
+  tooth_notation: row?.toothNotation ?? 'universal',
+  timezone: row?.timezone ?? null,
+  email_digest: row?.emailDigest ?? 'off',
+});

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { ProfilesService } from '#identity/profiles/index.ts';
 import { RolesService } from '#identity/roles/index.ts';
@@ -25,8 +24,8 @@ export class AdminAccounts {
     const user: NewAdminUser = { ...DEFAULTS, id: randomUUID(), ...account };
     const { profile }: SignUpData = readSignUpData(user.userMetadata);
     await this.store.create(q, user);
-    await this.profiles.create(sqlOn(q), user.id, profile);
-    await this.roles.grant(sqlOn(q), user.id, ROLE_OF_TYPE[profile.userType]);
+    await this.profiles.create(q, user.id, profile);
+    await this.roles.grant(q, user.id, ROLE_OF_TYPE[profile.userType]);
     await this.audit.record({ action: 'user.created', subject: user.id, actorKind: 'service' }, q);
     return user.id;
   }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { sqlOn } from '#platform/database/sql.ts';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Audit } from '#common/audit/index.ts';
@@ -72,7 +71,7 @@ export class AdminUsersService {
   async remove(id: string, softly: boolean): Promise<void> {
     await this.sessions.ending(id, async (q) => {
       existing(await this.store.lock(q, id));
-      await this.roles.keepLastAdmin(sqlOn(q), id);
+      await this.roles.keepLastAdmin(q, id);
       await this.sessions.endAll(q, id);
       await this.oneTime.dropAll(q, id);
       await (softly ? this.store.bury(q, id) : this.store.erase(q, id));
@@ -88,7 +87,7 @@ export class AdminUsersService {
     if (user.deleted_at) throw userNotFound();
     checkMetadata({ ...user.user_metadata, ...changes.userMetadata });
     checkMetadata({ ...user.app_metadata, ...changes.appMetadata });
-    if (changes.bannedUntil) await this.roles.keepLastAdmin(sqlOn(q), id);
+    if (changes.bannedUntil) await this.roles.keepLastAdmin(q, id);
     await this.store.update(q, id, changes);
     const locksOut = Boolean(changes.passwordHash) || Boolean(changes.bannedUntil);
     if (locksOut) await this.sessions.endAll(q, id);

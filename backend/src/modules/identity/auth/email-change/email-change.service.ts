@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { sqlOn } from '#platform/database/sql.ts';
 import { Env } from '#config/env.ts';
 import { Audit } from '#common/audit/index.ts';
 import { RolesService } from '#identity/roles/index.ts';
@@ -93,7 +92,7 @@ export class EmailChange {
   /** With an address an anonymous person becomes a practitioner like any other who signs up. */
   private async finish(q: EntityManager, userId: string, wasAnonymous: boolean): Promise<void> {
     if (!(await this.store.finish(q, userId))) throw emailExists();
-    if (wasAnonymous) await this.roles.grant(sqlOn(q), userId, 'practitioner');
+    if (wasAnonymous) await this.roles.grant(q, userId, 'practitioner');
     await this.audit.record({ action: 'user.email_changed', subject: userId, actorId: userId }, q);
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { sqlOn } from '#platform/database/sql.ts';
 import { isUUID } from 'class-validator';
 import type { Role, UserPrincipal } from '#access/principal.ts';
 import { Audit } from '#common/audit/index.ts';
@@ -30,16 +29,15 @@ export class PeopleService {
 
   grant(me: UserPrincipal, userId: string, role: Role): Promise<PersonRolesDto> {
     return this.change(me, userId, async (q) => {
-      if (await this.roles.grant(sqlOn(q), userId, role, me.userId))
+      if (await this.roles.grant(q, userId, role, me.userId))
         await this.note(q, 'role.granted', me, userId, role);
     });
   }
 
   remove(me: UserPrincipal, userId: string, role: Role): Promise<PersonRolesDto> {
     return this.change(me, userId, async (q) => {
-      if (role === 'admin') await this.roles.keepLastAdmin(sqlOn(q), userId);
-      if (await this.roles.remove(sqlOn(q), userId, role))
-        await this.note(q, 'role.removed', me, userId, role);
+      if (role === 'admin') await this.roles.keepLastAdmin(q, userId);
+      if (await this.roles.remove(q, userId, role)) await this.note(q, 'role.removed', me, userId, role);
     });
   }
 

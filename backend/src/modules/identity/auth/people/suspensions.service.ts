@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { sqlOn } from '#platform/database/sql.ts';
 import { isUUID } from 'class-validator';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Audit } from '#common/audit/index.ts';
@@ -24,7 +23,7 @@ export class Suspensions {
 
   suspend(me: UserPrincipal, userId: string, reason: string): Promise<SuspensionDto> {
     return this.change(me, userId, async (q) => {
-      await this.roles.keepLastAdmin(sqlOn(q), userId);
+      await this.roles.keepLastAdmin(q, userId);
       await this.sessions.endAll(q, userId);
       // A link mailed before would open a session as soon as the suspension is lifted.
       await this.oneTime.dropAll(q, userId);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { RolesService } from '#identity/roles/index.ts';
 import { readPhone } from '../address.ts';
@@ -49,7 +48,7 @@ export class PhoneChange {
   /** With a number an anonymous person becomes a practitioner like any other who signs up. */
   private async finish(q: EntityManager, user: UserRow, phone: string): Promise<void> {
     if (!(await this.phones.finish(q, user.id, phone))) throw phoneExists();
-    if (user.is_anonymous) await this.roles.grant(sqlOn(q), user.id, 'practitioner');
+    if (user.is_anonymous) await this.roles.grant(q, user.id, 'practitioner');
     await this.audit.record({ action: 'user.phone_changed', subject: user.id, actorId: user.id }, q);
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { sqlOn } from '#platform/database/sql.ts';
 import { Env } from '#config/env.ts';
 import { Audit } from '#common/audit/index.ts';
 import { RolesService } from '#identity/roles/index.ts';
@@ -72,7 +71,7 @@ export class FirstAdminService {
   }
 
   private async promote(q: EntityManager, userId: string): Promise<void> {
-    if (!(await this.roles.grant(sqlOn(q), userId, 'admin'))) return;
+    if (!(await this.roles.grant(q, userId, 'admin'))) return;
     const detail = { role: 'admin', by: 'terminal' };
     await this.audit.record({ action: 'role.granted', subject: userId, actorKind: 'system', detail }, q);
   }

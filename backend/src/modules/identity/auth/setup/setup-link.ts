@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Raw, Repository } from 'typeorm';
 import { Env } from '#config/env.ts';
-import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { RolesService } from '#identity/roles/index.ts';
 import { setupLinkInvalid } from '../auth.errors.ts';
@@ -41,7 +40,7 @@ export class SetupLink {
 
   /** Makes the new user of a spent token admin; where there is one already, the whole sign-up is undone. */
   async makeAdmin(q: EntityManager, token: string, userId: string): Promise<void> {
-    if (!(await this.roles.grantFirstAdmin(sqlOn(q), userId))) throw setupLinkInvalid();
+    if (!(await this.roles.grantFirstAdmin(q, userId))) throw setupLinkInvalid();
     await q.update(SetupToken, { tokenHash: hashOf(token) }, { usedBy: userId });
     await this.audit.record(
       {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { sqlOn } from '#platform/database/sql.ts';
 import type { Role } from '#access/principal.ts';
 import { Audit } from '#common/audit/index.ts';
 import { ProfilesService, type UserType } from '#identity/profiles/index.ts';
@@ -47,8 +46,8 @@ export class AccountCreator {
       metadata: data.metadata,
     });
     if (!created) return null;
-    await this.profiles.create(sqlOn(q), id, data.profile);
-    await this.roles.grant(sqlOn(q), id, ROLE_OF_TYPE[data.profile.userType]);
+    await this.profiles.create(q, id, data.profile);
+    await this.roles.grant(q, id, ROLE_OF_TYPE[data.profile.userType]);
     await this.audit.record({ action: 'user.signed_up', subject: id, actorId: id, ip }, q);
     return id;
   }

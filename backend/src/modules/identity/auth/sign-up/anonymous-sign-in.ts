@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
-import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { ProfilesService } from '#identity/profiles/index.ts';
 import { anonymousDisabled, setupLinkInvalid, signupDisabled, tooManyRequests } from '../auth.errors.ts';
@@ -46,7 +45,7 @@ export class AnonymousSignIn {
   ): Promise<string> {
     const id = randomUUID();
     await q.insert(User, { id, userMetadata: { ...metadata } as object, isAnonymous: true });
-    await this.profiles.create(sqlOn(q), id, profile);
+    await this.profiles.create(q, id, profile);
     await this.audit.record({ action: 'user.signed_up', subject: id, actorId: id, ip }, q);
     return id;
   }

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
+import type { EntityManager, Repository } from 'typeorm';
 import { AppError } from '#platform/errors/app-error.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Audit, BoundedAudit } from '#common/audit/index.ts';
 import type { InvitationGlanceDto, WaitingInvitationDto } from '../dto/invitation.dto.ts';
 import type { MembershipDto } from '../dto/organisation.dto.ts';
 import { invitationGone, invitationNotFound, otherAddress } from '../organisations.errors.ts';
-import { JOIN } from '../organisations.sql.ts';
+import { addMember, membershipsOf, readMemberships } from '../members/memberships.ts';
+import { Organisation } from '../organisation.entity.ts';
 import type { OrgRole, Permission } from '../org-roles.ts';
 import { InvitationNotices } from './invitation-notices.ts';
 import { tokenHash } from './invitation-token.ts';
-import * as sql from './invitations.sql.ts';
+import { Invitation } from './invitation.entity.ts';
+import { CONFIRMED_ADDRESS, TAKE_BY_ID, TAKE_BY_TOKEN } from './invitations.sql.ts';
 
 interface Taken extends Record<string, unknown> {
   readonly id: string;
@@ -26,17 +30,19 @@ interface Taken extends Record<string, unknown> {
   /** It was sent to the confirmed address of whoever asks. */
   readonly mine: boolean;
 }
-type Membership = Omit<MembershipDto, 'joined_at'> & { readonly joined_at: Date } & Record<string, unknown>;
 type Waiting = Omit<WaitingInvitationDto, 'expires_at'> & { readonly expires_at: Date } & Record<
     string,
     unknown
   >;
 
+/** Invitations that are listed to the invited person. */
+const MOST_WAITING = 20;
+
 /** Invitations from the side of the invited: a link tells little, and only the invited address may accept, once. */
 @Injectable()
 export class InvitationAcceptance {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(Invitation) private readonly invitations: Repository<Invitation>,
     private readonly notices: InvitationNotices,
     private readonly audit: Audit,
     private readonly refusals: BoundedAudit,
@@ -45,19 +51,33 @@ export class InvitationAcceptance {
 
   /** For whoever holds the link, signed in or not. */
   async glance(token: string): Promise<InvitationGlanceDto> {
-    const values = [tokenHash(token), this.clock.now()];
-    const row = await this.sql.maybe<InvitationGlanceDto & Record<string, unknown>>(
-      'invitation_glance',
-      sql.GLANCE,
-      values,
-    );
+    const row = await this.invitations
+      .createQueryBuilder('i')
+      .innerJoin(Organisation, 'o', 'o.id = i.organisationId')
+      .select(['o.name as organisation_name', 'i.orgRole as org_role'])
+      .addSelect(`i.state <> 'pending' or i.expiresAt <= :now`, 'expired')
+      .where({ tokenHash: tokenHash(token) })
+      .setParameter('now', this.clock.now())
+      .getRawOne<InvitationGlanceDto>();
     if (!row) throw invitationNotFound();
     return row;
   }
 
   /** What waits for somebody's confirmed address: who lost the link, or signed up by it, needs none. */
   async waiting(userId: string): Promise<WaitingInvitationDto[]> {
-    const rows = await this.sql.many<Waiting>('invitations_waiting', sql.WAITING, [userId, this.clock.now()]);
+    const rows = await this.invitations
+      .createQueryBuilder('i')
+      .innerJoin(Organisation, 'o', 'o.id = i.organisationId')
+      .leftJoin('profiles', 'p', 'p.id = i.invitedBy')
+      .select(['i.id as id', 'o.name as organisation_name', 'i.orgRole as org_role', 'i.grants as grants'])
+      .addSelect(`nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '')`, 'invited_by')
+      .addSelect('i.expiresAt', 'expires_at')
+      .where(`i.email = ${CONFIRMED_ADDRESS(':userId')} and i.state = 'pending'`, { userId })
+      .andWhere('i.expiresAt > :now', { now: this.clock.now() })
+      .orderBy('i.createdAt', 'DESC')
+      .addOrderBy('i.id')
+      .limit(MOST_WAITING)
+      .getRawMany<Waiting>();
     return rows.map((row) => ({ ...row, expires_at: row.expires_at.toISOString() }));
   }
 
@@ -66,7 +86,7 @@ export class InvitationAcceptance {
     const hash = tokenHash(token);
     try {
       return await this.accept(userId, (q) =>
-        q.maybe<Taken>('invitation_take', sql.TAKE_BY_TOKEN, [userId, hash]),
+        sqlOn(q).maybe<Taken>('invitation_take', TAKE_BY_TOKEN, [userId, hash]),
       );
     } catch (cause) {
       if (cause instanceof AppError && cause.code === 'invitation_address')
@@ -80,33 +100,31 @@ export class InvitationAcceptance {
   /** One of those that `waiting` names. */
   acceptById(userId: string, id: string): Promise<MembershipDto> {
     return this.accept(userId, async (q) =>
-      isUUID(id) ? q.maybe<Taken>('invitation_take_id', sql.TAKE_BY_ID, [userId, id]) : null,
+      isUUID(id) ? sqlOn(q).maybe<Taken>('invitation_take_id', TAKE_BY_ID, [userId, id]) : null,
     );
   }
 
-  private accept(userId: string, take: (q: SqlRunner) => Promise<Taken | null>): Promise<MembershipDto> {
-    return this.sql.tx(async (q) => {
+  private accept(userId: string, take: (q: EntityManager) => Promise<Taken | null>): Promise<MembershipDto> {
+    return this.invitations.manager.transaction(async (q) => {
       const taken = await take(q);
       if (!taken) throw invitationNotFound();
       if (!taken.mine) throw otherAddress();
       // The same person's second click is no mistake: the answer is the same.
       const again = taken.state === 'accepted' && taken.accepted_by === userId;
       if (!again) await this.join(q, userId, taken);
-      const member = await q.maybe<Membership>('invitation_member', sql.MEMBERSHIP, [
-        taken.organisation_id,
-        userId,
-      ]);
+      const of = { id: taken.organisation_id };
+      const [member] = await readMemberships(membershipsOf(q, userId).andWhere('o.id = :id', of));
       if (!member) throw invitationGone();
-      return { ...member, joined_at: member.joined_at.toISOString() };
+      return member;
     });
   }
 
-  private async join(q: SqlRunner, userId: string, taken: Taken): Promise<void> {
+  private async join(q: EntityManager, userId: string, taken: Taken): Promise<void> {
     const now = this.clock.now();
     if (taken.state !== 'pending' || taken.expires_at <= now) throw invitationGone();
     const { id, organisation_id, org_role, grants } = taken;
-    await q.run('invitation_accept', sql.ACCEPT, [id, userId, now]);
-    await q.run('org_join', JOIN, [organisation_id, userId, org_role, grants, now]);
+    await q.update(Invitation, { id }, { state: 'accepted', acceptedBy: userId, updatedAt: now });
+    await addMember(q, organisation_id, userId, { orgRole: org_role, grants, now });
     await this.notices.joined(q, id, userId, taken.invited_by, taken.organisation);
     await this.audit.record(
       {

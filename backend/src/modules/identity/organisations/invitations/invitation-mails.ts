@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '#config/env.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import type { EntityManager } from 'typeorm';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
 import type { OrgRole } from '../org-roles.ts';
 import { INVITER } from './invitations.sql.ts';
@@ -21,8 +22,8 @@ export class InvitationMails {
     private readonly env: Env,
   ) {}
 
-  async write(q: SqlRunner, { to, organisation, role, invitedBy, token }: Offer): Promise<string> {
-    const person = await q.maybe<{ name: string | null }>('org_inviter', INVITER, [invitedBy]);
+  async write(q: EntityManager, { to, organisation, role, invitedBy, token }: Offer): Promise<string> {
+    const person = await sqlOn(q).maybe<{ name: string | null }>('org_inviter', INVITER, [invitedBy]);
     const body = mails.organisationInvitation({
       organisation,
       inviter: person?.name ?? 'A colleague',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import type { EntityManager } from 'typeorm';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Notifications } from '#common/notifications/index.ts';
 
 /** Who holds a confirmed account with this address, and who accepted, as colleagues know them. */
@@ -20,8 +21,8 @@ export class InvitationNotices {
   constructor(private readonly notifications: Notifications) {}
 
   /** For who has an account already; everybody else has the mail. */
-  async asked(q: SqlRunner, { id, email, organisation }: Asked): Promise<void> {
-    const holder = await q.maybe<{ id: string }>('invitation_holder', HOLDER, [email]);
+  async asked(q: EntityManager, { id, email, organisation }: Asked): Promise<void> {
+    const holder = await sqlOn(q).maybe<{ id: string }>('invitation_holder', HOLDER, [email]);
     if (!holder) return;
     await this.notifications.add(
       {
@@ -38,14 +39,14 @@ export class InvitationNotices {
   }
 
   /** Withdrawn: there is nothing to answer any more. */
-  async over(q: SqlRunner, { id, email }: Pick<Asked, 'id' | 'email'>): Promise<void> {
-    const holder = await q.maybe<{ id: string }>('invitation_holder', HOLDER, [email]);
+  async over(q: EntityManager, { id, email }: Pick<Asked, 'id' | 'email'>): Promise<void> {
+    const holder = await sqlOn(q).maybe<{ id: string }>('invitation_holder', HOLDER, [email]);
     if (holder) await this.notifications.settle(holder.id, keyOf(id), q);
   }
 
   /** Accepted: done for the one who came, and told to the one who asked. */
   async joined(
-    q: SqlRunner,
+    q: EntityManager,
     id: string,
     userId: string,
     invitedBy: string | null,
@@ -53,7 +54,7 @@ export class InvitationNotices {
   ): Promise<void> {
     await this.notifications.settle(userId, keyOf(id), q);
     if (!invitedBy) return;
-    const person = await q.maybe<{ name: string | null }>('invitation_joiner', NAME, [userId]);
+    const person = await sqlOn(q).maybe<{ name: string | null }>('invitation_joiner', NAME, [userId]);
     await this.notifications.add(
       {
         user_id: invitedBy,

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { InjectRepository } from '@nestjs/typeorm';
 import { isEmail, isUUID } from 'class-validator';
+import { type EntityManager, LessThanOrEqual, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import type {
   InvitationDto,
@@ -17,7 +20,8 @@ import { fullGrants, type OrgRole, type Permission } from '../org-roles.ts';
 import { InvitationMails } from './invitation-mails.ts';
 import { InvitationNotices } from './invitation-notices.ts';
 import { newToken, tokenHash } from './invitation-token.ts';
-import * as sql from './invitations.sql.ts';
+import { Invitation } from './invitation.entity.ts';
+import { KNOWN, OF_LEADER, SENT } from './invitations.sql.ts';
 
 const DAY_MS = 86_400_000;
 const LIVES_MS = 7 * DAY_MS;
@@ -25,11 +29,9 @@ const LIVES_MS = 7 * DAY_MS;
 const MOST_A_DAY = 50;
 const MOST_OF_ONE = 10;
 const PAUSE_MS = 60_000;
+/** Open invitations that are listed. */
+const MOST_LISTED = 200;
 
-type ListRow = Omit<InvitationDto, 'expires_at' | 'sent_at'> & {
-  readonly expires_at: Date;
-  readonly sent_at: Date;
-} & Record<string, unknown>;
 interface Held extends Record<string, unknown> {
   readonly id: string;
   readonly organisation_id: string;
@@ -45,7 +47,7 @@ interface Held extends Record<string, unknown> {
 @Injectable()
 export class Invitations {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(Invitation) private readonly invitations: Repository<Invitation>,
     private readonly scopes: OrgScopes,
     private readonly mails: InvitationMails,
     private readonly notices: InvitationNotices,
@@ -54,12 +56,13 @@ export class Invitations {
   ) {}
 
   async list(userId: string, organisationId: string): Promise<InvitationListDto> {
-    await this.scopes.leader(this.sql, organisationId, userId);
-    const rows = await this.sql.many<ListRow>('org_invitations', sql.LIST, [
-      organisationId,
-      this.clock.now(),
-    ]);
-    return { items: rows.map(toDto) };
+    await this.scopes.leader(organisationId, userId);
+    const open = await this.invitations.find({
+      where: { organisationId, state: 'pending' },
+      order: { createdAt: 'DESC', id: 'ASC' },
+      take: MOST_LISTED,
+    });
+    return { items: open.map((invitation) => toDto(invitation, this.clock.now())) };
   }
 
   /** One answer per address: a wrong one does not keep the others from being invited. */
@@ -73,7 +76,7 @@ export class Invitations {
       ...new Map(wanted.emails.map((email) => [email.trim().toLowerCase(), email.trim()])).values(),
     ];
     const mails: string[] = [];
-    const items = await this.sql.tx(async (q) => {
+    const items = await this.invitations.manager.transaction(async (q) => {
       const scope = await this.scopes.leaderForChange(q, organisationId, userId);
       assertMayGrant(scope, { org_role: wanted.org_role, grants });
       const results = await this.judge(q, scope, emails);
@@ -88,7 +91,7 @@ export class Invitations {
 
   /** With a new link; the old one is worth nothing any more. */
   async resend(userId: string, id: string): Promise<InvitationDto> {
-    const [mail, row] = await this.sql.tx(async (q) => {
+    const [mail, renewed] = await this.invitations.manager.transaction(async (q) => {
       const { organisation_id } = await this.held(q, userId, id);
       const scope = await this.scopes.leaderForChange(q, organisation_id, userId);
       const held = await this.held(q, userId, id);
@@ -99,27 +102,31 @@ export class Invitations {
       return this.renew(q, scope, held);
     });
     this.mails.send([mail]);
-    return toDto(row);
+    return toDto(renewed, this.clock.now());
   }
 
   async withdraw(userId: string, id: string): Promise<void> {
-    await this.sql.tx(async (q) => {
+    await this.invitations.manager.transaction(async (q) => {
       const held = await this.held(q, userId, id);
-      if (!(await q.run('org_invitation_withdraw', sql.WITHDRAW, [id, this.clock.now()]))) throw notPending();
+      const cancelled = { state: 'cancelled', updatedAt: this.clock.now() } as const;
+      if (!(await q.update(Invitation, { id, state: 'pending' }, cancelled)).affected) throw notPending();
       await this.notices.over(q, held);
       await this.record(q, 'withdrawn', held.organisation_id, userId, { invitation_id: id });
     });
   }
 
-  private async held(q: SqlRunner, userId: string, id: string): Promise<Held> {
-    const row = isUUID(id) ? await q.maybe<Held>('org_invitation_held', sql.OF_LEADER, [id, userId]) : null;
+  private async held(q: EntityManager, userId: string, id: string): Promise<Held> {
+    const row = isUUID(id)
+      ? await sqlOn(q).maybe<Held>('org_invitation_held', OF_LEADER, [id, userId])
+      : null;
     if (!row) throw invitationNotFound();
     return row;
   }
 
-  private async judge(q: SqlRunner, { id }: OrgScope, emails: string[]): Promise<InvitationResultDto[]> {
-    await q.run('org_invitations_expire', sql.EXPIRE, [id, this.clock.now()]);
-    const known = await q.many<{ email: string; member: boolean }>('org_known', sql.KNOWN, [id, emails]);
+  private async judge(q: EntityManager, { id }: OrgScope, emails: string[]): Promise<InvitationResultDto[]> {
+    await this.expire(q, id);
+    const values = [id, emails];
+    const known = await sqlOn(q).many<{ email: string; member: boolean }>('org_known', KNOWN, values);
     const byEmail = new Map(known.map(({ email, member }) => [email.toLowerCase(), member]));
     return emails.map((email) => {
       if (!isEmail(email)) return { email, result: 'invalid' };
@@ -129,41 +136,53 @@ export class Invitations {
     });
   }
 
+  /** Too old ones make room for new ones to the same address. */
+  private async expire(q: EntityManager, organisationId: string): Promise<void> {
+    const now = this.clock.now();
+    const old = { organisationId, state: 'pending', expiresAt: LessThanOrEqual(now) } as const;
+    await q.update(Invitation, old, { state: 'expired', updatedAt: now });
+  }
+
   private async add(
-    q: SqlRunner,
+    q: EntityManager,
     scope: OrgScope,
     email: string,
     role: OrgRole,
     grants: Permission[],
   ): Promise<string> {
-    const [token, now] = [newToken(), this.clock.now()];
-    const values = [scope.id, email, role, grants, tokenHash(token), this.end(now), scope.userId, now];
-    const { id } = await q.one<{ id: string }>('org_invitation_add', sql.INSERT, values);
+    const [id, token, now] = [randomUUID(), newToken(), this.clock.now()];
+    await q.insert(Invitation, {
+      ...{ id, organisationId: scope.id, email, orgRole: role, grants, state: 'pending', createdAt: now },
+      ...this.freshLink(scope, token, now),
+    });
     await this.record(q, 'sent', scope.id, scope.userId, { invitation_id: id, role, grants });
     await this.notices.asked(q, { id, email, organisation: scope.name });
     return this.mail(q, scope, email, role, token);
   }
 
-  private async renew(q: SqlRunner, scope: OrgScope, held: Held): Promise<[string, ListRow]> {
+  private async renew(q: EntityManager, scope: OrgScope, held: Held): Promise<[string, Invitation]> {
     const [token, now] = [newToken(), this.clock.now()];
-    const values = [held.id, tokenHash(token), this.end(now), now, scope.userId];
-    const row = await q.maybe<ListRow>('org_invitation_renew', sql.RENEW, values);
-    if (!row) throw notPending();
+    const renewed = { ...this.freshLink(scope, token, now), sends: () => 'sends + 1' };
+    const { affected } = await q.update(Invitation, { id: held.id, state: 'pending' }, renewed);
+    if (!affected) throw notPending();
     await this.record(q, 'sent_again', scope.id, scope.userId, { invitation_id: held.id });
-    return [await this.mail(q, scope, held.email, held.org_role, token), row];
+    const mail = await this.mail(q, scope, held.email, held.org_role, token);
+    return [mail, await q.findOneByOrFail(Invitation, { id: held.id })];
   }
 
-  private mail(q: SqlRunner, scope: OrgScope, to: string, role: OrgRole, token: string): Promise<string> {
+  private freshLink({ userId }: OrgScope, token: string, now: Date) {
+    const expiresAt = new Date(now.getTime() + LIVES_MS);
+    return { tokenHash: tokenHash(token), expiresAt, invitedBy: userId, sentAt: now, updatedAt: now };
+  }
+
+  private mail(q: EntityManager, scope: OrgScope, to: string, role: OrgRole, token: string): Promise<string> {
     return this.mails.write(q, { to, organisation: scope.name, role, invitedBy: scope.userId, token });
   }
 
-  private end(now: Date): Date {
-    return new Date(now.getTime() + LIVES_MS);
-  }
-
-  private async assertRoom(q: SqlRunner, { id, userId }: OrgScope, more: number): Promise<void> {
+  private async assertRoom(q: EntityManager, { id, userId }: OrgScope, more: number): Promise<void> {
     const since = new Date(this.clock.now().getTime() - DAY_MS);
-    const { sent } = await q.one<{ sent: number }>('org_invitations_sent', sql.SENT, [id, userId, since]);
+    const values = [id, userId, since];
+    const { sent } = await sqlOn(q).one<{ sent: number }>('org_invitations_sent', SENT, values);
     if (sent + more > MOST_A_DAY) throw tooManyInvitations(3_600);
   }
 
@@ -177,7 +196,7 @@ export class Invitations {
   }
 
   private record(
-    q: SqlRunner,
+    q: EntityManager,
     what: string,
     subject: string,
     actorId: string,
@@ -190,8 +209,9 @@ export class Invitations {
   }
 }
 
-const toDto = ({ id, email, org_role, grants, expired, expires_at, sent_at }: ListRow): InvitationDto => ({
-  ...{ id, email, org_role, grants, expired },
-  expires_at: expires_at.toISOString(),
-  sent_at: sent_at.toISOString(),
+const toDto = ({ expiresAt, sentAt, ...invitation }: Invitation, now: Date): InvitationDto => ({
+  ...{ id: invitation.id, email: invitation.email, org_role: invitation.orgRole },
+  ...{ grants: invitation.grants as Permission[], expired: expiresAt <= now },
+  expires_at: expiresAt.toISOString(),
+  sent_at: sentAt.toISOString(),
 });

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
+import { type EntityManager, Not, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import type { ChangeMemberDto, MemberDto, MemberListDto, MembersQuery } from '../dto/member.dto.ts';
 import { assertMayGrant } from '../assert-may-grant.ts';
 import { lastOwner, memberNotFound, organisationNotFound, ownersOnly } from '../organisations.errors.ts';
 import { type OrgScope, OrgScopes } from '../org-scope.ts';
 import { fullGrants, leads } from '../org-roles.ts';
-import * as sql from './members.sql.ts';
+import { Invitation } from '../invitations/invitation.entity.ts';
+import { Organisation } from '../organisation.entity.ts';
+import { OrganisationMember } from './organisation-member.entity.ts';
 
 type Row = Omit<MemberDto, 'joined_at' | 'last_sign_in_at'> & {
   readonly last_sign_in_at: Date | null;
@@ -19,23 +22,25 @@ type Row = Omit<MemberDto, 'joined_at' | 'last_sign_in_at'> & {
 @Injectable()
 export class Members {
   constructor(
-    private readonly sql: Sql,
+    @InjectRepository(OrganisationMember) private readonly members: Repository<OrganisationMember>,
     private readonly scopes: OrgScopes,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   async list(userId: string, id: string, { page, page_size }: MembersQuery): Promise<MemberListDto> {
-    await this.scopes.leader(this.sql, id, userId);
-    const [rows, { total }] = await Promise.all([
-      this.sql.many<Row>('org_members', sql.PAGE, [id, page_size, (page - 1) * page_size]),
-      this.sql.one<{ total: number }>('org_members_count', sql.COUNT, [id]),
+    await this.scopes.leader(id, userId);
+    const offset = (page - 1) * page_size;
+    const found = membersOf(this.members.manager, id).limit(page_size).offset(offset);
+    const [rows, total] = await Promise.all([
+      found.getRawMany<Row>(),
+      this.members.countBy({ organisationId: id }),
     ]);
     return { items: rows.map(toDto), total, page, page_size };
   }
 
   async change(userId: string, id: string, memberId: string, wanted: ChangeMemberDto): Promise<MemberDto> {
-    return this.sql.tx(async (q) => {
+    return this.members.manager.transaction(async (q) => {
       const scope = await this.scopes.leaderForChange(q, id, userId);
       const before = await this.member(q, id, memberId);
       assertMayTouch(scope, before);
@@ -43,8 +48,9 @@ export class Members {
       const added = after.grants.filter((permission) => !before.grants.includes(permission));
       assertMayGrant(scope, { org_role: wanted.org_role, grants: added });
       if (after.org_role !== 'owner' || after.state !== 'active') await this.keepOwner(q, id, before);
-      const values = [id, memberId, after.org_role, after.grants, after.state, this.clock.now()];
-      await q.run('org_member_change', sql.UPDATE, values);
+      const { org_role: orgRole, grants, state } = after;
+      const changes = { orgRole, grants: [...grants], state, updatedAt: this.clock.now() };
+      await q.update(OrganisationMember, { organisationId: id, userId: memberId }, changes);
       if (!leads(after.org_role) || after.state !== 'active') await this.withdrawOffers(q, id, memberId);
       const detail = {
         user_id: before.user_id,
@@ -60,42 +66,49 @@ export class Members {
   /** Takes somebody out, or lets the caller leave. */
   async remove(userId: string, id: string, memberId: string): Promise<void> {
     const leaves = memberId.toLowerCase() === userId;
-    await this.sql.tx(async (q) => {
+    await this.members.manager.transaction(async (q) => {
       const scope = leaves ? null : await this.scopes.leaderForChange(q, id, userId);
       if (leaves) await this.lock(q, id);
       const member = await this.member(q, id, memberId, leaves ? organisationNotFound : memberNotFound);
       if (scope) assertMayTouch(scope, member);
       await this.keepOwner(q, id, member);
-      await q.run('org_member_remove', sql.DELETE, [id, memberId]);
+      await q.delete(OrganisationMember, { organisationId: id, userId: memberId });
       await this.withdrawOffers(q, id, memberId);
       const action = leaves ? 'organisation.member_left' : 'organisation.member_removed';
       await this.record(q, action, id, userId, { user_id: member.user_id });
     });
   }
 
-  private async lock(q: SqlRunner, id: string): Promise<void> {
-    if (isUUID(id)) await q.many('org_lock', sql.LOCK, [id]);
+  /** Whoever leaves waits for whoever changes somebody else in the same organisation. */
+  private async lock(q: EntityManager, id: string): Promise<void> {
+    const lock = { mode: 'for_no_key_update' } as const;
+    if (isUUID(id)) await q.findOne(Organisation, { select: { id: true }, where: { id }, lock });
   }
 
-  private async member(q: SqlRunner, id: string, userId: string, missing = memberNotFound): Promise<Row> {
-    const row = isUUID(id) && isUUID(userId) ? await q.maybe<Row>('org_member', sql.ONE, [id, userId]) : null;
+  private async member(q: EntityManager, id: string, userId: string, missing = memberNotFound): Promise<Row> {
+    const row =
+      isUUID(id) && isUUID(userId)
+        ? await membersOf(q, id).andWhere('m.userId = :userId', { userId }).getRawOne<Row>()
+        : undefined;
     if (!row) throw missing();
     return row;
   }
 
   /** The caller holds the organisation's lock, so of two who take each other out the second one finds out. */
-  private async keepOwner(q: SqlRunner, id: string, { user_id, org_role, state }: Row): Promise<void> {
+  private async keepOwner(q: EntityManager, id: string, { user_id, org_role, state }: Row): Promise<void> {
     if (org_role !== 'owner' || state !== 'active') return;
-    const { others } = await q.one<{ others: number }>('org_other_owners', sql.OTHER_OWNERS, [id, user_id]);
-    if (others === 0) throw lastOwner();
+    const owners = { organisationId: id, orgRole: 'owner', state: 'active' } as const;
+    if (!(await q.existsBy(OrganisationMember, { ...owners, userId: Not(user_id) }))) throw lastOwner();
   }
 
-  private async withdrawOffers(q: SqlRunner, id: string, userId: string): Promise<void> {
-    await q.run('org_withdraw_offers', sql.WITHDRAW_OFFERS, [id, userId, this.clock.now()]);
+  /** What somebody offered who leads no more, they can no longer give. */
+  private async withdrawOffers(q: EntityManager, id: string, userId: string): Promise<void> {
+    const offers = { organisationId: id, invitedBy: userId, state: 'pending' } as const;
+    await q.update(Invitation, offers, { state: 'cancelled', updatedAt: this.clock.now() });
   }
 
   private record(
-    q: SqlRunner,
+    q: EntityManager,
     action: string,
     subject: string,
     actorId: string,
@@ -104,6 +117,19 @@ export class Members {
     return this.audit.record({ action, subject, actorId, detail: { ...detail } }, q);
   }
 }
+
+/** Members with what their accounts and profiles say of them, the first one first. */
+const membersOf = (q: EntityManager, organisationId: string): SelectQueryBuilder<OrganisationMember> =>
+  q
+    .createQueryBuilder(OrganisationMember, 'm')
+    .leftJoin('profiles', 'p', 'p.id = m.userId')
+    .select(['m.userId as user_id', 'm.orgRole as org_role', 'm.grants as grants', 'm.state as state'])
+    .addSelect(['m.createdAt as joined_at', 'p.first_name as first_name', 'p.last_name as last_name'])
+    .addSelect('(select u.email::text from auth.users u where u.id = m.userId)', 'email')
+    .addSelect('(select u.last_sign_in_at from auth.users u where u.id = m.userId)', 'last_sign_in_at')
+    .where('m.organisationId = :organisationId', { organisationId })
+    .orderBy('m.createdAt')
+    .addOrderBy('m.userId');
 
 /** Nobody but an owner changes an owner, and a manager never themselves. */
 function assertMayTouch({ role, userId }: OrgScope, member: Row): void {
