@@ -55,11 +55,6 @@ export const TABLE_READS = [
     reason: 'The activity of a connection is its lines of the call log.',
   },
   {
-    tables: ['credentials', 'platform_connections'],
-    readers: ['hub/webhooks'],
-    reason: "A vendor's call finds its endpoint and the secret that checks it in one statement.",
-  },
-  {
     tables: ['organisations', 'organisation_members'],
     readers: ['hub/connections', 'product/onboarding'],
     reason: 'Membership is checked in the statement that writes for the organisation.',

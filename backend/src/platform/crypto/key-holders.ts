@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from '../database/sql.ts';
+import type { SqlRunner } from '../database/sql.ts';
 
 const NAME = 'chairside-listen';
 /** PostgreSQL keeps 63 letters of a connection's name: enough for the sealing key and four more. */
@@ -24,7 +24,7 @@ export interface Holders {
 }
 
 /** The processes that work on this database now, and their keys. */
-export async function keyHolders(sql: Sql): Promise<Holders> {
+export async function keyHolders(sql: SqlRunner): Promise<Holders> {
   const rows = await sql.many<{ name: string }>(
     'vault_holders',
     `select application_name as name from pg_stat_activity

@@ -1,5 +1,5 @@
 import { StartError } from '#config/start-error.ts';
-import type { Sql } from '../database/sql.ts';
+import type { SqlRunner } from '../database/sql.ts';
 import type { Vault } from './vault.ts';
 
 /** The keys that sealed values of this database need, kept by triggers (migration vault-keys). */
@@ -11,7 +11,7 @@ interface KeyRow {
 const canaryAad = (id: string): string => `key-canary:${id}`;
 
 /** Refuses to start while a value needs a key that is not configured, or one that is configured with other bytes. */
-export async function checkKeysInUse(vault: Vault, sql: Sql): Promise<void> {
+export async function checkKeysInUse(vault: Vault, sql: SqlRunner): Promise<void> {
   const rows = await sql.many<KeyRow & Record<string, unknown>>(
     'vault_keys',
     'select id, canary from vault_keys order by id',
@@ -22,7 +22,7 @@ export async function checkKeysInUse(vault: Vault, sql: Sql): Promise<void> {
 }
 
 /** Once the sealing key is in use, a canary of its own tells every later start whether its bytes are the same. */
-export async function leaveCanary(vault: Vault, sql: Sql): Promise<void> {
+export async function leaveCanary(vault: Vault, sql: SqlRunner): Promise<void> {
   const id = vault.current;
   await sql.run('vault_canary', 'update vault_keys set canary = $2 where id = $1 and canary is null', [
     id,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { JWK } from 'jose';
 import { StartError } from '#config/load-env.ts';
-import type { Sql } from '../database/sql.ts';
+import type { SqlRunner } from '../database/sql.ts';
 import { isSecret } from './signing-keys.ts';
 import { checkKeysInUse, leaveCanary } from './key-register.ts';
 import type { Vault } from './vault.ts';
@@ -26,7 +26,7 @@ export class Keys {
   ) {}
 
   /** Reads or makes the shared keys, and refuses to start when the vault's key does not fit the database. */
-  static async load(signing: readonly JWK[], vault: Vault, sql: Sql): Promise<Keys> {
+  static async load(signing: readonly JWK[], vault: Vault, sql: SqlRunner): Promise<Keys> {
     await checkKeysInUse(vault, sql);
     const purposes = new Map<string, Buffer>();
     for (const purpose of [CANARY, ...PURPOSES]) purposes.set(purpose, await readOrMake(purpose, vault, sql));
@@ -49,7 +49,7 @@ export class Keys {
   }
 }
 
-async function readOrMake(purpose: string, vault: Vault, sql: Sql): Promise<Buffer> {
+async function readOrMake(purpose: string, vault: Vault, sql: SqlRunner): Promise<Buffer> {
   const aad = `hub-secret:${purpose}`;
   const fresh = vault.seal(randomBytes(32).toString('base64'), aad);
   await sql.run(

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/sql.ts';
+import type { SqlRunner } from '../database/sql.ts';
 import type { SealedColumn } from './sealed-columns.ts';
 
 export interface SealedRow {
@@ -22,11 +22,11 @@ export class SealedRows {
   private constructor(
     private readonly place: SealedColumn,
     private readonly parts: readonly KeyPart[],
-    private readonly sql: Sql,
+    private readonly sql: SqlRunner,
     private readonly batch: number,
   ) {}
 
-  static async of(place: SealedColumn, sql: Sql, batch: number): Promise<SealedRows> {
+  static async of(place: SealedColumn, sql: SqlRunner, batch: number): Promise<SealedRows> {
     const parts = await sql.many<KeyPart & Record<string, unknown>>('vault_primary_key', PRIMARY_KEY, [
       place.table,
     ]);

@@ -19,6 +19,7 @@ import { ConnectAttempt } from './attempts/connect-attempt.entity.ts';
 import { ConnectQueue } from './attempts/connect-queue.ts';
 import { ConnectWriter } from './attempts/connect-writer.ts';
 import { ConnectHandler } from './attempts/connect.handler.ts';
+import { ConnectionLists } from './connection-lists.ts';
 import { ConnectionsController } from './connections.controller.ts';
 import { ConnectionsService } from './connections.service.ts';
 import { CredentialSubmission } from './credentials/credential-submission.ts';
@@ -84,6 +85,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     OrganisationConnections,
     ConnectHandler,
     AttemptRecoveryTask,
+    ConnectionLists,
     ConnectionsService,
     FaultPoints,
     Agreements,

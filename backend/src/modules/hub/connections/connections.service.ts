@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { connectionNotFound } from './connect.errors.ts';
 import { disconnectedText } from './connect-texts.ts';
 import { ConnectionDirectory } from './directory/connection-directory.ts';
 import type { ConnectionListDto, DisconnectedDto } from './dto/connection.dto.ts';
-import { type ConnectionRow, toConnectionDto } from './connection.mapper.ts';
-import { LIST_OF_USER } from './connections.sql.ts';
+import { ConnectionLists } from './connection-lists.ts';
+import { toConnectionDto } from './connection.mapper.ts';
 import { disconnectRow } from './disconnect-row.ts';
 import { Integration } from './integration.entity.ts';
 import { Revocations } from './oauth/revocations.ts';
@@ -22,7 +21,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export class ConnectionsService {
   constructor(
     @InjectRepository(Integration) private readonly connections: Repository<Integration>,
-    private readonly sql: Sql,
+    private readonly lists: ConnectionLists,
     private readonly audit: Audit,
     private readonly directory: ConnectionDirectory,
     private readonly registry: ToolRegistry,
@@ -31,7 +30,7 @@ export class ConnectionsService {
   ) {}
 
   async list(userId: string): Promise<ConnectionListDto> {
-    const rows = await this.sql.many<ConnectionRow>('connections_list', LIST_OF_USER, [userId]);
+    const rows = await this.lists.ofUser(userId);
     return {
       items: rows.map((row) => toConnectionDto(row, this.registry.find(row.tool_name)?.manifest)),
     };

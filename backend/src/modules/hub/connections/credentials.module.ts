@@ -6,6 +6,7 @@ import { RouteUsers, ToolsModule } from '#hub/tools/index.ts';
 import { Credential } from './credentials/credential.entity.ts';
 import { ConnectionDirectory } from './directory/connection-directory.ts';
 import { CredentialRoutes } from './credentials/credential-routes.ts';
+import { OwnedConnections } from './credentials/owned-connections.ts';
 import { CredentialVault } from './credentials/credential-vault.ts';
 import { ExpiringTokens } from './oauth/expiring-tokens.ts';
 import { RenewHandler } from './oauth/renew.job.ts';
@@ -40,8 +41,17 @@ import { ReconnectNotifier } from './reconnect/reconnect-notifier.ts';
     NoticeRecoveryTask,
     { provide: CredentialSource, useClass: CredentialVault },
     CredentialRoutes,
+    OwnedConnections,
     { provide: RouteUsers, useExisting: CredentialRoutes },
   ],
-  exports: [ConnectionDirectory, CredentialRoutes, RouteUsers, CredentialSource, TokenClient, TokenExchange],
+  exports: [
+    ConnectionDirectory,
+    CredentialRoutes,
+    OwnedConnections,
+    RouteUsers,
+    CredentialSource,
+    TokenClient,
+    TokenExchange,
+  ],
 })
 export class CredentialsModule {}

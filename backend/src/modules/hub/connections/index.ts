@@ -1,5 +1,6 @@
 export { Agreements } from './agreements/agreements.ts';
 export { CredentialRoutes } from './credentials/credential-routes.ts';
+export { type OwnedConnection, OwnedConnections } from './credentials/owned-connections.ts';
 export { credentialAad } from './credentials/credential-aad.ts';
 export { ConnectQueue } from './attempts/connect-queue.ts';
 export { AttemptsService } from './attempts/attempts.service.ts';

@@ -7,6 +7,7 @@ import { PlatformEndpointsController } from './endpoints/platform-endpoints.cont
 import { WebhookEndpoint } from './endpoints/webhook-endpoint.entity.ts';
 import { ReceiveController } from './received/receive.controller.ts';
 import { ReceivedEvent } from './received/received-event.entity.ts';
+import { ReceivedEvents } from './received/received-events.ts';
 import { ReceivedHandler } from './received/received.handler.ts';
 import { OldReceivedTask } from './received/old-received.task.ts';
 import { RequeueReceivedTask } from './received/requeue-received.task.ts';
@@ -16,6 +17,13 @@ import { Receiver } from './received/receiver.service.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([WebhookEndpoint, ReceivedEvent]), ToolsModule],
   controllers: [ReceiveController, EndpointsController, PlatformEndpointsController],
-  providers: [EndpointsService, Receiver, ReceivedHandler, RequeueReceivedTask, OldReceivedTask],
+  providers: [
+    EndpointsService,
+    Receiver,
+    ReceivedEvents,
+    ReceivedHandler,
+    RequeueReceivedTask,
+    OldReceivedTask,
+  ],
 })
 export class WebhooksModule {}

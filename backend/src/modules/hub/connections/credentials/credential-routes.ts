@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import {
   type MovedRoute,
   ROUTE_FIELD,
@@ -15,24 +16,21 @@ import { ConnectionDirectory } from '../directory/connection-directory.ts';
 import { credentialAad } from './credential-aad.ts';
 import { ReconnectNotices } from '../reconnect/reconnect-notices.ts';
 import { ROUTE_REMOVED, WITHHOLD } from '../reconnect/reconnect.sql.ts';
-import { FORGET_REVOCATIONS, HELD_OF_TOOL, IN_USE, PAGE } from './withhold.sql.ts';
+import { TokenRevocation } from '../oauth/token-revocation.entity.ts';
+import { Credential } from './credential.entity.ts';
+import { IN_USE } from './withhold.sql.ts';
 
 /** A credential as it is stored, and what it is bound to. */
-export interface SealedCredential {
-  readonly context: 'user' | 'platform';
-  readonly owner_id: string;
-  readonly tool_id: string;
-  readonly sealed: string;
-}
-interface Row extends SealedCredential, Record<string, unknown> {
-  readonly id: string;
-}
+export type SealedCredential = Pick<Credential, 'context' | 'ownerId' | 'toolId' | 'sealed'>;
+
 /** The owner of a connection that was marked. */
 interface Marked extends Record<string, unknown> {
   readonly context: 'user' | 'platform';
   readonly owner_id: string;
 }
 
+/** Credentials that are read at a time, so that other work goes on between. */
+const PAGE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
@@ -40,7 +38,7 @@ const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
 @Injectable()
 export class CredentialRoutes extends RouteUsers {
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly settings: SettingsLock,
     private readonly vault: Vault,
     private readonly notices: ReconnectNotices,
@@ -51,8 +49,8 @@ export class CredentialRoutes extends RouteUsers {
   }
 
   /** Returns undefined for the route that the operator set for all. */
-  of({ context, owner_id, tool_id, sealed }: SealedCredential): string | undefined {
-    const opened = this.vault.open(sealed, credentialAad(context, owner_id, tool_id));
+  of({ context, ownerId, toolId, sealed }: SealedCredential): string | undefined {
+    const opened = this.vault.open(sealed, credentialAad(context, ownerId, toolId));
     return (JSON.parse(opened) as Readonly<Record<string, string>>)[ROUTE_FIELD];
   }
 
@@ -68,22 +66,26 @@ export class CredentialRoutes extends RouteUsers {
     const reason = `An administrator removed the route ${names}, so this connection has no address any more.`;
     for await (const page of this.pagesOn(toolId, routes)) {
       const values = [page.map(({ id }) => id), this.clock.now(), reason];
-      this.forget(await this.sql.many<Marked>('route_removed', ROUTE_REMOVED, values));
+      const marked = await this.data.transaction((manager) =>
+        sqlOn(manager).many<Marked>('route_removed', ROUTE_REMOVED, values),
+      );
+      this.forget(marked);
     }
     this.notices.queue(toolId);
   }
 
-  async withhold(q: SqlRunner, toolId: string, ways: readonly MovedRoute[]): Promise<Withheld> {
-    if (ways.length > 0) await this.settings.hold(q, toolId);
+  async withhold(manager: EntityManager, toolId: string, ways: readonly MovedRoute[]): Promise<Withheld> {
+    if (ways.length > 0) await this.settings.hold(manager, toolId);
     const marked: Marked[] = [];
     const reasons = new Map(ways.map(({ route, reason }) => [route, reason]));
-    if (reasons.has(undefined)) await q.run('revocations_forget', FORGET_REVOCATIONS, [toolId]);
+    if (reasons.has(undefined)) await manager.delete(TokenRevocation, { toolId });
     for (let after = FIRST, full = reasons.size > 0; full;) {
-      const rows = await q.many<Row>('credentials_held', HELD_OF_TOOL, [toolId, after]);
+      const rows = await heldAfter(manager, toolId, after);
       const routed = rows.map((row) => [row.id, this.of(row)] as const);
       for (const [route, reason] of reasons) {
         const ids = routed.filter(([, taken]) => taken === route).map(([id]) => id);
-        marked.push(...(await q.many<Marked>('withhold', WITHHOLD, [ids, this.clock.now(), reason])));
+        const values = [ids, this.clock.now(), reason];
+        marked.push(...(await sqlOn(manager).many<Marked>('withhold', WITHHOLD, values)));
       }
       full = rows.length === PAGE;
       after = rows.at(-1)?.id ?? after;
@@ -96,13 +98,35 @@ export class CredentialRoutes extends RouteUsers {
   }
 
   /** Page by page, so that other work goes on between. */
-  private async *pagesOn(toolId: string, routes: readonly ToolRoute[]): AsyncGenerator<readonly Row[]> {
+  private async *pagesOn(
+    toolId: string,
+    routes: readonly ToolRoute[],
+  ): AsyncGenerator<readonly Credential[]> {
     const ids = new Set<string | undefined>(routes.map(({ id }) => id));
     for (let after = FIRST, full = true; full;) {
-      const rows = await this.sql.many<Row>('credentials_of_tool', IN_USE, [toolId, after]);
+      const rows = await this.inUseAfter(toolId, after);
       yield rows.filter((row) => ids.has(this.of(row)));
       full = rows.length === PAGE;
       after = rows.at(-1)?.id ?? after;
     }
   }
+
+  /** Credentials of live connections. */
+  private inUseAfter(toolId: string, after: string): Promise<Credential[]> {
+    return this.data.manager
+      .createQueryBuilder(Credential, 'c')
+      .where({ toolId, id: MoreThan(after) })
+      .andWhere(IN_USE)
+      .orderBy('c.id')
+      .limit(PAGE)
+      .getMany();
+  }
 }
+
+/** Credentials that are not withheld yet, whatever connection they belong to. */
+const heldAfter = (manager: EntityManager, toolId: string, after: string): Promise<Credential[]> =>
+  manager.find(Credential, {
+    where: { toolId, id: MoreThan(after), withheldAt: IsNull() },
+    order: { id: 'ASC' },
+    take: PAGE,
+  });

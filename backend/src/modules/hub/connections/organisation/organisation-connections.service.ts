@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { OrgConnectors } from '#identity/organisations/index.ts';
 import { isPracticeTool, ToolRegistry } from '#hub/tools/index.ts';
@@ -13,19 +12,18 @@ import { ConnectionDirectory } from '../directory/connection-directory.ts';
 import { organisationKey } from '../directory/connection-keys.ts';
 import { disconnectRow } from '../disconnect-row.ts';
 import { PlatformConnection } from '../platform/platform-connection.entity.ts';
-import { LIST_OF_ORGANISATION } from '../platform/platform-connections.sql.ts';
+import { ConnectionLists } from '../connection-lists.ts';
 import { toConnectionDto } from '../connection.mapper.ts';
 import type { DisconnectedDto } from '../dto/connection.dto.ts';
 import type { OrganisationConnectionListDto } from '../dto/organisation-connection.dto.ts';
 import { Revocations } from '../oauth/revocations.ts';
-import type { PlatformRow } from '../platform/platform-connections.service.ts';
 
 /** Lists and ends the connections of organisations, for the members who may connect for them. Every change is in the audit log. */
 @Injectable()
 export class OrganisationConnections {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly sql: Sql,
+    private readonly lists: ConnectionLists,
     private readonly connectors: OrgConnectors,
     private readonly audit: Audit,
     private readonly directory: ConnectionDirectory,
@@ -36,9 +34,7 @@ export class OrganisationConnections {
 
   async list(organisation: string, userId: string): Promise<OrganisationConnectionListDto> {
     const { mayConnect } = await this.connectors.mayLook(organisation, userId);
-    const rows = await this.sql.many<PlatformRow>('organisation_connections', LIST_OF_ORGANISATION, [
-      organisation,
-    ]);
+    const rows = await this.lists.ofOrganisation(organisation);
     const items = rows.map((row) => ({
       ...toConnectionDto(row, this.registry.find(row.tool_name)?.manifest),
       connected_by: row.connected_by,
@@ -57,7 +53,7 @@ export class OrganisationConnections {
   async disconnect(organisation: string, id: string, userId: string): Promise<DisconnectedDto> {
     const key = organisationKey(organisation);
     const tool = await this.database.transaction(async (manager) => {
-      await this.connectors.assertMay(organisation, userId, sqlOn(manager));
+      await this.connectors.assertMay(organisation, userId, manager);
       const where = { id, organisationId: organisation };
       const ended = isUUID(id)
         ? await disconnectRow(manager, PlatformConnection, where, this.clock.now())

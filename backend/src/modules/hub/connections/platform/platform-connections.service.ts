@@ -2,32 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { connectionNotFound } from '../connect.errors.ts';
 import { disconnectedText } from '../connect-texts.ts';
 import { ConnectionDirectory } from '../directory/connection-directory.ts';
-import { type ConnectionRow, toConnectionDto } from '../connection.mapper.ts';
+import { ConnectionLists, type PlatformRow } from '../connection-lists.ts';
+import { toConnectionDto } from '../connection.mapper.ts';
 import type { DisconnectedDto } from '../dto/connection.dto.ts';
 import type { PlatformConnectionDto, PlatformConnectionListDto } from '../dto/platform-connection.dto.ts';
 import { HUB_KEY } from '../directory/connection-keys.ts';
 import { disconnectRow } from '../disconnect-row.ts';
 import { PlatformConnection } from './platform-connection.entity.ts';
-import { LIST_OF_HUB, ONE_OF_HUB } from './platform-connections.sql.ts';
 import { Revocations } from '../oauth/revocations.ts';
 import type { Permissions } from '../permissions.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-export type PlatformRow = ConnectionRow & { readonly connected_by: string | null } & Record<string, unknown>;
 
 /** Lists and changes the hub's own connections, for its admins. Every change is in the audit log. */
 @Injectable()
 export class PlatformConnections {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly sql: Sql,
+    private readonly lists: ConnectionLists,
     private readonly audit: Audit,
     private readonly directory: ConnectionDirectory,
     private readonly registry: ToolRegistry,
@@ -36,12 +33,12 @@ export class PlatformConnections {
   ) {}
 
   async list(): Promise<PlatformConnectionListDto> {
-    const rows = await this.sql.many<PlatformRow>('platform_list', LIST_OF_HUB);
+    const rows = await this.lists.ofHub();
     return { items: rows.map((row) => this.show(row)) };
   }
 
   async one(id: string): Promise<PlatformConnectionDto> {
-    const row = UUID.test(id) ? await this.sql.maybe<PlatformRow>('platform_one', ONE_OF_HUB, [id]) : null;
+    const row = UUID.test(id) ? await this.lists.oneOfHub(id) : null;
     if (!row) throw connectionNotFound();
     return this.show(row);
   }

@@ -1,4 +1,4 @@
-import type { SqlRunner } from '#platform/database/sql.ts';
+import type { EntityManager } from 'typeorm';
 import type { ToolRoute } from './tool-routes.ts';
 
 /** How many connections use a route. Counts only, no owners. */
@@ -28,5 +28,5 @@ export abstract class RouteUsers {
   /** Marks the connections of removed routes, with the reason, and queues the notices to their owners. */
   abstract removed(toolId: string, routes: readonly ToolRoute[]): Promise<void>;
   /** In the transaction of the change: withholds the credentials of these routes and marks their connections. */
-  abstract withhold(q: SqlRunner, toolId: string, ways: readonly MovedRoute[]): Promise<Withheld>;
+  abstract withhold(manager: EntityManager, toolId: string, ways: readonly MovedRoute[]): Promise<Withheld>;
 }

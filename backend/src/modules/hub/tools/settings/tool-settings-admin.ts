@@ -13,7 +13,6 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { AddressChanges } from './address-changes.ts';
 import type {
@@ -103,7 +102,7 @@ export class ToolSettingsAdmin {
       };
       const event = { action: 'tool.settings_changed', subject: manifest.id, actorId: adminId, detail };
       await this.audit.record(event, manager);
-      const held = await this.users.withhold(sqlOn(manager), manifest.id, left);
+      const held = await this.users.withhold(manager, manifest.id, left);
       // After the connections: a process that sees the new address also sees that the old keys are withheld.
       await manager.query(NOTIFY, [TOOL_SETTINGS_CHANNEL, manifest.id]);
       return held;

@@ -1,16 +1,11 @@
 import { routeName, type ToolManifest } from '@chairside/kit';
+import type { OwnedConnection } from '#hub/connections/index.ts';
 import type { WebhookDto } from '../dto/webhook.dto.ts';
+import type { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 
-export interface Found extends Record<string, unknown> {
-  readonly id: string;
-  readonly tool_name: string;
-  readonly connection_status: string;
-  readonly user_id: string | null;
-  /** The credential of the connection, as it is stored; null without one. */
-  readonly sealed: string | null;
-  readonly created_at: Date | null;
-  readonly last_received_at: Date | null;
-  readonly has_secret: boolean;
+/** A connection, and its webhook address if it has one. */
+export interface Found extends OwnedConnection {
+  readonly endpoint: WebhookEndpoint | null;
 }
 
 /** @param manifest the tool on this connection's route: not every route of a vendor sends events */
@@ -25,9 +20,9 @@ export function toDto(found: Found, manifest: ToolManifest | undefined): Webhook
     help: webhook?.help ?? null,
     help_url: webhook?.helpUrl ?? null,
     secret_from: webhook?.secret ?? null,
-    has_secret: found.has_secret,
-    created_at: found.created_at?.toISOString() ?? null,
-    last_received_at: found.last_received_at?.toISOString() ?? null,
+    has_secret: found.endpoint?.sealedSecret != null,
+    created_at: found.endpoint?.createdAt.toISOString() ?? null,
+    last_received_at: found.endpoint?.lastReceivedAt?.toISOString() ?? null,
   };
 }
 

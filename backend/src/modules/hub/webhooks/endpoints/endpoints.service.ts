@@ -5,9 +5,8 @@ import { manifestIn, routeName, type ToolManifest } from '@chairside/kit';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
-import { CredentialRoutes } from '#hub/connections/index.ts';
+import { CredentialRoutes, OwnedConnections } from '#hub/connections/index.ts';
 import { ToolRegistry, ToolSettings } from '#hub/tools/index.ts';
 import type { WebhookAddressDto, WebhookDto } from '../dto/webhook.dto.ts';
 import {
@@ -18,7 +17,6 @@ import {
   webhookNotFound,
 } from '../webhooks.errors.ts';
 import { type Found, toDto } from './endpoint.mapper.ts';
-import { FIND } from './endpoint.sql.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import { ReceivedEvent } from '../received/received-event.entity.ts';
 import { newToken, secretAad, tokenHash } from './webhook-token.ts';
@@ -35,7 +33,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export class EndpointsService {
   constructor(
     private readonly database: DataSource,
-    private readonly sql: Sql,
+    private readonly connections: OwnedConnections,
     private readonly vault: Vault,
     private readonly registry: ToolRegistry,
     private readonly settings: ToolSettings,
@@ -113,11 +111,13 @@ export class EndpointsService {
   }
 
   private async find({ context, userId }: Owner, connectionId: string): Promise<Found> {
-    const found = UUID.test(connectionId)
-      ? await this.sql.maybe<Found>(`webhook_find_${context}`, FIND[context], [connectionId, userId])
-      : null;
-    if (!found) throw connectionNotFound();
-    return found;
+    if (!UUID.test(connectionId)) throw connectionNotFound();
+    const connection = await (context === 'user'
+      ? this.connections.ofUser(connectionId, userId)
+      : this.connections.ofHub(connectionId));
+    if (!connection) throw connectionNotFound();
+    const endpoint = await this.database.manager.findOneBy(WebhookEndpoint, { context, connectionId });
+    return { ...connection, endpoint };
   }
 
   /** The tool on this connection's route, else with the operator's settings. */
@@ -127,8 +127,8 @@ export class EndpointsService {
   ): Promise<ToolManifest | undefined> {
     const manifest = this.registry.find(tool_name)?.manifest;
     if (!manifest?.modes) return manifest;
-    const owner_id = user_id ?? id;
-    const route = sealed ? this.routes.of({ context, owner_id, tool_id: manifest.id, sealed }) : undefined;
+    const bound = { context, ownerId: user_id ?? id, toolId: manifest.id };
+    const route = sealed ? this.routes.of({ ...bound, sealed }) : undefined;
     return manifestIn(manifest, await this.settings.of(manifest, route));
   }
 }

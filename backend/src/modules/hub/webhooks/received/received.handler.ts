@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { HandlesJob, type JobHandler } from '#platform/queue/job-handler.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { receivedJob, type ReceivedPayload } from './received.job.ts';
 import { ReceivedEvent } from './received-event.entity.ts';
-import { HANDLE } from './received.sql.ts';
+import { ReceivedEvents } from './received-events.ts';
 import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.ts';
 
 /** Writes a vendor's event to its connection's activity and to the event subscriptions. It may run any number of times. */
@@ -16,7 +15,7 @@ import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.ts';
 export class ReceivedHandler implements JobHandler<ReceivedPayload> {
   constructor(
     @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
-    private readonly sql: Sql,
+    private readonly events: ReceivedEvents,
     private readonly registry: ToolRegistry,
     private readonly clock: Clock,
   ) {}
@@ -29,6 +28,6 @@ export class ReceivedHandler implements JobHandler<ReceivedPayload> {
       .getOne();
     if (!found) return;
     const name = this.registry.find(found.toolId)?.manifest.name ?? found.toolId;
-    await this.sql.many('received_handle', HANDLE, [id, this.clock.now(), name]);
+    await this.events.handle(id, name, this.clock.now());
   }
 }

@@ -14,7 +14,6 @@ import { Clock } from '#platform/clock/clock.ts';
 import { requestContext } from '#platform/context/request-context.ts';
 import { newRequestId } from '#platform/context/request-id.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
@@ -22,7 +21,7 @@ import { secretAad, tokenHash } from '../endpoints/webhook-token.ts';
 import { signatureInvalid, webhookNotFound } from '../webhooks.errors.ts';
 import { receivedJob } from './received.job.ts';
 import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.ts';
-import { KEEP } from './received.sql.ts';
+import { ReceivedEvents } from './received-events.ts';
 
 type Endpoint = Pick<WebhookEndpoint, 'id' | 'toolId' | 'sealedSecret'>;
 export interface Known {
@@ -38,7 +37,7 @@ const QUEUE_TIMEOUT_MS = 1_000;
 export class Receiver {
   constructor(
     @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
-    private readonly sql: Sql,
+    private readonly events: ReceivedEvents,
     private readonly registry: ToolRegistry,
     private readonly vault: Vault,
     private readonly jobs: Jobs,
@@ -62,18 +61,15 @@ export class Receiver {
     const secret = this.vault.open(endpoint.sealedSecret, secretAad(endpoint.id));
     const now = this.clock.now();
     if (!isWebhookGenuine(definition, arrival, secret, now)) throw signatureInvalid();
-    const { type, id } = describeWebhook(definition, arrival);
-    const shape = this.env.CALL_LOG_BODIES ? redactUnknown(arrival.body) : undefined;
-    const kept = await this.sql.maybe<{ id: string }>('webhook_keep', KEEP, [
-      randomUUID(),
-      endpoint.id,
-      id ?? sameAs(type, arrival.raw),
-      type,
-      shape === undefined ? null : JSON.stringify(shape),
-      requestContext.get()?.requestId ?? newRequestId(),
-      now,
-    ]);
-    if (kept) await this.queue(kept.id);
+    const { type, id: vendorId } = describeWebhook(definition, arrival);
+    const id = randomUUID();
+    const isNew = await this.events.keep({
+      ...{ id, endpointId: endpoint.id, eventKey: vendorId ?? sameAs(type, arrival.raw), type },
+      shape: this.env.CALL_LOG_BODIES ? redactUnknown(arrival.body) : undefined,
+      requestId: requestContext.get()?.requestId ?? newRequestId(),
+      receivedAt: now,
+    });
+    if (isNew) await this.queue(id);
   }
 
   private async queue(id: string): Promise<void> {
