@@ -1,5 +1,6 @@
 import { createElement, lazy } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { WaitlistArea } from '../shared/api/index.ts';
 import type { Feature, FeaturePage } from '../shared/feature.ts';
 import { pagesOf } from './route-table.ts';
 
@@ -35,7 +36,8 @@ const later =
   ({ path, title, purpose = '' }: FeaturePage): Load =>
   async () => {
     const { default: View } = await import('../features/system/pages/LaterPage.tsx');
-    const area = path.split('/', 2)[1] ?? '';
+    // The paths of these areas are the waitlist's names of them.
+    const area = path.split('/', 2)[1] as WaitlistArea;
     return { default: () => createElement(View, { area, path, title, purpose }) };
   };
 

@@ -12,7 +12,7 @@ const meta = preview.meta({
   decorators: [inApp('/profile')],
   component: Activity,
   afterEach: settled,
-  args: { path, empty: 'OpenAI has not been used yet. Calls and events appear here.' },
+  args: { of: { connectionId: 'c-openai' }, empty: 'OpenAI has not been used yet. Calls and events appear here.' },
 });
 
 export const FullAndOpened = meta.story({
@@ -70,7 +70,7 @@ export const FailedAndAskedAgain = meta.story({
 
 export const OfTheWholeHub = meta.story({
   args: {
-    ...{ path: '/api/admin/activity', empty: 'No tool has been used yet.' },
+    ...{ of: 'hub', empty: 'No tool has been used yet.' },
     tools: [
       { value: 'openai', label: 'OpenAI' },
       { value: 'open-dental', label: 'Open Dental' },

@@ -6,7 +6,7 @@ import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
 import { inApp, settled } from './frame.tsx';
 
-const base = '/api/me/event-subscriptions';
+const base = '/api/me/event-subscriptions' as const;
 const meta = preview.meta({
   title: 'Elements/Notifications to other systems',
   decorators: [inApp('/profile')],

@@ -1,10 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../shared/api/index.ts';
-
-/** The part of the account service's settings that this page shows. */
-interface Settings {
-  disable_signup: boolean;
-}
+import { accountSettingsQuery } from './api.ts';
 
 export type SignUps = 'open' | 'closed' | 'asking';
 
@@ -13,12 +8,7 @@ export type SignUps = 'open' | 'closed' | 'asking';
  * answer the form is shown: the server decides anyway.
  */
 export function useSignUps(setupToken: string | null): SignUps {
-  const { data, isPending } = useQuery({
-    queryKey: ['auth-settings'],
-    queryFn: () => api.get<Settings>('/auth/v1/settings', { anonymous: true }),
-    enabled: setupToken === null,
-    retry: false,
-  });
+  const { data, isPending } = useQuery({ ...accountSettingsQuery(), enabled: setupToken === null });
   if (setupToken !== null) return 'open';
   if (isPending) return 'asking';
   return data?.disable_signup ? 'closed' : 'open';

@@ -1,4 +1,4 @@
-import { ApiError, newRequestId, report, requestBuilder } from '../../shared/api/index.ts';
+import { ApiError, newRequestId, lightClient, report } from '../../shared/api/index.ts';
 import { here, impersonal } from '../../shared/telemetry/impersonal.ts';
 
 const common = () => ({ timestamp: new Date().toISOString(), userAgent: navigator.userAgent, url: here() });
@@ -34,16 +34,8 @@ export function reportQuietly(error: unknown): void {
  */
 export function reportError(error: unknown, componentStack: string | null): string {
   const requestId = newRequestId();
-  requestBuilder
-    .makeRequest({
-      type: 'external',
-      method: 'POST',
-      url: PATH,
-      body: bodyOf(error, componentStack),
-      anonymous: true,
-      keepalive: true,
-      requestId,
-    })
+  lightClient
+    .post(PATH, { body: bodyOf(error, componentStack), anonymous: true, keepalive: true, requestId })
     // A report that cannot be sent must not cause a second problem; the first one is already in the console.
     .catch((cause: unknown) => console.info('The report could not be sent.', cause));
   return error instanceof ApiError ? error.info.requestId : requestId;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api, messageOf } from '../../shared/api/index.ts';
+import { lightClient, messageOf } from '../../shared/api/index.ts';
 import { notice } from '../../shared/ui/notice/notice.ts';
 
 /** A mailed `?unsubscribe=<token>` takes its address off the list, says so, and leaves the address of the page. */
@@ -12,8 +12,8 @@ export function useUnsubscribe(): void {
     if (!token || asked.current === token) return;
     asked.current = token;
     setQuery({}, { replace: true, preventScrollReset: true });
-    api
-      .delete(`/api/waitlist/${encodeURIComponent(token)}`)
+    lightClient
+      .delete('/api/waitlist/{token}', { params: { path: { token } } })
       .then(() => notice.success('You are off the list', 'This address gets no mail about this area.'))
       .catch((error: unknown) => notice.error('You are still on the list', messageOf(error)));
   }, [token, setQuery]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { JoinedWaitlist, MyWaitlist } from '../../shared/api/index.ts';
-import { api, logProblem, messageOf } from '../../shared/api/index.ts';
+import type { WaitlistArea } from '../../shared/api/index.ts';
+import { lightClient, logProblem, messageOf } from '../../shared/api/index.ts';
 import { useSessionStatus } from '../../shared/auth/session-status.ts';
 
 /** How a visitor stands with an area. `token` takes an address off the list again. */
@@ -8,10 +8,10 @@ export type Wish =
   | { readonly kind: 'unknown' | 'open' | 'account' }
   | { readonly kind: 'address'; readonly email: string; readonly token: string };
 
-const mine = (area: string) => `/api/me/waitlist/${area}`;
+const MINE = '/api/me/waitlist/{area}';
 
 /** Asks to be told when an area opens, by the account or by an address, and takes it back. */
-export function useWaitlist(area: string) {
+export function useWaitlist(area: WaitlistArea) {
   const status = useSessionStatus();
   const [wish, setWish] = useState<Wish>({ kind: 'unknown' });
   const [busy, setBusy] = useState(false);
@@ -21,9 +21,9 @@ export function useWaitlist(area: string) {
     if (status === 'loading') return;
     if (status === 'signed_out') return setWish({ kind: 'open' });
     const stop = new AbortController();
-    api
-      .get<MyWaitlist>('/api/me/waitlist', { signal: stop.signal })
-      .then(({ areas }) => setWish({ kind: (areas as string[]).includes(area) ? 'account' : 'open' }))
+    lightClient
+      .get('/api/me/waitlist', { signal: stop.signal })
+      .then(({ areas }) => setWish({ kind: areas.includes(area) ? 'account' : 'open' }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
         logProblem('The list of awaited areas could not be read', error);
@@ -32,6 +32,7 @@ export function useWaitlist(area: string) {
     return () => stop.abort();
   }, [area, status]);
 
+  const at = { params: { path: { area } } };
   const attempt = async (work: () => Promise<Wish>) => {
     setBusy(true);
     setProblem('');
@@ -49,15 +50,17 @@ export function useWaitlist(area: string) {
     busy,
     problem,
     status,
-    join: () => attempt(() => api.put(mine(area)).then(() => ({ kind: 'account' }))),
+    join: () => attempt(() => lightClient.put(MINE, at).then(() => ({ kind: 'account' }))),
     add: (email: string) =>
       attempt(async () => {
-        const { token } = await api.post<JoinedWaitlist>('/api/waitlist', { area, email });
+        const { token } = await lightClient.post('/api/waitlist', { body: { area, email } });
         return { kind: 'address', email, token };
       }),
     undo: () =>
       attempt(async () => {
-        await api.delete(wish.kind === 'address' ? `/api/waitlist/${wish.token}` : mine(area));
+        if (wish.kind === 'address') {
+          await lightClient.delete('/api/waitlist/{token}', { params: { path: { token: wish.token } } });
+        } else await lightClient.delete(MINE, at);
         return { kind: 'open' };
       }),
   };

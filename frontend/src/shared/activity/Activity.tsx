@@ -4,15 +4,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { logProblem, requestIdOf } from '../api/index.ts';
 import { ListEmpty } from '../ui/data-table/index.ts';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
-import type { ActivityFilter } from './activity-query.ts';
+import type { ActivityFilter, ActivityOf } from './activity-query.ts';
 import { activityQuery, isFiltered, NO_FILTER } from './activity-query.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
 import './activity.css';
 
 interface ActivityProps {
-  /** `/api/me/connections/:id/activity`, or the whole hub's. */
-  readonly path: string;
+  readonly of: ActivityOf;
   /** What an empty list means here. */
   readonly empty: string;
   readonly tools?: readonly { readonly value: string; readonly label: string }[];
@@ -30,10 +29,10 @@ function Skeletons() {
 }
 
 /** Calls to tools and events from their vendors: searched, opened, and read page after page. */
-export function Activity({ path, empty, tools }: ActivityProps) {
+export function Activity({ of, empty, tools }: ActivityProps) {
   const [filter, setFilter] = useState<ActivityFilter>(NO_FILTER);
   const [opened, setOpened] = useState<string | null>(null);
-  const list = useInfiniteQuery(activityQuery(path, filter));
+  const list = useInfiniteQuery(activityQuery(of, filter));
   const ask = useCallback(
     (changes: Partial<ActivityFilter>) => setFilter((before) => ({ ...before, ...changes })),
     [],
@@ -68,7 +67,7 @@ export function Activity({ path, empty, tools }: ActivityProps) {
             <ActivityRow
               key={entry.id}
               entry={entry}
-              path={path}
+              of={of}
               now={Math.max(list.dataUpdatedAt, Date.parse(entry.at))}
               open={opened === entry.id}
               onToggle={() => setOpened(opened === entry.id ? null : entry.id)}

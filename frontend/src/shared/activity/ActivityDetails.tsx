@@ -4,6 +4,7 @@ import type { ActivityDetail, ActivityEntry } from '../api/index.ts';
 import { requestIdOf } from '../api/index.ts';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
+import type { ActivityOf } from './activity-query.ts';
 import { activityDetailQuery } from './activity-query.ts';
 import { isStopped, latencyText, resultText, retriesText } from './activity-labels.ts';
 
@@ -68,8 +69,8 @@ function Bodies({ detail }: { detail: ActivityDetail }) {
 }
 
 /** One line opened: how it went, its request id, and the form of what was sent. */
-export function ActivityDetails({ entry, path }: { entry: ActivityEntry; path: string }) {
-  const detail = useQuery(activityDetailQuery(path, entry.id));
+export function ActivityDetails({ entry, of }: { entry: ActivityEntry; of: ActivityOf }) {
+  const detail = useQuery(activityDetailQuery(of, entry.id));
   return (
     <div className="activity-details">
       <Facts entry={entry} />

@@ -1,5 +1,5 @@
 import { FilterBar, FilterSearch, FilterSelect } from '../ui/filter-bar/index.ts';
-import type { ActivityFilter } from './activity-query.ts';
+import type { ActivityFilter, ActivityShown } from './activity-query.ts';
 import { RANGES } from './activity-labels.ts';
 
 const SHOWN = [
@@ -40,7 +40,7 @@ export function ActivityFilters({ filter, onAsk, tools }: ActivityFiltersProps) 
         all="All kinds"
         options={SHOWN}
         value={filter.show}
-        onChange={(show) => onAsk({ show })}
+        onChange={(show) => onAsk({ show: show as ActivityShown })}
       />
       <FilterSelect
         label="Time"

@@ -2,12 +2,13 @@ import type { ActivityEntry, HubActivityEntry } from '../api/index.ts';
 import { timeLabel } from '../lib/time-labels.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { Icon } from '../ui/icon/Icon.tsx';
+import type { ActivityOf } from './activity-query.ts';
 import { ActivityDetails } from './ActivityDetails.tsx';
 import { badgeLabel, latencyText, resultText } from './activity-labels.ts';
 
 interface ActivityRowProps {
   readonly entry: ActivityEntry | HubActivityEntry;
-  readonly path: string;
+  readonly of: ActivityOf;
   readonly now: number;
   readonly open: boolean;
   readonly onToggle: () => void;
@@ -21,7 +22,7 @@ function facts(entry: ActivityEntry | HubActivityEntry, now: number): string {
 }
 
 /** One call or event: a line that opens. */
-export function ActivityRow({ entry, path, now, open, onToggle }: ActivityRowProps) {
+export function ActivityRow({ entry, of, now, open, onToggle }: ActivityRowProps) {
   const { label, tone } = badgeLabel(entry);
   const id = `activity-${entry.id}`;
   return (
@@ -35,7 +36,7 @@ export function ActivityRow({ entry, path, now, open, onToggle }: ActivityRowPro
         <Icon name="chevron-down" size={18} />
       </button>
       <div id={id} hidden={!open}>
-        {open ? <ActivityDetails entry={entry} path={path} /> : null}
+        {open ? <ActivityDetails entry={entry} of={of} /> : null}
       </div>
     </li>
   );

@@ -41,8 +41,8 @@ const openApi = createClient<paths>({
   fetch: (call) => send(call as unknown as PlainRequest),
 });
 
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-type PathOf<M extends Method> = ClientPathsWithMethod<typeof openApi, M>;
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+export type PathOf<M extends Method> = ClientPathsWithMethod<typeof openApi, M>;
 type Parse = 'text' | undefined;
 
 type Init<M extends Method, P extends PathOf<M>, T extends Parse> = ParamsOption<paths[P][M]> &

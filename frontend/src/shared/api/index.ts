@@ -1,7 +1,8 @@
-export { api } from './api.ts';
 export { ApiError, messageOf, requestIdOf, shownMessage } from './api-error.ts';
+export { lightClient } from './light-client.ts';
 export { logProblem } from './log-problem.ts';
 export { report, reportThrough } from './report-sink.ts';
+export { callTool } from './call-tool.ts';
 export { builderParts, requestBuilder, setKeySource, setTokenSource } from './request-builder.ts';
 export type { HubRequest, IntegrationContext } from './request-builder.ts';
 export type { StreamEvent } from './event-stream.ts';

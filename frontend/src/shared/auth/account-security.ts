@@ -1,9 +1,10 @@
 import type { Factor } from '@supabase/auth-js';
-import { ApiError, api } from '../api/index.ts';
-import type { components } from '../api/schema.d.ts';
+import { client } from '../api/client.ts';
+import { ApiError } from '../api/index.ts';
+import { accountApi } from './account-api.ts';
 import type { AuthOutcome } from './attempt.ts';
 import { attempt, outcome } from './attempt.ts';
-import { RECOVERY_CODES, tryCode } from './second-step.ts';
+import { tryCode } from './second-step.ts';
 import { attachedClient } from './session-lifecycle.ts';
 
 /** An authenticator app that is being added: what it scans, and what is typed where scanning does not work. */
@@ -20,9 +21,6 @@ export interface EnrolOutcome extends AuthOutcome {
 export interface CodesOutcome extends AuthOutcome {
   codes: readonly string[];
 }
-
-type PasswordState = components['schemas']['PasswordStateDto'];
-type PasswordChange = components['schemas']['ChangePasswordDto'];
 
 const MY_PASSWORD = '/api/me/password';
 const APP_NAME = 'Authenticator app';
@@ -82,8 +80,8 @@ export function removeAuthenticator(factorId: string): Promise<AuthOutcome> {
 export function makeRecoveryCodes(): Promise<CodesOutcome> {
   return attempt<CodesOutcome>(
     async () => {
-      const made = await replaceCodes().catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return firstCodes();
+      const made = await accountApi.replaceRecoveryCodes().catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return accountApi.createRecoveryCodes();
         throw error;
       });
       return { failure: null, codes: made.codes };
@@ -92,16 +90,10 @@ export function makeRecoveryCodes(): Promise<CodesOutcome> {
   );
 }
 
-interface NewCodes {
-  codes: readonly string[];
-}
-const firstCodes = () => api.post<NewCodes>(RECOVERY_CODES);
-const replaceCodes = () => api.post<NewCodes>(`${RECOVERY_CODES}/regenerate`);
-
 /** How many recovery codes are left; none were made is none left. */
 export async function remainingRecoveryCodes(signal: AbortSignal): Promise<number> {
   try {
-    return (await api.get<{ remaining: number }>(RECOVERY_CODES, { signal })).remaining;
+    return (await accountApi.countRecoveryCodes(signal)).remaining;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return 0;
     throw error;
@@ -115,19 +107,17 @@ export interface PasswordProofs {
 }
 
 /** Whether the account has a password at all. */
-export function passwordState(signal: AbortSignal): Promise<PasswordState> {
-  return api.get<PasswordState>(MY_PASSWORD, { signal });
-}
+export const passwordState = (signal: AbortSignal) => client.get(MY_PASSWORD, { signal });
 
 /** Sets another password; the server ends all other sessions. */
 export function changePassword(password: string, { nonce, current }: PasswordProofs): Promise<AuthOutcome> {
-  const changes: PasswordChange = {
+  const body = {
     password,
     ...(nonce ? { nonce } : {}),
     ...(current ? { current_password: current } : {}),
   };
   return attempt(async () => {
-    await api.put(MY_PASSWORD, changes);
+    await client.put(MY_PASSWORD, { body });
     return outcome(null);
   }, {});
 }

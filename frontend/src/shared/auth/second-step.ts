@@ -1,12 +1,10 @@
-import type { GoTrueClient, Session } from '@supabase/auth-js';
-import { api } from '../api/index.ts';
+import type { GoTrueClient } from '@supabase/auth-js';
+import { accountApi } from './account-api.ts';
 import type { AuthOutcome } from './attempt.ts';
 import { attempt, outcome } from './attempt.ts';
 import { announceSignedOut } from './notices.ts';
 import { attachedClient, leaveSession } from './session-lifecycle.ts';
 import { sessionStore } from './session-store.ts';
-
-export const RECOVERY_CODES = '/auth/v1/factors/recovery-codes';
 
 const WRONG_CODE = 'mfa_verification_failed';
 const WRONG_DIGITS = 'That code is not right, or was used already. Wait for the next one and try again.';
@@ -43,7 +41,7 @@ export function verifyCode(code: string): Promise<AuthOutcome> {
 export async function verifyRecoveryCode(code: string): Promise<AuthOutcome> {
   const tried = await attempt(async () => {
     const client = await attachedClient();
-    const { access_token, refresh_token } = await api.post<Session>(`${RECOVERY_CODES}/verify`, { code });
+    const { access_token, refresh_token } = await accountApi.verifyRecoveryCode(code);
     return outcome((await client.setSession({ access_token, refresh_token })).error);
   }, {});
   return inPlainWords(tried, WRONG_RECOVERY);

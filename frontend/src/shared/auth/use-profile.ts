@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect } from 'react';
 import type { Profile, UpdateProfile } from '../api/index.ts';
-import { ApiError, api, logProblem } from '../api/index.ts';
+import { client } from '../api/client.ts';
+import { ApiError, logProblem } from '../api/index.ts';
 import { profileQuery } from './profile-query.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -33,7 +34,7 @@ export function useUpdateProfile(): (changes: UpdateProfile) => Promise<Profile>
     async (changes) => {
       const userId = sessionStore.get().session?.user.id;
       if (!userId) throw new Error('No user logged in');
-      await api.patch<Profile>('/api/me/profile', changes);
+      await client.patch('/api/me/profile', { body: changes });
       return cache.fetchQuery({ ...profileQuery(userId), staleTime: 0 });
     },
     [cache],

@@ -2,16 +2,17 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import type { Agreement, Connection, PlatformConnection, Tool } from '../api/index.ts';
-import { api, messageOf } from '../api/index.ts';
+import type { Connection, PlatformConnection, Tool } from '../api/index.ts';
+import { messageOf } from '../api/index.ts';
+import type { ConnectionPath } from './api.ts';
+import { agreements } from './api.ts';
 import { DayPicker } from '../ui/fields/DayPicker.tsx';
 import './agreement.css';
 
 interface AgreementTickProps {
   readonly tool: Tool;
   readonly connection: Connection | PlatformConnection;
-  /** Where this connection is kept: a person's own, or one of the hub's. */
-  readonly path: `/api/me/connections/${string}` | `/api/admin/platform-connections/${string}`;
+  readonly path: ConnectionPath;
   /** The list that names the connection, to be read again. */
   readonly listed: QueryKey;
 }
@@ -19,13 +20,13 @@ interface AgreementTickProps {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const today = (): string => new Date().toLocaleDateString('en-CA');
 
-function useAgreement({ path, listed }: AgreementTickProps) {
+function useAgreement({ connection, path, listed }: AgreementTickProps) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (agreedOn: string | null) =>
       agreedOn === null
-        ? api.delete<Agreement>(`${path}/agreement`)
-        : api.put<Agreement>(`${path}/agreement`, { agreed_on: agreedOn }),
+        ? agreements.remove(path, connection.id)
+        : agreements.set(path, connection.id, agreedOn),
     onSuccess: async () => {
       await cache.invalidateQueries({ queryKey: listed });
       void cache.invalidateQueries({ queryKey: ['ai', 'options'] });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VendorAnswer } from '../api/index.ts';
 import { client } from '../api/client.ts';
-import { requestBuilder } from '../api/index.ts';
+import { callTool } from '../api/index.ts';
 import type { ConnectWish, EndReason, ToolRef } from './connect-machine.ts';
 
 /** Query keys of tools, connections and connect attempts. A key with a user's data carries the user's id. */
@@ -27,11 +27,24 @@ export const connectionsQuery = (userId: string) =>
     select: ({ items }) => items,
   });
 
+const at = (id: string) => ({ params: { path: { id } } });
+
 export const disconnect = (id: string) =>
   client.delete('/api/me/connections/{id}', { params: { path: { id } } });
 
+/** Whose a connection is: the user's own, or one of the hub's. */
+export type ConnectionPath = '/api/me/connections/{id}' | '/api/admin/platform-connections/{id}';
+export const MY_CONNECTION = '/api/me/connections/{id}';
+export const HUB_CONNECTION = '/api/admin/platform-connections/{id}';
+
+/** The statement that a business associate agreement with the vendor is in place, with its first day (YYYY-MM-DD). */
+export const agreements = {
+  set: (path: ConnectionPath, id: string, agreedOn: string) =>
+    client.put(`${path}/agreement`, { ...at(id), body: { agreed_on: agreedOn } }),
+  remove: (path: ConnectionPath, id: string) => client.delete(`${path}/agreement`, at(id)),
+};
+
 const ATTEMPT = '/api/connections/attempts/{id}';
-const at = (id: string) => ({ params: { path: { id } } });
 
 interface OAuthStart {
   credentials_id?: string | null;
@@ -67,20 +80,16 @@ export const attempts = {
 
   /** The one retry through the proxy route. Returns whether credentials are stored already; opens no window. */
   async retryThroughProxy(tool: ToolRef, attemptId: string): Promise<boolean> {
-    const answer = await requestBuilder.makeRequest<OAuthStart>({
-      type: 'edge',
-      name: 'picaos-proxy',
+    const answer = await callTool<OAuthStart>({
+      tool_name: tool.name,
+      api_endpoint: 'auth/oauth/initiate',
+      method: 'POST',
       payload: {
-        tool_name: tool.name,
-        api_endpoint: 'auth/oauth/initiate',
-        method: 'POST',
-        payload: {
-          tool: tool.name,
-          redirect_uri: `${location.origin}/auth/pica/callback`,
-          scopes: ['read', 'write'],
-          use_authkit: true,
-          attempt_id: attemptId,
-        },
+        tool: tool.name,
+        redirect_uri: `${location.origin}/auth/pica/callback`,
+        scopes: ['read', 'write'],
+        use_authkit: true,
+        attempt_id: attemptId,
       },
     });
     return Boolean(answer.credentials_id);

@@ -1,4 +1,13 @@
-export { attemptQuery, attempts, connectionsQuery, connectKeys, disconnect, toolsQuery } from './api.ts';
+export {
+  attemptQuery,
+  attempts,
+  connectionsQuery,
+  connectKeys,
+  disconnect,
+  HUB_CONNECTION,
+  MY_CONNECTION,
+  toolsQuery,
+} from './api.ts';
 export { sendConnectHint } from './connect-hints.ts';
 export type { ToolRef } from './connect-machine.ts';
 export { CONNECT_WINDOW_NAME } from './connect-window.ts';

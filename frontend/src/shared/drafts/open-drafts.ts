@@ -1,5 +1,4 @@
-import type { Draft } from '../api/index.ts';
-import { api } from '../api/index.ts';
+import { client } from '../api/client.ts';
 import { onUserLeaves } from '../auth/session-lifecycle.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftWire } from './draft-keeper.ts';
@@ -12,36 +11,41 @@ interface Open {
 /** Drafts that a form holds, or that have something unsaved. In memory only: what is typed may be about a patient. */
 const open = new Map<string, Open>();
 
-function wireOf(path: string): DraftWire<unknown> {
+const DRAFT = '/api/me/drafts/{kind}/{ref}';
+
+function wireOf(kind: string, ref: string): DraftWire<unknown> {
+  const at = { params: { path: { kind, ref } } };
   return {
-    read: async () => (await api.get<Draft>(path)).body,
-    write: (body, closing) => api.put(path, { body }, { keepalive: closing }),
-    remove: () => api.delete(path),
+    read: async () => (await client.get(DRAFT, at)).body,
+    // The description says object; the hub takes any JSON value.
+    write: (body, closing) =>
+      client.put(DRAFT, { ...at, body: { body: body as Record<string, unknown> }, keepalive: closing }),
+    remove: () => client.delete(DRAFT, at),
   };
 }
 
 /** The keeper of one draft, for as long as somebody holds it. */
 export function holdDraft(kind: string, ref: string): { keeper: DraftKeeper<unknown>; release: () => void } {
-  const path = `/api/me/drafts/${encodeURIComponent(kind)}/${encodeURIComponent(ref)}`;
-  const entry = open.get(path) ?? begin(path);
+  const key = JSON.stringify([kind, ref]);
+  const entry = open.get(key) ?? begin(key, wireOf(kind, ref));
   entry.holders += 1;
   const release = () => {
     entry.holders -= 1;
-    void entry.keeper.flush().then(() => forget(path, entry));
+    void entry.keeper.flush().then(() => forget(key, entry));
   };
   return { keeper: entry.keeper, release };
 }
 
-function begin(path: string): Open {
-  const entry: Open = { keeper: new DraftKeeper(wireOf(path)), holders: 0 };
-  open.set(path, entry);
+function begin(key: string, wire: DraftWire<unknown>): Open {
+  const entry: Open = { keeper: new DraftKeeper(wire), holders: 0 };
+  open.set(key, entry);
   void entry.keeper.load();
   return entry;
 }
 
 /** What could not be saved stays, so that opening its form again brings it back. */
-function forget(path: string, entry: Open): void {
-  if (entry.holders === 0 && !entry.keeper.pending && open.get(path) === entry) open.delete(path);
+function forget(key: string, entry: Open): void {
+  if (entry.holders === 0 && !entry.keeper.pending && open.get(key) === entry) open.delete(key);
 }
 
 /** Saves every open draft now: before the view is locked, and when the page goes away. */

@@ -5,10 +5,11 @@ import { timeLabel } from '../lib/time-labels.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
 import { deliveryTitle, deliveryLabel } from './event-labels.ts';
-import { deliveriesQuery } from './subscriptions.ts';
+import type { SubscriptionsPath } from './api.ts';
+import { deliveriesQuery } from './api.ts';
 
 interface DeliveriesProps {
-  readonly base: string;
+  readonly base: SubscriptionsPath;
   readonly id: string;
   /** Nothing can be sent while the system is switched off. */
   readonly canSend: boolean;

@@ -5,7 +5,7 @@ import { FieldItem } from '../ui/fields/FieldItem.tsx';
 import { FormField } from '../ui/fields/FormField.tsx';
 import { useForm } from '../ui/form/use-form.ts';
 import { EVENT_TYPES, EVENT_LABELS } from './event-labels.ts';
-import type { NewSubscription } from './subscriptions.ts';
+import type { NewSubscription } from './api.ts';
 
 interface NewSystemProps {
   readonly busy: boolean;
@@ -23,7 +23,7 @@ const refusal = (error: Error | null): string | undefined => {
 
 /** Which system, and what it is told. */
 export function NewSystem({ busy, error, mayBePrivate, onCreate, onCancel }: NewSystemProps) {
-  const [events, setEvents] = useState<readonly string[]>(EVENT_TYPES);
+  const [events, setEvents] = useState(EVENT_TYPES);
   const [isPrivate, setPrivate] = useState(false);
   const form = useForm({
     id: 'new-system',

@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { requestIdOf } from '../api/index.ts';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
 import { NewSystem } from './NewSystem.tsx';
-import { subscriptionsQuery, useSubscriptionChanges } from './subscriptions.ts';
+import type { SubscriptionsPath } from './api.ts';
+import { subscriptionsQuery } from './api.ts';
+import { useSubscriptionChanges } from './subscriptions.ts';
 import { System } from './System.tsx';
 import './event-subscriptions.css';
 
 interface NotificationsProps {
   /** `/api/me/event-subscriptions`, or the hub's. */
-  readonly base: string;
+  readonly base: SubscriptionsPath;
   readonly words: string;
   readonly mayBePrivate?: boolean;
 }

@@ -7,6 +7,7 @@ import { Confirm } from '../ui/confirm/Confirm.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { EVENT_TYPES, EVENT_LABELS, systemName } from './event-labels.ts';
 import { ShownOnce } from './ShownOnce.tsx';
+import type { SubscriptionsPath } from './api.ts';
 import { useSubscriptionChanges } from './subscriptions.ts';
 
 const STATES = {
@@ -30,7 +31,7 @@ function lastHeard({ last_success_at: at, waiting, failed }: EventSubscription, 
 }
 
 interface SystemProps {
-  readonly base: string;
+  readonly base: SubscriptionsPath;
   readonly subscription: EventSubscription;
   /** Shown once, right after it was made. */
   readonly secret: string | undefined;
@@ -41,7 +42,7 @@ export function System({ base, subscription, secret }: SystemProps) {
   const [now] = useState(Date.now);
   const [open, setOpen] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const { change, newSecret, remove, send } = useSubscriptionChanges(base);
+  const { change, newSecret, remove, test, redeliver } = useSubscriptionChanges(base);
   const { id, state, url } = subscription;
   const { label, tone } = STATES[state];
   const name = systemName(subscription);
@@ -71,9 +72,9 @@ export function System({ base, subscription, secret }: SystemProps) {
         {state === 'active' ? (
           <>
             <Button
-              loading={send.isPending}
+              loading={test.isPending}
               onClick={() => {
-                send.mutate(`${id}/test`);
+                test.mutate(id);
                 setOpen(true);
               }}
             >
@@ -118,7 +119,7 @@ export function System({ base, subscription, secret }: SystemProps) {
             base={base}
             id={id}
             canSend={state === 'active'}
-            onAgain={(delivery) => send.mutate(`${id}/deliveries/${delivery}/again`)}
+            onAgain={(delivery) => redeliver.mutate({ id, delivery })}
           />
         ) : null}
       </div>

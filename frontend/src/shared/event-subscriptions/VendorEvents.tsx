@@ -1,48 +1,46 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import type { Tool, Webhook, WebhookAddress } from '../api/index.ts';
-import { api, logProblem, messageOf, requestIdOf } from '../api/index.ts';
+import type { Tool, Webhook } from '../api/index.ts';
+import { logProblem, messageOf, requestIdOf } from '../api/index.ts';
 import { timeLabel } from '../lib/time-labels.ts';
 import { describedBy, FieldItem } from '../ui/fields/FieldItem.tsx';
 import { SecretInput } from '../ui/fields/SecretInput.tsx';
 import { notice } from '../ui/notice/notice.ts';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
+import type { ConnectionPath } from '../connect/api.ts';
+import { subscriptionKeys, webhookQuery, webhooks } from './api.ts';
 import { ShownOnce } from './ShownOnce.tsx';
 import './event-subscriptions.css';
 
 interface VendorEventsProps {
   readonly tool: Tool;
-  /** Of the connection's webhook. */
-  readonly path: string;
+  readonly path: ConnectionPath;
+  readonly connectionId: string;
   /** Where what arrives can be seen. */
   readonly shown: string;
 }
 
-function useWebhook(path: string) {
+function useWebhook(path: ConnectionPath, id: string) {
   const cache = useQueryClient();
-  const query = useQuery({
-    queryKey: ['webhook', path],
-    queryFn: ({ signal }) => api.get<Webhook>(path, { signal }),
-    staleTime: 0,
-  });
-  const onSettled = () => cache.invalidateQueries({ queryKey: ['webhook', path] });
+  const query = useQuery(webhookQuery(path, id));
+  const onSettled = () => cache.invalidateQueries({ queryKey: subscriptionKeys.webhook(path, id) });
   const onError = (error: Error) => {
     logProblem('The address for events could not be changed', error);
     notice.error('This did not work', messageOf(error));
   };
   const make = useMutation({
-    mutationFn: () => api.put<WebhookAddress>(path),
+    mutationFn: () => webhooks.make(path, id),
     onError,
     onSettled,
   });
   const keep = useMutation({
-    mutationFn: (secret: string) => api.patch<Webhook>(path, { secret }),
+    mutationFn: (secret: string) => webhooks.storeSecret(path, id, secret),
     onSuccess: () => notice.success('The secret was stored'),
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: () => api.delete(path),
+    mutationFn: () => webhooks.remove(path, id),
     onSuccess: () => {
       make.reset();
       notice.success('The address was removed');
@@ -54,8 +52,8 @@ function useWebhook(path: string) {
 }
 
 /** Where the vendor can tell of events: an address, made and removed by whose connection it is. Whether it can be is the hub's word. */
-export function VendorEvents({ tool, path, shown }: VendorEventsProps) {
-  const { query, make, keep, remove } = useWebhook(path);
+export function VendorEvents({ tool, path, connectionId, shown }: VendorEventsProps) {
+  const { query, make, keep, remove } = useWebhook(path, connectionId);
   const webhook = query.data;
   const made = make.data;
   if (query.isError && !webhook) {

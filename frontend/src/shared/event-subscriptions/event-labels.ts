@@ -1,6 +1,6 @@
 import type { EventDelivery, EventSubscription } from '../api/index.ts';
 
-type EventType = EventSubscription['events'][number];
+export type EventType = EventSubscription['events'][number];
 
 /** What other systems can be told of, in the words of the checkboxes. */
 export const EVENT_LABELS: Readonly<Record<EventType, string>> = {

@@ -1,17 +1,14 @@
-import type { Notification, NotificationList } from '../api/index.ts';
-import { api } from '../api/index.ts';
+import { client } from '../api/client.ts';
 
-const one = (id: string): string => `/api/notifications/${encodeURIComponent(id)}`;
+const ONE = '/api/notifications/{id}';
+const at = (id: string) => ({ params: { path: { id } } });
 
 /** What the person was told, and what they did about it. */
 export const notifications = {
   list: (state: 'open' | 'done' | 'all', pageSize: number, signal?: AbortSignal) =>
-    api.get<NotificationList>(
-      `/api/notifications?state=${state}&page_size=${pageSize}`,
-      signal ? { signal } : {},
-    ),
-  read: (id: string) => api.post<Notification>(`${one(id)}/read`),
-  readAll: () => api.post<undefined>('/api/notifications/read'),
-  done: (id: string) => api.post<Notification>(`${one(id)}/done`),
-  undone: (id: string) => api.delete<Notification>(`${one(id)}/done`),
+    client.get('/api/notifications', { params: { query: { state, page_size: pageSize } }, signal }),
+  read: (id: string) => client.post(`${ONE}/read`, at(id)),
+  readAll: () => client.post('/api/notifications/read'),
+  done: (id: string) => client.post(`${ONE}/done`, at(id)),
+  undone: (id: string) => client.delete(`${ONE}/done`, at(id)),
 } as const;

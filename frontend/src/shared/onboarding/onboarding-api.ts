@@ -1,12 +1,11 @@
-import type { Onboarding, UpdateOnboarding } from '../api/index.ts';
-import { api } from '../api/index.ts';
+import type { UpdateOnboarding } from '../api/index.ts';
+import { lightClient } from '../api/index.ts';
 import { remember } from './settled.ts';
 
-const ADDRESS = '/api/onboarding';
+const PATH = '/api/onboarding';
 
 /** How far the person is. Needs no data cache, so that `/` can ask too. */
 export const onboardingApi = {
-  read: async (signal?: AbortSignal) =>
-    remember(await api.get<Onboarding>(ADDRESS, signal ? { signal } : {})),
-  save: async (changes: UpdateOnboarding) => remember(await api.patch<Onboarding>(ADDRESS, changes)),
+  read: async (signal?: AbortSignal) => remember(await lightClient.get(PATH, { signal })),
+  save: async (changes: UpdateOnboarding) => remember(await lightClient.patch(PATH, { body: changes })),
 };

@@ -1,5 +1,6 @@
 import { Button, Modal } from 'antd';
-import { ApiError, api, messageOf } from '../api/index.ts';
+import { client } from '../api/client.ts';
+import { ApiError, messageOf } from '../api/index.ts';
 import { useSession } from '../auth/index.ts';
 import { verifyCode } from '../auth/second-step.ts';
 import { CodeForm } from '../ui/fields/CodeForm.tsx';
@@ -15,7 +16,7 @@ interface WayProps {
 
 async function proveByPassword(password: string): Promise<CodeRefusal | null> {
   try {
-    await api.post('/api/me/proof', { password });
+    await client.post('/api/me/proof', { body: { password } });
     return null;
   } catch (error) {
     const seconds = error instanceof ApiError ? error.info.retryAfter : undefined;

@@ -12,7 +12,7 @@ export default function HubActivity() {
         Activity
       </h2>
       <Activity
-        path="/api/admin/activity"
+        of="hub"
         empty="No tool has been used yet. Calls and events of everybody appear here."
         tools={choices}
       />

@@ -4,12 +4,12 @@ import type { PlatformConnection, Tool } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { AgreementTick } from '../../../shared/connect/AgreementTick.tsx';
 import { handlesPatients } from '../../../shared/connect/handles-patients.ts';
-import { GrantedAccess, useConnect, useFocusBack } from '../../../shared/connect/index.ts';
+import { GrantedAccess, HUB_CONNECTION, useConnect, useFocusBack } from '../../../shared/connect/index.ts';
 import { VendorEvents } from '../../../shared/event-subscriptions/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { hubPath, HUBS, useHubChange, useHubTest } from './api.ts';
+import { HUBS, useHubChange, useHubTest } from './api.ts';
 import { hubWords } from './tool-words.ts';
 
 /** Whether the hub's connection may read and write; takes effect at once. */
@@ -139,7 +139,7 @@ export function HubConnection({
       {connection ? <Facts connection={connection} /> : null}
       {connection ? <Permissions connection={connection} /> : null}
       {connection && handlesPatients(tool) ? (
-        <AgreementTick tool={tool} connection={connection} path={hubPath(connection.id)} listed={HUBS} />
+        <AgreementTick tool={tool} connection={connection} path={HUB_CONNECTION} listed={HUBS} />
       ) : null}
       {connection ? (
         <GrantedAccess tool={tool} access={connection.access} onAllow={(scope) => join([scope])} />
@@ -177,7 +177,12 @@ function HubEvents({ tool, connection }: HeldProps) {
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Vendor events</summary>
       {open ? (
-        <VendorEvents tool={tool} path={hubPath(connection.id, '/webhook')} shown="the Activity tab" />
+        <VendorEvents
+          tool={tool}
+          path={HUB_CONNECTION}
+          connectionId={connection.id}
+          shown="the Activity tab"
+        />
       ) : null}
     </details>
   );

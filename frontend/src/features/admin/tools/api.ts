@@ -10,9 +10,6 @@ const settingsKey = (toolId: string) => ['tool-settings', toolId] as const;
 const SETTINGS = '/api/admin/tools/{id}/settings';
 const HUB = '/api/admin/platform-connections/{id}';
 const at = (id: string) => ({ params: { path: { id } } });
-/** Where one of the hub's own connections is kept. */
-export const hubPath = <Rest extends string = ''>(id: string, rest?: Rest) =>
-  `/api/admin/platform-connections/${encodeURIComponent(id)}${rest ?? ''}` as const;
 
 /** Every tool: live or sample, and what is wrong with it. */
 export function toolStatesQuery() {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import type { Profile } from '../../../shared/api/index.ts';
-import { api, ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
+import { ApiError, lightClient, logProblem, messageOf } from '../../../shared/api/index.ts';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { REPLY_PROMISE } from '../../../shared/site/hours.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
@@ -54,8 +53,8 @@ function useFilledForm(editing: boolean) {
   }, [editing]);
   useEffect(() => {
     if (!editing || status !== 'signed_in') return;
-    api
-      .get<Profile>('/api/me/profile')
+    lightClient
+      .get('/api/me/profile')
       .then(({ first_name, last_name, email }) => {
         if (form.current) fillEmpty(form.current, { first_name, last_name, email });
       })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Connection } from '../../../shared/api/index.ts';
-import { logProblem, requestBuilder } from '../../../shared/api/index.ts';
+import { callTool, logProblem } from '../../../shared/api/index.ts';
 import type { Appointment } from '../types.ts';
 import { clockField, wallTime } from './zone-times.ts';
 
@@ -40,18 +40,16 @@ export function useCopyToCalendar(item: Appointment) {
   const [once] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: ({ tool_name }: Connection) =>
-      requestBuilder.makeRequest<Result>({
-        type: 'edge',
-        name: 'picaos-proxy',
-        idempotencyKey: `${once}-${tool_name.replaceAll(' ', '-')}`,
-        payload: {
+      callTool<Result>(
+        {
           tool_name,
           api_endpoint: 'create_event',
           method: 'POST',
           use_pica_sdk: true,
           payload: calendarEvent(tool_name, item, once),
         },
-      }),
+        { idempotencyKey: `${once}-${tool_name.replaceAll(' ', '-')}` },
+      ),
     onError: (error) => logProblem('An appointment was not copied to a calendar', error),
   });
 }

@@ -4,7 +4,7 @@ import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Activity } from '../../../shared/activity/index.ts';
 import { AgreementTick } from '../../../shared/connect/AgreementTick.tsx';
 import { handlesPatients } from '../../../shared/connect/handles-patients.ts';
-import { connectionsQuery, GrantedAccess } from '../../../shared/connect/index.ts';
+import { connectionsQuery, GrantedAccess, MY_CONNECTION } from '../../../shared/connect/index.ts';
 import { VendorEvents } from '../../../shared/event-subscriptions/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
@@ -123,7 +123,7 @@ function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageD
         <AgreementTick
           tool={tool}
           connection={connection}
-          path={`/api/me/connections/${encodeURIComponent(connection.id)}`}
+          path={MY_CONNECTION}
           listed={connectionsQuery(userId).queryKey}
         />
       ) : null}
@@ -155,7 +155,6 @@ function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageD
 /** 'Manage {tool} Integration': the connection, what it was used for, and what its vendor tells. Loaded when first opened. */
 export default function ManageDialog(props: ManageDialogProps) {
   const { tool, connection, onClose } = props;
-  const path = `/api/me/connections/${encodeURIComponent(connection.id)}`;
   return (
     <Modal
       open
@@ -175,7 +174,7 @@ export default function ManageDialog(props: ManageDialogProps) {
             label: 'Activity',
             children: (
               <Activity
-                path={`${path}/activity`}
+                of={{ connectionId: connection.id }}
                 empty={`${tool.name} has not been used yet. Calls and events appear here.`}
               />
             ),
@@ -183,7 +182,9 @@ export default function ManageDialog(props: ManageDialogProps) {
           {
             key: 'events',
             label: 'Vendor Events',
-            children: <VendorEvents tool={tool} path={`${path}/webhook`} shown="Activity" />,
+            children: (
+              <VendorEvents tool={tool} path={MY_CONNECTION} connectionId={connection.id} shown="Activity" />
+            ),
           },
         ]}
       />

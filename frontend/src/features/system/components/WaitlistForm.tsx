@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
+import type { WaitlistArea } from '../../../shared/api/index.ts';
 import { email as emailCheck } from '../../../shared/ui/form/checks.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { useWaitlist } from '../waitlist.ts';
@@ -53,7 +54,7 @@ function AddressForm({ busy, onAdd }: AddressFormProps) {
 }
 
 /** "Tell me when it opens": one press with an account, an address without one, and Undo for both. */
-export function WaitlistForm({ area }: { area: string }) {
+export function WaitlistForm({ area }: { area: WaitlistArea }) {
   const { wish, busy, problem, status, join, add, undo } = useWaitlist(area);
   const signedIn = status === 'signed_in';
   const told = wish.kind === 'account' || wish.kind === 'address';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { WaitlistArea } from '../../../shared/api/index.ts';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
@@ -50,7 +51,7 @@ function Notes({ notes }: { notes: NonNullable<PlannedArea['notes']> }) {
 
 interface LaterPageProps {
   /** As the waitlist calls it. */
-  readonly area: string;
+  readonly area: WaitlistArea;
   readonly path: string;
   readonly title: string;
   readonly purpose: string;

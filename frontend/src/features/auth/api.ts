@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { publicConfig } from '../../shared/auth/public-config.ts';
+import { accountApi } from '../../shared/auth/account-api.ts';
+
+export const authKeys = {
+  config: ['config'],
+  settings: ['auth-settings'],
+} as const;
+
+/** What the hub tells everybody about itself. */
+export const configQuery = () => queryOptions({ queryKey: authKeys.config, queryFn: publicConfig });
+
+/** The account service's settings, asked once: without an answer the form is shown, and the server decides. */
+export const accountSettingsQuery = () =>
+  queryOptions({ queryKey: authKeys.settings, queryFn: accountApi.settings, retry: false });
