@@ -99,7 +99,11 @@ export const configFor = (root) => ({
     },
     {
       files: ['backend/src/**', 'plugins/**'],
-      rules: { 'chairside/linear-pattern': 'error', 'eslint/no-console': 'error' },
+      rules: {
+        'chairside/linear-pattern': 'error',
+        'chairside/no-stored-function': 'error',
+        'eslint/no-console': 'error',
+      },
     },
     {
       files: SPECS,
@@ -108,6 +112,7 @@ export const configFor = (root) => ({
         'chairside/erasable-syntax': 'off',
         'chairside/linear-pattern': 'off',
         'chairside/no-silent-rejection': 'off',
+        'chairside/no-stored-function': 'off',
       },
     },
     {

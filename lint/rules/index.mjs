@@ -3,6 +3,7 @@ import { imports, knownFolder } from './imports.mjs';
 import { linearPattern } from './linear-pattern.mjs';
 import { noCycle } from './no-cycle.mjs';
 import { noSilentCatch, noSilentRejection } from './no-silent-catch.mjs';
+import { noStoredFunction } from './no-stored-function.mjs';
 import { optionalField } from './optional-field.mjs';
 import { reasonedSuppression } from './reasoned-suppression.mjs';
 import { tableOwner } from './table-owner.mjs';
@@ -18,6 +19,7 @@ export default {
     'no-cycle': noCycle,
     'no-silent-catch': noSilentCatch,
     'no-silent-rejection': noSilentRejection,
+    'no-stored-function': noStoredFunction,
     'optional-field': optionalField,
     'reasoned-suppression': reasonedSuppression,
     'table-owner': tableOwner,
