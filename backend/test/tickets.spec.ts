@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { Contributions } from '#common/contributions/index.ts';
 import { TicketDeadlinesTask } from '#product/support/index.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { call, mailsTo } from './auth-support.ts';
 import { describeTicketFiles } from './ticket-files.ts';
 import { DAY, HOUR, type Scene, startSupport } from './tickets-support.ts';
@@ -218,7 +218,7 @@ describe('the report', () => {
 describe('a contact message that is answered', () => {
   it('becomes a ticket with both messages, due exactly 24 hours after it arrived', async () => {
     const arrivedAt = new Date('2026-01-09T22:00:00Z');
-    const { number } = await scene.hub.app.get(Sql, { strict: false }).tx((q) =>
+    const { number } = await scene.hub.app.get(DataSource, { strict: false }).transaction((q) =>
       scene.hub.app.get(Contributions, { strict: false }).tickets.open(q, {
         ...{ channel: 'contact', name: 'Vera Visitor', email: 'vera@example.test', userId: null, arrivedAt },
         ...{ subject: 'Opening hours', message: 'When are you open?' },

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform/database/sql.ts';
+import type { EntityManager } from 'typeorm';
 
 /** A message of the contact form and its answer, which together become a ticket. */
 export interface ContactTicket {
@@ -23,5 +23,5 @@ export interface OpenedTicket {
 /** Opens tickets for other areas. The area that owns tickets supplies it. */
 export interface TicketOpener {
   /** Opens a ticket as part of the caller's transaction. */
-  open(transaction: Transaction, contact: ContactTicket): Promise<OpenedTicket>;
+  open(transaction: EntityManager, contact: ContactTicket): Promise<OpenedTicket>;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import type { Transaction } from '#platform/database/sql.ts';
 import { Notifications } from '#common/notifications/index.ts';
-import type { TicketRow } from './ticket-types.ts';
+import type { TicketRow } from './tickets/ticket-row.ts';
 
 interface TakenBack {
   readonly id: string;
@@ -18,7 +18,7 @@ export class StaffNotices {
   constructor(private readonly notifications: Notifications) {}
 
   /** Who was silent, and everybody who may take the ticket now. */
-  async takenBack(q: SqlRunner, { id, number, is_sample, agent }: TakenBack, now: Date): Promise<void> {
+  async takenBack(q: Transaction, { id, number, is_sample, agent }: TakenBack, now: Date): Promise<void> {
     if (is_sample) return;
     const link = pageOf(number);
     await this.notifications.addForRole(
@@ -41,8 +41,8 @@ export class StaffNotices {
 
   /** The requester wrote again: whoever has the ticket should know. */
   async wroteAgain(
-    q: SqlRunner,
-    { id, number, assignee_id: agent, reply_due_at: due }: TicketRow,
+    q: Transaction,
+    { id, number, assigneeId: agent, replyDueAt: due }: TicketRow,
   ): Promise<void> {
     if (!agent) return;
     await this.notifications.add(
@@ -60,7 +60,7 @@ export class StaffNotices {
   }
 
   /** The ticket was answered or given away: what asked for it is done. */
-  async done(q: SqlRunner, id: string, agent: string): Promise<void> {
+  async done(q: Transaction, id: string, agent: string): Promise<void> {
     await this.notifications.settle(agent, `ticket_message:${id}`, q);
     await this.notifications.settle(agent, `ticket_overdue:${id}`, q);
   }

@@ -19,6 +19,7 @@ import { StaffNotices } from './staff-notices.ts';
 import { SupportSamples } from './support-samples.ts';
 import { TicketDeadlinesTask } from './ticket-deadlines.task.ts';
 import { MyTicketsController } from './tickets/my-tickets.controller.ts';
+import { MyTicketRows } from './tickets/my-ticket-rows.ts';
 import { MyTickets } from './tickets/my-tickets.service.ts';
 import { TicketFiles } from './tickets/ticket-files.ts';
 import { TicketNotices } from './tickets/ticket-notices.ts';
@@ -49,7 +50,17 @@ import { SupportFirstStep } from './onboarding/support.first-step.ts';
   ],
   providers: [
     SupportFirstStep,
-    ...[Articles, AdminArticles, TicketStore, TicketFiles, TicketNotices, StaffNotices, MyTickets, Tickets],
+    ...[
+      Articles,
+      AdminArticles,
+      TicketStore,
+      TicketFiles,
+      TicketNotices,
+      StaffNotices,
+      MyTicketRows,
+      MyTickets,
+      Tickets,
+    ],
     ...[Queue, AgentWork, SupportReport, CannedReplies, TicketDeadlinesTask, SupportSamples],
     ...[SupportQueueCard, TicketsCard],
   ],

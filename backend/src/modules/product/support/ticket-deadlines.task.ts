@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { type SqlRunner, sqlOn } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts';
 import { REOPEN_DAYS } from './tickets/lifecycle.ts';
 import { TicketStore } from './tickets/ticket-store.ts';
@@ -32,14 +32,14 @@ export class TicketDeadlinesTask implements RecurringTask {
   /** @returns the numbers of the tickets that went back to Unassigned */
   async run(): Promise<readonly string[]> {
     const now = this.clock.now();
-    const returned = await this.database.transaction((q) => this.takeBack(sqlOn(q), now));
+    const returned = await this.database.transaction((q) => this.takeBack(q, now));
     const over = [new Date(now.getTime() - REOPEN_DAYS * DAY_MS), BATCH];
     await this.database.transaction((q) => sqlOn(q).run('tickets_over', OVER, over));
     return returned.map(({ number }) => number);
   }
 
-  private async takeBack(q: SqlRunner, now: Date): Promise<readonly Returned[]> {
-    const returned = await q.many<Returned>('tickets_silent', SILENT, [now, BATCH]);
+  private async takeBack(q: EntityManager, now: Date): Promise<readonly Returned[]> {
+    const returned = await sqlOn(q).many<Returned>('tickets_silent', SILENT, [now, BATCH]);
     for (const ticket of returned) {
       const body = 'Back in Unassigned: the reply was due and nobody had written one.';
       await this.store.say(q, {

@@ -1,24 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import type { AgentReplyDto, AgentTicketDto, ChangeTicketDto, MergeDto } from '../dto/queue.dto.ts';
 import { notAnAgent, otherRequester, sameTicket, ticketMerged } from '../support.errors.ts';
 import { StaffNotices } from '../staff-notices.ts';
-import type { TicketChange, TicketRow } from '../ticket-types.ts';
+import type { TicketChange, TicketRow } from '../tickets/ticket-row.ts';
 import { agentReplied, assigned, statusSet } from '../tickets/lifecycle.ts';
+import { TicketMessage } from '../tickets/ticket-message.entity.ts';
 import { TicketNotices } from '../tickets/ticket-notices.ts';
 import { TicketStore } from '../tickets/ticket-store.ts';
-import { IS_AGENT, MOVE_MESSAGES } from './queue.sql.ts';
+import { IS_AGENT } from './queue.sql.ts';
 import { Queue } from './queue.service.ts';
 
 /** What agents do to a ticket: answer, note, assign, change, merge. Of two at once the slower one is told to look again. */
 @Injectable()
 export class AgentWork {
   constructor(
-    private readonly sql: Sql,
+    private readonly database: DataSource,
     private readonly store: TicketStore,
     private readonly notices: TicketNotices,
     private readonly staff: StaffNotices,
@@ -30,10 +32,10 @@ export class AgentWork {
 
   /** Whoever answers a ticket that nobody has, has it. */
   async reply({ userId }: UserPrincipal, ref: string, answer: AgentReplyDto): Promise<AgentTicketDto> {
-    const mailIds = await this.sql.tx(async (q) => {
+    const mailIds = await this.database.transaction(async (q) => {
       const seen = await this.store.lockSeen(q, ref, answer.version);
-      if (seen.merged_into_id) throw ticketMerged();
-      const taken = seen.assignee_id ? {} : { assignee_id: userId };
+      if (seen.mergedIntoId) throw ticketMerged();
+      const taken = seen.assigneeId ? {} : { assigneeId: userId };
       const change = { ...taken, ...agentReplied(seen, answer.then, this.moment()) };
       await this.store.say(q, {
         ...{ ticketId: seen.id, authorId: userId, author: 'agent' as const, body: answer.message },
@@ -47,7 +49,7 @@ export class AgentWork {
   }
 
   async note({ userId }: UserPrincipal, ref: string, body: string): Promise<AgentTicketDto> {
-    await this.sql.tx(async (q) => {
+    await this.database.transaction(async (q) => {
       const { id } = await this.store.lock(q, ref);
       const note = { ticketId: id, authorId: userId, author: 'agent', body, internal: true } as const;
       if (!(await this.store.saidAlready(q, note))) await this.store.say(q, note);
@@ -56,12 +58,12 @@ export class AgentWork {
   }
 
   async change(ref: string, wanted: ChangeTicketDto): Promise<AgentTicketDto> {
-    await this.sql.tx(async (q) => {
+    await this.database.transaction(async (q) => {
       const seen = await this.store.lockSeen(q, ref, wanted.version);
-      if (seen.merged_into_id) throw ticketMerged();
+      if (seen.mergedIntoId) throw ticketMerged();
       if (wanted.assignee_id) await this.assertAgent(q, wanted.assignee_id);
       const saved = await this.store.save(q, seen, this.changeOf(seen, wanted));
-      const lost = seen.assignee_id !== saved.assignee_id ? seen.assignee_id : null;
+      const lost = seen.assigneeId !== saved.assigneeId ? seen.assigneeId : null;
       if (lost) await this.staff.done(q, seen.id, lost);
     });
     return this.queue.ticket(ref);
@@ -73,12 +75,12 @@ export class AgentWork {
     ref: string,
     { into_id, version }: MergeDto,
   ): Promise<AgentTicketDto> {
-    const into = await this.sql.tx(async (q) => {
+    const into = await this.database.transaction(async (q) => {
       const [from, target] = await this.lockBoth(q, ref, into_id, version);
-      await q.run('ticket_move_messages', MOVE_MESSAGES, [from.id, target.id]);
+      await q.update(TicketMessage, { ticketId: from.id }, { ticketId: target.id });
       await this.sayBoth(q, from, target);
       const ended = statusSet(from, 'closed', this.moment());
-      await this.store.save(q, from, { ...ended, merged_into_id: target.id, assignee_id: null });
+      await this.store.save(q, from, { ...ended, mergedIntoId: target.id, assigneeId: null });
       await this.store.save(q, target, earliestDue(from, target));
       const detail = { into: target.number };
       await this.audit.record({ action: 'ticket.merged', subject: from.number, actorId: userId, detail }, q);
@@ -89,7 +91,7 @@ export class AgentWork {
 
   /** In the order of their ids, so that two merges at once do not wait for each other. */
   private async lockBoth(
-    q: SqlRunner,
+    q: EntityManager,
     ref: string,
     intoRef: string,
     version: number,
@@ -99,13 +101,13 @@ export class AgentWork {
     for (const id of [from.id, into.id].sort()) await this.store.lock(q, id);
     const seen = await this.store.lockSeen(q, from.id, version);
     const target = await this.store.lock(q, into.id);
-    if (seen.merged_into_id || target.merged_into_id) throw ticketMerged();
-    if (seen.requester_id !== target.requester_id || (seen.email ?? '') !== (target.email ?? ''))
+    if (seen.mergedIntoId || target.mergedIntoId) throw ticketMerged();
+    if (seen.requesterId !== target.requesterId || (seen.email ?? '') !== (target.email ?? ''))
       throw otherRequester();
     return [seen, target];
   }
 
-  private async sayBoth(q: SqlRunner, from: TicketRow, target: TicketRow): Promise<void> {
+  private async sayBoth(q: EntityManager, from: TicketRow, target: TicketRow): Promise<void> {
     const happened = { authorId: null, author: 'system' } as const;
     const gone = `This ticket was merged into ${target.number}. Everything said here stands there.`;
     const come = `${from.number} was merged into this ticket.`;
@@ -123,8 +125,8 @@ export class AgentWork {
     return { ...(priority && { priority }), ...(category && { category }), ...step, ...owner };
   }
 
-  private async assertAgent(q: SqlRunner, id: string): Promise<void> {
-    if (!(await q.maybe('ticket_is_agent', IS_AGENT, [id]))) throw notAnAgent();
+  private async assertAgent(q: EntityManager, id: string): Promise<void> {
+    if (!(await sqlOn(q).maybe('ticket_is_agent', IS_AGENT, [id]))) throw notAnAgent();
   }
 
   private moment() {
@@ -134,11 +136,11 @@ export class AgentWork {
 
 /** What was asked first is still answered first. */
 function earliestDue(from: TicketRow, target: TicketRow): TicketChange {
-  if (!from.reply_due_at || from.status !== 'open') return {};
-  if (target.status === 'open' && target.reply_due_at && target.reply_due_at <= from.reply_due_at) return {};
+  if (!from.replyDueAt || from.status !== 'open') return {};
+  if (target.status === 'open' && target.replyDueAt && target.replyDueAt <= from.replyDueAt) return {};
   const due = {
-    reply_due_at: from.reply_due_at,
-    assignee_due_at: target.assignee_id ? from.reply_due_at : null,
+    replyDueAt: from.replyDueAt,
+    assigneeDueAt: target.assigneeId ? from.replyDueAt : null,
   };
-  return { status: 'open', waiting_since: null, solved_at: null, ...due };
+  return { status: 'open', waitingSince: null, solvedAt: null, ...due };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Sql } from '#platform/database/sql.ts';
@@ -28,6 +29,7 @@ import {
 export class Queue {
   constructor(
     private readonly sql: Sql,
+    private readonly database: DataSource,
     private readonly store: TicketStore,
     private readonly report: SupportReport,
     private readonly clock: Clock,
@@ -57,7 +59,7 @@ export class Queue {
   }
 
   async ticket(ref: string): Promise<AgentTicketDto> {
-    const { id } = await this.store.find(this.sql, ref);
+    const { id } = await this.store.find(this.database.manager, ref);
     const row = await this.sql.maybe<FullRow>('queue_ticket', sql.FULL, [id]);
     if (!row) throw ticketNotFound();
     const [messages, others, connections] = await Promise.all([

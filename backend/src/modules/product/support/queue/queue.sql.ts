@@ -60,7 +60,7 @@ export const FULL = `select ${SHOWN}, t.context, t.rating, t.solved_at, t.reques
     (select o.number from tickets o where o.id = t.merged_into_id) as merged_into
   ${FROM} where t.id = $1`;
 
-export const MESSAGES = `select m.id, m.author_kind, m.internal, m.body, m.created_at, ${FILES},
+export const MESSAGES = `select m.id, m.author_kind, m.internal, m.body, m.created_at, ${FILES} as files,
     case when m.author_id is not null then ${NAME('p', 'u')} end as author_name
   from ticket_messages m left join auth.users u on u.id = m.author_id left join profiles p on p.id = m.author_id
   where m.ticket_id = $1 order by m.created_at, m.id`;
@@ -85,5 +85,3 @@ const WORKS = `exists (select 1 from user_roles r where r.user_id = u.id and r.r
 export const AGENTS = `select u.id, ${NAME('p', 'u')} as name from auth.users u join profiles p on p.id = u.id
   where ${WORKS} order by 2, 1 limit 200`;
 export const IS_AGENT = `select 1 from auth.users u where u.id = $1 and ${WORKS}`;
-
-export const MOVE_MESSAGES = `update ticket_messages set ticket_id = $2 where ticket_id = $1`;

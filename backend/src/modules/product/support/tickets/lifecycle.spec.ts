@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TicketChange, TicketRow } from '../ticket-types.ts';
+import type { TicketChange, TicketRow } from './ticket-row.ts';
 import { agentReplied, assigned, requesterWrote, statusSet, takesReplies } from './lifecycle.ts';
 
 const zone = 'America/New_York';
@@ -10,17 +10,17 @@ const at = (hours: number): Date => new Date(NOON + hours * HOUR);
 const moment = (hours: number) => ({ now: at(hours), zone });
 
 const NEW = {
-  ...{ id: 't', number: 'T-00001', requester_id: 'r', requester_name: null, email: null, channel: 'app' },
-  ...{ category: 'tools', subject: 's', status: 'open', priority: 'normal', context: null, is_sample: false },
+  ...{ id: 't', number: 'T-00001', requesterId: 'r', requesterName: null, email: null, channel: 'app' },
+  ...{ category: 'tools', subject: 's', status: 'open', priority: 'normal', context: null, isSample: false },
   ...{
-    assignee_id: null,
-    assignee_due_at: null,
-    first_replied_at: null,
-    waiting_since: null,
-    solved_at: null,
+    assigneeId: null,
+    assigneeDueAt: null,
+    firstRepliedAt: null,
+    waitingSince: null,
+    solvedAt: null,
   },
-  ...{ paused_seconds: 0, rating: null, linked_ticket_id: null, merged_into_id: null, last_reply_at: null },
-  ...{ first_reply_due_at: at(24), reply_due_at: at(24), version: 1, created_at: at(0), updated_at: at(0) },
+  ...{ pausedSeconds: 0, rating: null, linkedTicketId: null, mergedIntoId: null, lastReplyAt: null },
+  ...{ firstReplyDueAt: at(24), replyDueAt: at(24), version: 1, createdAt: at(0), updatedAt: at(0) },
 } as const satisfies TicketRow;
 
 /** One step after the other. */
@@ -32,8 +32,8 @@ describe('a ticket', () => {
     const replied = lived((t) => agentReplied(t, 'wait', moment(1)));
     expect(replied).toMatchObject({
       status: 'waiting_on_customer',
-      first_replied_at: at(1),
-      reply_due_at: null,
+      firstRepliedAt: at(1),
+      replyDueAt: null,
     });
     const again = lived(
       (t) => agentReplied(t, 'wait', moment(1)),
@@ -42,9 +42,9 @@ describe('a ticket', () => {
     );
     expect(again).toMatchObject({
       status: 'open',
-      first_replied_at: at(1),
-      last_reply_at: at(4),
-      reply_due_at: null,
+      firstRepliedAt: at(1),
+      lastReplyAt: at(4),
+      replyDueAt: null,
     });
   });
 
@@ -54,7 +54,7 @@ describe('a ticket', () => {
       (t) => requesterWrote(t, moment(5)),
       (t) => agentReplied(t, 'solve', moment(6)),
     );
-    expect(solved).toMatchObject({ status: 'solved', solved_at: at(6), paused_seconds: 4 * 3600 });
+    expect(solved).toMatchObject({ status: 'solved', solvedAt: at(6), pausedSeconds: 4 * 3600 });
   });
 
   it('is reopened by a message after its solution, due like a new one, without its rating', () => {
@@ -63,8 +63,8 @@ describe('a ticket', () => {
       () => ({ rating: 4 }),
       (t) => requesterWrote(t, moment(3)),
     );
-    expect(reopened).toMatchObject({ status: 'open', solved_at: null, rating: null, reply_due_at: at(27) });
-    expect(reopened.paused_seconds).toBe(2 * 3600);
+    expect(reopened).toMatchObject({ status: 'open', solvedAt: null, rating: null, replyDueAt: at(27) });
+    expect(reopened.pausedSeconds).toBe(2 * 3600);
   });
 
   it('accepts messages for 14 days after its solution, and none once it is closed', () => {
@@ -81,17 +81,17 @@ describe('a ticket', () => {
   });
 
   it('keeps its due time, however often its requester writes meanwhile', () => {
-    expect(lived((t) => requesterWrote(t, moment(5))).reply_due_at).toEqual(at(24));
+    expect(lived((t) => requesterWrote(t, moment(5))).replyDueAt).toEqual(at(24));
   });
 
   it('stays with its agent until its reply is due, or when taken late as long as a new one', () => {
-    expect(assigned(NEW, 'a', moment(1))).toEqual({ assignee_id: 'a', assignee_due_at: at(24) });
+    expect(assigned(NEW, 'a', moment(1))).toEqual({ assigneeId: 'a', assigneeDueAt: at(24) });
     const late = assigned(NEW, 'a', moment(25));
-    expect(late.assignee_due_at!.getTime()).toBeGreaterThan(at(25 + 24).getTime() - 1);
-    expect(assigned({ ...NEW, assignee_id: 'a' }, 'a', moment(25))).toEqual({});
-    expect(assigned({ ...NEW, assignee_id: 'a' }, null, moment(1))).toEqual({
-      assignee_id: null,
-      assignee_due_at: null,
+    expect(late.assigneeDueAt!.getTime()).toBeGreaterThan(at(25 + 24).getTime() - 1);
+    expect(assigned({ ...NEW, assigneeId: 'a' }, 'a', moment(25))).toEqual({});
+    expect(assigned({ ...NEW, assigneeId: 'a' }, null, moment(1))).toEqual({
+      assigneeId: null,
+      assigneeDueAt: null,
     });
   });
 
@@ -100,6 +100,6 @@ describe('a ticket', () => {
       (t) => statusSet(t, 'solved', moment(2)),
       (t) => statusSet(t, 'closed', moment(50)),
     );
-    expect(closed).toMatchObject({ status: 'closed', solved_at: at(2), paused_seconds: 0 });
+    expect(closed).toMatchObject({ status: 'closed', solvedAt: at(2), pausedSeconds: 0 });
   });
 });

@@ -1,5 +1,6 @@
 import { replyDue } from '../hours/reply-due.ts';
-import type { Status, TicketChange, TicketRow } from '../ticket-types.ts';
+import type { Status } from '../ticket-types.ts';
+import type { TicketChange, TicketRow } from './ticket-row.ts';
 
 const DAY_MS = 86_400_000;
 /** How long after its end a reply takes a ticket up again. */
@@ -14,25 +15,25 @@ export interface Moment {
 /** Whether a word of the requester goes on here; if not, it begins a ticket of its own. */
 export function takesReplies(ticket: TicketRow, now: Date): boolean {
   if (ticket.status === 'closed') return false;
-  return !ticket.solved_at || now.getTime() - ticket.solved_at.getTime() <= REOPEN_DAYS * DAY_MS;
+  return !ticket.solvedAt || now.getTime() - ticket.solvedAt.getTime() <= REOPEN_DAYS * DAY_MS;
 }
 
 /** Time in which nobody waited for us does not count as time to the solution. */
-function unpaused({ waiting_since, solved_at, paused_seconds }: TicketRow, now: Date): TicketChange {
-  const since = waiting_since ?? solved_at;
+function unpaused({ waitingSince, solvedAt, pausedSeconds }: TicketRow, now: Date): TicketChange {
+  const since = waitingSince ?? solvedAt;
   if (!since) return {};
   const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000));
-  return { waiting_since: null, solved_at: null, paused_seconds: paused_seconds + seconds };
+  return { waitingSince: null, solvedAt: null, pausedSeconds: pausedSeconds + seconds };
 }
 
 /** It is our turn: from now, unless it was already. */
 function dueAgain(ticket: TicketRow, { now, zone }: Moment): TicketChange {
-  if (ticket.reply_due_at) return {};
+  if (ticket.replyDueAt) return {};
   const due = replyDue(now, zone);
-  return { reply_due_at: due, assignee_due_at: ticket.assignee_id ? due : null };
+  return { replyDueAt: due, assigneeDueAt: ticket.assigneeId ? due : null };
 }
 
-const NOT_OUR_TURN: TicketChange = { reply_due_at: null, assignee_due_at: null };
+const NOT_OUR_TURN: TicketChange = { replyDueAt: null, assigneeDueAt: null };
 
 export function requesterWrote(ticket: TicketRow, moment: Moment): TicketChange {
   const reopened = ticket.status === 'solved' ? { rating: null } : {};
@@ -44,13 +45,13 @@ export type Then = 'wait' | 'solve' | 'keep_open';
 
 export function agentReplied(ticket: TicketRow, then: Then, { now }: Moment): TicketChange {
   const replied: TicketChange = {
-    first_replied_at: ticket.first_replied_at ?? now,
-    last_reply_at: now,
+    firstRepliedAt: ticket.firstRepliedAt ?? now,
+    lastReplyAt: now,
     ...unpaused(ticket, now),
     ...NOT_OUR_TURN,
   };
-  if (then === 'wait') return { ...replied, status: 'waiting_on_customer', waiting_since: now };
-  if (then === 'solve') return { ...replied, status: 'solved', solved_at: now };
+  if (then === 'wait') return { ...replied, status: 'waiting_on_customer', waitingSince: now };
+  if (then === 'solve') return { ...replied, status: 'solved', solvedAt: now };
   return { ...replied, status: 'open' };
 }
 
@@ -60,15 +61,15 @@ export function statusSet(ticket: TicketRow, status: Status, moment: Moment): Ti
   const { now } = moment;
   if (status === 'open') return { status, ...unpaused(ticket, now), ...dueAgain(ticket, moment) };
   if (status === 'waiting_on_customer')
-    return { status, ...unpaused(ticket, now), ...NOT_OUR_TURN, waiting_since: now };
-  const ended = ticket.solved_at ? {} : { ...unpaused(ticket, now), solved_at: now };
-  return { status, ...ended, ...NOT_OUR_TURN, ...(status === 'closed' ? { waiting_since: null } : {}) };
+    return { status, ...unpaused(ticket, now), ...NOT_OUR_TURN, waitingSince: now };
+  const ended = ticket.solvedAt ? {} : { ...unpaused(ticket, now), solvedAt: now };
+  return { status, ...ended, ...NOT_OUR_TURN, ...(status === 'closed' ? { waitingSince: null } : {}) };
 }
 
 /** Whoever takes a ticket whose reply is late already gets the time of a new one before it is taken away again. */
 export function assigned(ticket: TicketRow, assignee: string | null, { now, zone }: Moment): TicketChange {
-  if (assignee === ticket.assignee_id) return {};
-  const due = ticket.reply_due_at;
+  if (assignee === ticket.assigneeId) return {};
+  const due = ticket.replyDueAt;
   const time = due && due < now ? replyDue(now, zone) : due;
-  return { assignee_id: assignee, assignee_due_at: assignee ? time : null };
+  return { assigneeId: assignee, assigneeDueAt: assignee ? time : null };
 }

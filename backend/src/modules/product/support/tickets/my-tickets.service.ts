@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import type {
   NewTicketDto,
   ThreadDto,
@@ -13,13 +13,13 @@ import type {
 import { replyDue } from '../hours/reply-due.ts';
 import { StaffNotices } from '../staff-notices.ts';
 import { notSolved, ticketClosed, tooManyMessages, tooManyTickets } from '../support.errors.ts';
-import type { TicketChange, TicketRow } from '../ticket-types.ts';
+import type { TicketChange, TicketRow } from './ticket-row.ts';
 import { requesterWrote, statusSet, takesReplies } from './lifecycle.ts';
-import * as sql from './my-ticket.sql.ts';
+import { MyTicketRows } from './my-ticket-rows.ts';
 import { TicketFiles } from './ticket-files.ts';
 import { TicketNotices } from './ticket-notices.ts';
 import { TicketStore } from './ticket-store.ts';
-import { type PublicMessage, toThread, toTicketDto } from './ticket-view.ts';
+import { toThread, toTicketDto } from './ticket-view.ts';
 
 const HOUR_MS = 3_600_000;
 const TICKETS_AN_HOUR = 5;
@@ -33,7 +33,8 @@ const MOST_STEPS = 10;
 @Injectable()
 export class MyTickets {
   constructor(
-    private readonly sql: Sql,
+    private readonly database: DataSource,
+    private readonly rows: MyTicketRows,
     private readonly store: TicketStore,
     private readonly files: TicketFiles,
     private readonly notices: TicketNotices,
@@ -43,23 +44,22 @@ export class MyTickets {
   ) {}
 
   async list({ userId }: UserPrincipal, { page, page_size: size }: TicketPageQuery): Promise<TicketListDto> {
-    const [rows, { count }] = await Promise.all([
-      this.sql.many<TicketRow>('my_tickets', sql.LIST, [userId, size, (page - 1) * size]),
-      this.sql.one<{ count: number }>('my_tickets_count', sql.COUNT, [userId]),
-    ]);
+    const { manager } = this.database;
+    const [rows, count] = await this.rows.page(manager, userId, size, (page - 1) * size);
     const next = replyDue(this.clock.now(), this.env.SUPPORT_TIME_ZONE).toISOString();
     return { items: rows.map(toTicketDto), total: count, page, page_size: size, next_reply_by: next };
   }
 
   async thread({ userId }: UserPrincipal, ref: string): Promise<ThreadDto> {
-    const ticket = await this.store.find(this.sql, ref, userId);
-    if (ticket.last_reply_at) await this.notices.seen(this.sql, ticket);
-    return this.threadOf(this.sql, userId, ticket);
+    const { manager } = this.database;
+    const ticket = await this.store.find(manager, ref, userId);
+    if (ticket.lastReplyAt) await this.notices.seen(ticket);
+    return this.threadOf(manager, userId, ticket);
   }
 
   open({ userId }: UserPrincipal, wanted: NewTicketDto): Promise<ThreadDto> {
-    return this.sql.tx(async (q) => {
-      await q.many('tickets_turn', sql.TURN, [userId]);
+    return this.database.transaction(async (q) => {
+      await this.rows.lockPerson(q, userId);
       const ticket = (await this.openedAlready(q, userId, wanted)) ?? (await this.openNew(q, userId, wanted));
       return this.threadOf(q, userId, ticket);
     });
@@ -67,8 +67,8 @@ export class MyTickets {
 
   /** Goes on in the ticket; where that is closed, in the one that goes on from it, and 409 `closed` names that one. */
   async say({ userId }: UserPrincipal, ref: string, said: TicketMessageDto): Promise<ThreadDto> {
-    const { thread, moved } = await this.sql.tx(async (q) => {
-      await q.many('tickets_turn', sql.TURN, [userId]);
+    const { thread, moved } = await this.database.transaction(async (q) => {
+      await this.rows.lockPerson(q, userId);
       const asked = await this.store.lock(q, ref, userId);
       const ticket = await this.takerOf(q, userId, asked, said);
       await this.add(q, userId, ticket, said);
@@ -87,7 +87,7 @@ export class MyTickets {
 
   rate(me: UserPrincipal, ref: string, rating: number): Promise<ThreadDto> {
     return this.step(me, ref, (ticket) => {
-      if (!ticket.solved_at) throw notSolved();
+      if (!ticket.solvedAt) throw notSolved();
       return { rating };
     });
   }
@@ -97,7 +97,7 @@ export class MyTickets {
     ref: string,
     change: (ticket: TicketRow) => TicketChange,
   ): Promise<ThreadDto> {
-    return this.sql.tx(async (q) => {
+    return this.database.transaction(async (q) => {
       const ticket = await this.store.lock(q, ref, userId);
       return this.threadOf(q, userId, await this.store.save(q, ticket, change(ticket)));
     });
@@ -105,7 +105,7 @@ export class MyTickets {
 
   /** The ticket itself while it takes words; else what goes on from it, begun if there is none. */
   private async takerOf(
-    q: SqlRunner,
+    q: EntityManager,
     userId: string,
     asked: TicketRow,
     said: TicketMessageDto,
@@ -114,16 +114,16 @@ export class MyTickets {
     let ticket = asked;
     for (let step = 0; step < MOST_STEPS; step += 1) {
       if (takesReplies(ticket, now)) return ticket;
-      const next = await q.maybe<{ id: string }>('ticket_goes_on', sql.GOES_ON, [userId, ticket.id]);
+      const next = await this.rows.goesOnIn(q, userId, ticket.id);
       if (!next) break;
-      ticket = await this.store.lock(q, next.id, userId);
+      ticket = await this.store.lock(q, next, userId);
     }
     const { category, subject } = asked;
     return this.begin(q, userId, { category, subject, ...said }, ticket.id);
   }
 
   private async begin(
-    q: SqlRunner,
+    q: EntityManager,
     userId: string,
     { category, subject, message, context, file_ids: files }: NewTicketDto,
     linkedTicketId: string | null,
@@ -140,24 +140,23 @@ export class MyTickets {
     return ticket;
   }
 
-  private async openNew(q: SqlRunner, userId: string, wanted: NewTicketDto): Promise<TicketRow> {
+  private async openNew(q: EntityManager, userId: string, wanted: NewTicketDto): Promise<TicketRow> {
     await this.assertRoom(q, userId);
     return this.begin(q, userId, wanted, null);
   }
 
   private async openedAlready(
-    q: SqlRunner,
+    q: EntityManager,
     userId: string,
     { subject, message, file_ids: files }: NewTicketDto,
   ): Promise<TicketRow | null> {
     if (await this.files.anyNew(q, userId, files)) return null;
-    const values = [userId, new Date(this.clock.now().getTime() - TWICE_MS), subject, message];
-    const found = await q.maybe<{ id: string }>('ticket_opened', sql.OPENED_ALREADY, values);
-    return found && this.store.find(q, found.id, userId);
+    const since = new Date(this.clock.now().getTime() - TWICE_MS);
+    return this.rows.openedAlready(q, userId, { since, subject, message });
   }
 
   private async add(
-    q: SqlRunner,
+    q: EntityManager,
     userId: string,
     ticket: TicketRow,
     { message: body, file_ids: files }: TicketMessageDto,
@@ -165,39 +164,30 @@ export class MyTickets {
     const message = { ticketId: ticket.id, authorId: userId, author: 'requester', body } as const;
     if ((await this.store.saidAlready(q, message)) && !(await this.files.anyNew(q, userId, files))) return;
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
-    const said = await q.one<{ count: number }>('ticket_said_lately', sql.SAID_LATELY, [ticket.id, since]);
-    if (said.count >= MESSAGES_AN_HOUR) throw tooManyMessages();
+    if ((await this.rows.messagesSince(q, ticket.id, since)) >= MESSAGES_AN_HOUR) throw tooManyMessages();
     await this.files.attach(q, userId, await this.store.say(q, message), files);
     const saved = await this.store.save(q, ticket, requesterWrote(ticket, this.moment()));
-    await this.notices.seen(q, saved);
+    await this.notices.seen(saved, q);
     await this.staff.wroteAgain(q, saved);
   }
 
-  private async assertRoom(q: SqlRunner, userId: string): Promise<void> {
+  private async assertRoom(q: EntityManager, userId: string): Promise<void> {
     const now = this.clock.now().getTime();
-    const values = [userId, new Date(now - HOUR_MS), TICKETS_AN_HOUR];
-    const { count, first } = await q.one<{ count: number; first: Date | null }>(
-      'tickets_recent',
-      sql.RECENT,
-      values,
-    );
-    if (count < TICKETS_AN_HOUR || !first) return;
+    const since = new Date(now - HOUR_MS);
+    const opened = await this.rows.openedSince(q, userId, since, TICKETS_AN_HOUR);
+    const first = opened.at(-1);
+    if (opened.length < TICKETS_AN_HOUR || !first) return;
     throw tooManyTickets(Math.max(1, Math.ceil((first.getTime() + HOUR_MS - now) / 1000)));
   }
 
-  private async threadOf(q: SqlRunner, userId: string, { id }: TicketRow): Promise<ThreadDto> {
+  private async threadOf(q: EntityManager, userId: string, { id }: TicketRow): Promise<ThreadDto> {
     const ticket = await this.store.find(q, id, userId);
-    const messages = await q.many<PublicMessage>('my_ticket_messages', sql.MESSAGES, [userId, id]);
-    const links = await q.one<{ follows: string | null; followed_by: string | null }>(
-      'my_ticket_links',
-      sql.LINKS,
-      [userId, id],
-    );
+    const messages = await this.rows.messages(q, userId, id);
+    const { follows, followedBy } = await this.rows.links(q, userId, id);
     return toThread(ticket, {
       messages,
       takesReplies: takesReplies(ticket, this.clock.now()),
-      follows: links.follows,
-      followedBy: links.followed_by,
+      ...{ follows, followedBy },
     });
   }
 

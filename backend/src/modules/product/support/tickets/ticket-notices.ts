@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '#config/env.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
-import type { TicketRow } from '../ticket-types.ts';
+import type { TicketRow } from './ticket-row.ts';
 
+/** Of an account that can sign in, inside the transaction that writes the mail. */
 const ADDRESS = `select email::text as email from auth.users where id = $1 and deleted_at is null and email is not null
   and (banned_until is null or banned_until < now())`;
 
@@ -22,15 +23,15 @@ export class TicketNotices {
   ) {}
 
   /** The ids of the mails written, for `send` after the commit. Nobody mails an invented person. */
-  async answered(q: SqlRunner, ticket: TicketRow, answer: string): Promise<readonly string[]> {
-    if (ticket.is_sample) return [];
-    if (ticket.requester_id) await this.tell(q, ticket, ticket.requester_id);
+  async answered(q: Transaction, ticket: TicketRow, answer: string): Promise<readonly string[]> {
+    if (ticket.isSample) return [];
+    if (ticket.requesterId) await this.tell(q, ticket, ticket.requesterId);
     if (ticket.channel === 'contact' && ticket.email) return this.toVisitor(q, ticket, ticket.email, answer);
-    return ticket.requester_id ? this.toMember(q, ticket, ticket.requester_id) : [];
+    return ticket.requesterId ? this.toMember(q, ticket, ticket.requesterId) : [];
   }
 
   /** The requester has seen the answer, or has gone on: nothing is left to look at. */
-  async seen(q: SqlRunner, { id, requester_id: requester }: TicketRow): Promise<void> {
+  async seen({ id, requesterId: requester }: TicketRow, q?: Transaction): Promise<void> {
     if (requester) await this.notifications.settle(requester, `ticket_reply:${id}`, q);
   }
 
@@ -38,7 +39,7 @@ export class TicketNotices {
     for (const id of mailIds) this.mailer.dispatch(id);
   }
 
-  private tell(q: SqlRunner, { id, number }: TicketRow, requester: string): Promise<void> {
+  private tell(q: Transaction, { id, number }: TicketRow, requester: string): Promise<void> {
     const notice = {
       kind: 'ticket_reply',
       title: `Support answered ${number}`,
@@ -50,8 +51,8 @@ export class TicketNotices {
     return this.notifications.add({ user_id: requester, ...notice }, q);
   }
 
-  private async toMember(q: SqlRunner, { number }: TicketRow, id: string): Promise<readonly string[]> {
-    const person = await q.maybe<{ email: string }>('ticket_address', ADDRESS, [id]);
+  private async toMember(q: Transaction, { number }: TicketRow, id: string): Promise<readonly string[]> {
+    const person = await sqlOn(q).maybe<{ email: string }>('ticket_address', ADDRESS, [id]);
     if (!person) return [];
     const url = `${this.env.publicUrl}/support?tab=tickets&ticket=${number}`;
     const mail = mails.ticketAnswered({ number, url });
@@ -59,7 +60,7 @@ export class TicketNotices {
   }
 
   private async toVisitor(
-    q: SqlRunner,
+    q: Transaction,
     { number, subject }: TicketRow,
     to: string,
     words: string,

@@ -1,6 +1,6 @@
 import type { FileDto } from '#common/files/index.ts';
 import type { ThreadDto, ThreadMessageDto, TicketDto } from '../dto/ticket.dto.ts';
-import type { TicketRow } from '../ticket-types.ts';
+import type { TicketRow } from './ticket-row.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -11,15 +11,15 @@ export const toTicketDto = (row: TicketRow): TicketDto => ({
   category: row.category,
   subject: row.subject,
   status: row.status,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-  last_reply_at: iso(row.last_reply_at),
-  expected_reply_at: row.status === 'open' ? iso(row.reply_due_at) : null,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+  last_reply_at: iso(row.lastReplyAt),
+  expected_reply_at: row.status === 'open' ? iso(row.replyDueAt) : null,
   rating: row.rating,
 });
 
-/** A message as the statement that leaves notes out gives it. */
-export interface PublicMessage extends Record<string, unknown> {
+/** A message as the query that leaves notes out gives it. */
+export interface PublicMessage {
   readonly id: string;
   readonly author_kind: 'requester' | 'agent' | 'system';
   readonly first_name: string | null;

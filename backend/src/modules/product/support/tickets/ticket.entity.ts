@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
+import type { TicketContext } from '../ticket-types.ts';
 
 /** A support ticket. */
 @Index('tickets_created', ['createdAt'])
@@ -39,6 +40,7 @@ export class Ticket {
   @Column('uuid', { name: 'assignee_id', nullable: true })
   assigneeId: string | null;
 
+  /** When an assignee who said nothing loses the ticket. */
   @Column('timestamptz', { name: 'assignee_due_at', nullable: true })
   assigneeDueAt: Date | null;
 
@@ -48,6 +50,7 @@ export class Ticket {
   @Column('timestamptz', { name: 'first_replied_at', nullable: true })
   firstRepliedAt: Date | null;
 
+  /** When the next reply is due; null while it is the requester's turn. */
   @Column('timestamptz', { name: 'reply_due_at', nullable: true })
   replyDueAt: Date | null;
 
@@ -70,7 +73,7 @@ export class Ticket {
   mergedIntoId: string | null;
 
   @Column('jsonb', { nullable: true })
-  context: Record<string, unknown> | null;
+  context: TicketContext | null;
 
   @Column('boolean', { name: 'is_sample', default: false })
   isSample: boolean;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import {
   type ContactTicket,
   Contributions,
@@ -27,8 +27,7 @@ export class Tickets implements TicketOpener {
   }
 
   /** A contact message that is answered: the ticket holds both. Mailing this first answer stays with the caller. */
-  async open(transaction: Transaction, contact: ContactTicket): Promise<OpenedTicket> {
-    const q = sqlOn(transaction);
+  async open(q: EntityManager, contact: ContactTicket): Promise<OpenedTicket> {
     const opened = await this.store.insert(q, {
       requesterId: contact.userId,
       requesterName: contact.name,
@@ -46,7 +45,7 @@ export class Tickets implements TicketOpener {
     await this.store.say(q, {
       ...{ ticketId: opened.id, authorId: answer.authorId, author: 'agent', body: answer.body },
     });
-    const change = { assignee_id: answer.authorId, ...agentReplied(opened, 'wait', moment) };
+    const change = { assigneeId: answer.authorId, ...agentReplied(opened, 'wait', moment) };
     const { id, number } = await this.store.save(q, opened, change);
     return { id, number };
   }
