@@ -47,7 +47,7 @@ async function lighthouse() {
   return (await import(pathToFileURL(require.resolve('lighthouse')).href)).default;
 }
 
-/** SEO counts where search engines may come: pages behind the sign-in ask not to be found. */
+/** SEO counts on public pages only; pages behind the sign-in are not indexed. */
 async function scoresOf(judge, hub, session, { path, found }) {
   const results = [];
   for (let n = 0; n < RUNS; n += 1)
@@ -75,7 +75,7 @@ async function judged(judge, url, port) {
   return Object.fromEntries(CATEGORIES.map((id) => [id, Math.round(lhr.categories[id].score * 100)]));
 }
 
-/** What cost points, for whoever mends it. */
+/** The audits that cost points. */
 function tellFaults(url, { audits, categories }) {
   const counted = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0),

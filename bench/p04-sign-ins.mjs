@@ -42,7 +42,7 @@ async function measure(hub, { DATABASE_URL }) {
   ];
 }
 
-/** The hub's own hash carries its parameters, so both sides pay the same. */
+/** The hub's hash contains its parameters, so both sides pay the same. */
 async function storedHash(connectionString, email) {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -60,7 +60,7 @@ async function measure(hub, bare, client) {
 const sessionsOf = (hub) =>
   Promise.all(Array.from({ length: CLIENTS }, () => signUp(hub).then(({ refreshToken }) => refreshToken)));
 
-/** Sessions of other people, so that neither side ever waits for a row of the other. */
+/** Different people's sessions, so that no side waits for a row of the other. */
 async function bareTokens(client) {
   const { rows } = await client.query(
     `insert into auth.sessions (user_id, amr) select id, '[]' from auth.users order by created_at limit $1
@@ -70,7 +70,7 @@ async function bareTokens(client) {
   return rows.map(({ id, refresh_counter: counter }) => `${id}:${counter}`);
 }
 
-/** Redeems for some seconds and goes on with the live tokens the next time. */
+/** Redeems for some seconds; the next call continues with the live tokens. */
 function redeemer(server, path, first) {
   let tokens = first;
   return async () => {
@@ -87,7 +87,7 @@ function redeemer(server, path, first) {
 /** Every statement outside a transaction is one of its own, so commits count round trips. Sweepers add a few. */
 async function statementsOf(client) {
   await client.query('select pg_stat_force_next_flush()');
-  // An idle connection tells what it did after ten seconds.
+  // PostgreSQL reports the statistics of an idle connection after ten seconds.
   await new Promise((later) => setTimeout(later, 11_000));
   const { rows } = await client.query(
     'select xact_commit::int as commits from pg_stat_database where datname = current_database()',

@@ -11,7 +11,7 @@ const SIZES = { many: 1_000_000, few: 1_000 };
 const TOOLS = ['Open Dental', 'Dentrix', 'Eaglesoft', 'ClearCorrect'];
 const ASKED = 200;
 const ROUNDS = 5;
-/** What a person holds, and what the guard asks before a call. */
+/** The list of a person's connections, and what the guard reads before a call. */
 const STATEMENTS = ['list of connections', 'connections of a call'];
 
 export function run() {
@@ -120,7 +120,7 @@ async function measure(many, few) {
   ];
 }
 
-/** Asked twice: the first time pages and plan are fetched. */
+/** Runs each statement twice: the first run loads pages and plan. */
 async function plansOf({ hub, user, client }) {
   const { userId, sessionId } = personOf(user);
   const sent = await call(hub, 'GET', `/api/bench/statements/${userId}/${sessionId}`);

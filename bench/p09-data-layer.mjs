@@ -8,7 +8,7 @@ export function run() {
   return withEntry('hub-data-layer', (entry) => withHub({ entry }, measure));
 }
 
-/** So that what the hub keeps in memory is never emptied by one drop: a cache that loses its only entry clears itself whole. */
+/** More than one entry per cache, because a cache that loses its only entry is cleared whole. */
 async function somebodyElse(hub) {
   const other = await signUp(hub);
   await connect(hub, other, 'Dentrix');

@@ -67,8 +67,8 @@ const asked = (token) => ({
 });
 
 /**
- * The memory after so many calls, in MB: the middle of what it is in the seconds behind them. Last of all what a full
- * collection leaves: where that is small, memory has grown by what V8 has not collected, not by what somebody keeps.
+ * The memory after so many calls, in MB: the median of the seconds after them. At the end the memory after a full
+ * collection: where that is small, the growth is garbage that V8 has not collected, not a leak.
  */
 async function grown(server, requests) {
   const held = [];

@@ -6,7 +6,7 @@ import { withEmptyApp } from './lib/static-app.mjs';
 
 export const title = 'gzip JS until a route is interactive / empty antd app';
 
-/** The chunks that a route asks for besides the entry: its own, and the providers of pages made with antd. */
+/** The chunks that a route loads besides the entry: its own, and the providers of antd pages. */
 const FEATURES = 'src/features';
 const ANTD = 'src/app/PageProviders.tsx';
 /** The chunk of those made without antd, by its name: no source file of its own stands for it (frontend/build/groups.ts). */

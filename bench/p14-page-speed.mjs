@@ -52,7 +52,7 @@ async function measure(browser, hub, database, folder) {
   }
 }
 
-/** Round by round every page and the empty app, so that a disturbance meets both sides. The first round warms the hub up. */
+/** Each round visits every page and the empty app, so that a disturbance affects both sides. The first round is a warm-up. */
 async function inTurns(browser, hub, empty, sessions) {
   const base = [];
   const pages = PAGES.map((page) => ({ page, visits: [] }));
@@ -79,7 +79,7 @@ function figuresOf({ page: { path, what }, visits }, base) {
       aim: 1,
       note: ms(visits, 'lcp'),
     },
-    // An app that blocks nobody cannot be divided by.
+    // The empty app may have no blocking time at all, so it cannot be a divisor.
     {
       label: 'TBT',
       value: pairedRatio(

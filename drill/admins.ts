@@ -10,7 +10,7 @@ type Size = { readonly rounds: number };
 const SEED = 3;
 const REASON = 'A drill: both at the same moment';
 
-/** What an admin may do to another one that takes the power away. */
+/** The ways in which one admin can take the role from another. */
 const STRIKES: readonly ((url: string, by: Person, whom: Person) => Promise<Reply>)[] = [
   (url, { token }, { id }) => send(url, 'DELETE', `/api/admin/users/${id}/roles/admin`, { token }),
   (url, { token }, { id }) =>
@@ -20,7 +20,7 @@ const STRIKES: readonly ((url: string, by: Person, whom: Person) => Promise<Repl
 const ACTIVE = `select u.id from auth.users u join user_roles r on r.user_id = u.id and r.role = 'admin'
   where u.deleted_at is null and (u.banned_until is null or u.banned_until < now())`;
 
-/** Both admins again, and both processes know it. */
+/** Makes both admins again, and waits until both processes know it. */
 async function restore(cluster: Cluster, admins: readonly Person[]): Promise<void> {
   for (const admin of admins) {
     await cluster.query('update auth.users set banned_until = null where id = $1', [admin.id]);

@@ -8,7 +8,7 @@ import { homeOf } from './lib/people.ts';
 import { startSelfHosted } from './lib/self-hosted.ts';
 
 interface Size {
-  /** Of these every second one hits the server, the others one of its connections. */
+  /** Every second kill is of the server, the others are of one of its connections. */
   readonly kills: number;
   /** Clients of each kind. */
   readonly clients: number;
@@ -19,7 +19,7 @@ interface Size {
 
 const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
-/** What the process that runs the database says of itself all the time. */
+/** Polls the readiness of the process that runs the database. */
 function watchReady(cluster: Cluster): { stop(): Promise<readonly number[]> } {
   const seen: number[] = [];
   let watching = true;

@@ -16,7 +16,7 @@ interface Size {
   /** How long the disk of the database stays full. */
   readonly fullMs: number;
   readonly withinS: number;
-  /** Whether an account that may mount no disk is a failure; `npm test` puts the same faults in without one. */
+  /** Whether it is a failure when the account cannot mount disks; `npm test` injects the same faults without a disk. */
   readonly mounts: boolean;
 }
 
@@ -29,7 +29,7 @@ const upload = (cluster: Cluster, { token }: Person): Promise<Reply> =>
     headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'notes.txt' },
   });
 
-/** What the first process says of itself: the parts that keep it from work, none when it is ready. */
+/** The parts that the first process reports as not ready; empty when it is ready. */
 async function faults(cluster: Cluster): Promise<readonly string[]> {
   const { status, body } = await send<{ error?: { parts?: string[] } }>(
     homeOf(cluster),
@@ -80,7 +80,7 @@ async function files(
   ];
 }
 
-/** The daily work while no table can grow. */
+/** The everyday load while no table can grow. */
 async function database(
   cluster: FullDiskCluster,
   disk: SmallDisk,

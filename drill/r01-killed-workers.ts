@@ -14,7 +14,7 @@ interface Size {
   readonly workers: number;
   readonly withinS: number;
 }
-/** What a worker needs to know to work for the same hub. */
+/** The settings that a worker of the same hub needs. */
 interface Where extends Cluster {
   readonly variables: Readonly<Record<string, string>>;
 }
@@ -29,7 +29,7 @@ const SEED = 1;
 const KEY = { api_key: 'sk-local-test-key' };
 const BASE = '/api/connections/attempts';
 const STEPS = ['loaded', 'opened', 'checked', 'written'] as const;
-/** Deaths around the redemption of a code; nobody can know what came of the first two, and so no code is sent again. */
+/** Kills around the redemption of a code; the result of the first two is unknown, and so no code is sent again. */
 const CONSENTS: readonly (readonly [steps: readonly string[], sent: number, state: string])[] = [
   [['claimed'], 0, 'failed'],
   [['loaded', 'redeemed'], 1, 'failed'],
@@ -37,7 +37,7 @@ const CONSENTS: readonly (readonly [steps: readonly string[], sent: number, stat
   [['loaded', 'kept', 'written'], 1, 'connected'],
 ];
 
-/** One to three deaths of a job's workers. */
+/** One to three kills of a job's workers. */
 function deathsOf(random: Random): string[] {
   const steps = Array.from({ length: random.below(3) + 1 }, () => random.pick(STEPS) as string);
   return random.next() < 0.2 ? [...steps.slice(1), 'committed'] : steps;

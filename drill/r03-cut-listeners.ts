@@ -9,7 +9,7 @@ interface Size {
   readonly withinS: number;
 }
 
-/** Every connection that waits for a word: ours, and the queue's. Each runs LISTEN last and nothing since. */
+/** Every listening connection, of the hub and of the queue: LISTEN is the last statement it ran. */
 const CUT = `select count(pg_terminate_backend(pid)) as n from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen %'`;
 

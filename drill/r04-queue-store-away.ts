@@ -26,7 +26,7 @@ const ATTEMPTS = '/api/connections/attempts';
 const PAUSE_MS = 50;
 const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
-/** The whole way of a key that is typed: it ends as a job of the queue. */
+/** The whole connect flow with a typed key, which ends as a job of the queue. */
 async function connect({ cluster, accepted }: Scene, { token }: Person): Promise<Reply> {
   const post = (path: string, body: unknown) =>
     send<{ id: string; link_token: string }>(homeOf(cluster), 'POST', path, { token, body });
@@ -42,7 +42,7 @@ async function connect({ cluster, accepted }: Scene, { token }: Person): Promise
 
 type Doing = readonly [string, (scene: Scene, person: Person, url: string) => Promise<Reply>];
 
-/** What must go on, and connecting, which may be put off. */
+/** What must continue, and connecting, which may be delayed. */
 const DOINGS: readonly (readonly [string, (scene: Scene, person: Person, url: string) => Promise<Reply>])[] =
   [
     ['sign-in', (_scene, { email }, url) => signIn(url, email) as Promise<unknown> as Promise<Reply>],
@@ -61,7 +61,7 @@ const mayStand = ({ what, reply: { status, headers } }: Heard): boolean =>
   (status >= 200 && status < 300) ||
   (what === 'connect' && status === 503 && Number(headers['retry-after']) > 0);
 
-/** One absence under load: what was heard, and how long until everything accepted was done. */
+/** One outage under load: the answers, and the time until everything accepted was done. */
 async function away(
   scene: Scene,
   clients: number,
@@ -154,7 +154,7 @@ export const drill: Drill<Size, OperatedCluster> = {
     } finally {
       await vendor.close();
       redis.goOn();
-      // Hubs let go of the store before it ends for good.
+      // Hubs disconnect before the store is stopped.
       await cluster.restart({});
       await redis.remove();
     }

@@ -49,7 +49,7 @@ const REFUSED: Readonly<Record<string, readonly [number, string]>> = {
   teapot: [400, 'invalid_request'],
 };
 
-/** What is not read cannot be judged: it passes on as it is, and is cut where it breaks off or takes too long. */
+/** A body that the hub does not read is passed on unchanged, and cut where it breaks off or takes too long. */
 const PASSED: Readonly<Record<string, number | 'cut'>> = {
   429: 429,
   500: 500,
@@ -93,7 +93,7 @@ interface Found {
   calls: number;
 }
 
-/** Not all forms at the same fault at the same time: ten missing answers in a row are what the breaker is for. */
+/** The forms run different faults at one time, because ten missing answers in a row open the breaker. */
 function faultsOf(cluster: Cluster, form: string, slow: boolean): readonly { fault: string; url: string }[] {
   const all = Object.keys(REFUSED).filter((fault) => SLOW.has(fault) === slow);
   const turn = [...Object.keys(FORMS), 'raw'].indexOf(form);

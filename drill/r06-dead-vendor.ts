@@ -27,10 +27,10 @@ const KEY = { OpenAI: 'sk-local-test-key', Anthropic: 'sk-ant-local-test-key' };
 const WITHIN_S = 12;
 /** TOOL_CALLS of each process. */
 const PLACES = 64;
-/** Missing answers in a row that open a breaker: the places of those before the last go to calls in line. */
+/** Missing answers in a row that open a breaker; until then, freed slots go to waiting calls. */
 const TO_OPEN = 10;
 
-/** Calls at fixed times, whatever becomes of those before: a slow answer must not make the load smaller. */
+/** Calls at fixed times, independent of earlier ones: a slow answer must not reduce the load. */
 async function steadily(
   cluster: Cluster,
   people: readonly Person[],

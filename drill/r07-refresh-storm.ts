@@ -11,7 +11,7 @@ interface Size {
   readonly delaysMs: readonly number[];
 }
 const TOOL = 'Google Calendar';
-/** A token this near its end counts as over, so one of five seconds never lives. */
+/** A token this close to its expiry counts as expired, so that one of five seconds is never valid. */
 const NO_LIFE_S = 5;
 /** One named event never falls back to sample data, so a failure is seen. */
 const CALL = liveCall(TOOL, 'get_event', { calendarId: 'primary', eventId: 'local1' }, 'POST');
@@ -19,7 +19,7 @@ const CALL = liveCall(TOOL, 'get_event', { calendarId: 'primary', eventId: 'loca
 const refreshes = ({ server: { requests } }: Vendor): number =>
   requests.filter(({ grantType }) => grantType === 'refresh_token').length;
 
-/** One person whose token is over, and everybody at once. */
+/** Many concurrent calls of one person whose token has expired. */
 async function round(cluster: Cluster, vendor: Vendor, calls: number, delayMs: number): Promise<Figure[]> {
   const person = await newPerson(cluster);
   Object.assign(vendor.server.behaviour, { lifetimeS: NO_LIFE_S, tokenDelayMs: 0 });

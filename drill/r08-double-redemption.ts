@@ -19,7 +19,7 @@ import { addFactor, newChallenge, newRecoveryCodes, totpCode } from './lib/secon
 
 type Size = { readonly redemptions: number };
 
-/** Something to redeem once: how, what winning and losing look like, and how many the database counts afterwards. */
+/** Something that can be redeemed once: the call, the answers of winner and losers, and the rows afterwards. */
 interface Race {
   readonly name: string;
   readonly redeem: (url: string) => Promise<Reply>;
@@ -189,7 +189,7 @@ async function race(cluster: Cluster, { redemptions }: Size, scene: (cluster: Cl
   ];
 }
 
-/** All get the same child: whoever lost the answer of a race must not be signed out. */
+/** All get the same new token: a client that lost the race must not be signed out. */
 async function refreshToken(cluster: Cluster, { redemptions }: Size): Promise<Figure[]> {
   const { refreshToken: parent, id } = await newPerson(cluster);
   const grant = '/auth/v1/token?grant_type=refresh_token';

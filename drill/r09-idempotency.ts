@@ -12,14 +12,14 @@ import { connectTool, setTool } from './lib/tools.ts';
 
 interface Size {
   readonly callers: number;
-  /** How often each scene is played; with kills a process dies in each. */
+  /** How often each case runs; where a process is killed, it is killed each time. */
   readonly rounds: number;
   readonly kills: boolean;
 }
 type Mortal = Cluster & Partial<Pick<KillableCluster, 'kill'>>;
 
 const PROXY = '/functions/v1/picaos-proxy';
-/** Longer than a busy machine keeps a living process waiting. */
+/** Longer than a busy machine delays a live process. */
 const LEASE_MS = 5_000;
 const json = { 'content-type': 'application/json' };
 const MODELS = '{"object":"list","data":[{"id":"m","object":"model"}]}';
@@ -32,7 +32,7 @@ const STATUS = JSON.stringify({
   lastSyncAt: '2026-01-05T14:00:00Z',
 });
 
-/** A vendor that counts what it did. Without a key every request is a deed; with one, the first of its key. */
+/** A vendor that counts its effects: every request without a key, and the first one of each key. */
 interface Vendor {
   readonly url: string;
   /** Since the last `begin`. */

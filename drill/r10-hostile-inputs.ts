@@ -14,7 +14,7 @@ interface Size {
 }
 
 const SEED = 10;
-/** What only the inside of the server knows: stacks, files, statements, the database's own words. */
+/** Internals of the server: stacks, files, statements, messages of the database. */
 const LEAK =
   /\n\s+at |node_modules|\.(ts|js):\d+|QueryFailed|TypeError|ReferenceError|syntax error at|violates |duplicate key|relation "|invalid input syntax|insert into |select .+ from |postgres:\/\//i;
 
@@ -43,7 +43,7 @@ async function askAll(cluster: Cluster, { inputs, hangMs }: Size): Promise<Asked
     const ask = () =>
       send(url, input.method, input.path, { token, headers: input.headers, body: input.body });
     let reply = await ask();
-    // A busy machine is slow at any time; a hang comes again with its input. So does a cut that the input caused.
+    // A busy machine is slow at any time; a hang or a cut that the input caused happens again with the same input.
     if (reply.ms > hangMs || reply.status === 0) reply = await ask();
     if (input.route.path === '/auth/v1/logout') callers.forget(who);
     return { input, reply };

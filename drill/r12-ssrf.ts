@@ -50,7 +50,7 @@ async function serve(answer: RequestListener) {
   return { port, url: `http://127.0.0.1:${port}`, close };
 }
 
-/** Something of the inside that answers whoever asks, and a vendor that leads there. */
+/** An internal server that answers everybody, and a vendor that redirects to it. */
 async function startTrap() {
   const hits: string[] = [];
   const inside = await serve((request, response) => {
@@ -67,7 +67,7 @@ async function startTrap() {
   return { hits, inside, vendor, close };
 }
 
-/** Every way to write down the inside's address, as a path and as a whole address. */
+/** Every spelling of the internal address, as a path and as a whole address. */
 function targets(port: number): readonly string[] {
   return DISGUISES.flatMap((host) => {
     const at = `${host}:${port}`;
@@ -94,7 +94,7 @@ function targets(port: number): readonly string[] {
   });
 }
 
-/** A person's own limits would make a long evening of it. */
+/** The limits of a person would make this last for hours. */
 const PER_PERSON = 20;
 
 async function throughCalls(cluster: Cluster, port: number, every: number): Promise<Reply[]> {
@@ -155,7 +155,7 @@ async function throughTokens(cluster: Cluster, operator: Person, redirector: str
   }
 }
 
-/** Where people want to be told of events; each must be refused when it is entered. */
+/** Addresses for event subscriptions; each must be refused when it is entered. */
 async function throughEvents(cluster: Cluster, { token }: Person, port: number): Promise<string[]> {
   const addresses = DISGUISES.flatMap((host) => [
     `http://${host}:${port}/hook`,
@@ -200,7 +200,7 @@ function judgeAddresses(perNetwork: number): Figure[] {
 
 export const drill: Drill<Size> = {
   title: 'ways into the own network: addresses in every disguise, redirects, tokens, events, settings',
-  // In dev mode a vendor that leads astray would count as an outage, and the person as connected.
+  // In dev mode a vendor that redirects would count as an outage, and the person as connected.
   settings: { LIVE_FALLBACK: 'off', HUB_DEV_MODE: 'false' },
   full: { perNetwork: 2_000, every: 1 },
   small: { perNetwork: 50, every: 17 },

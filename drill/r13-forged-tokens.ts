@@ -76,7 +76,7 @@ async function untouched(cluster: Cluster, { id }: Person): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** A person's own words must not become claims that the server believes. */
+/** A person's user data must not become claims that the server trusts. */
 async function ownClaims(cluster: Cluster): Promise<Figure> {
   const wished = {
     role: 'service_role',

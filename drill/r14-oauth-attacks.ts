@@ -21,7 +21,7 @@ interface Size {
 }
 
 const EVIL = 'https://evil.example';
-/** What somebody in the middle may add to a request. */
+/** What an attacker in the middle may add to a request. */
 const FORGED = {
   'x-forwarded-host': 'evil.example',
   'x-forwarded-proto': 'https',
@@ -30,7 +30,7 @@ const FORGED = {
   referer: `${EVIL}/`,
 };
 
-/** Back from the vendor, with an answer that nobody has handed in yet. */
+/** Back from the vendor, with an answer that is not submitted yet. */
 async function back(
   cluster: Cluster,
   person?: Person,
@@ -98,7 +98,7 @@ async function attackTwo(cluster: Cluster): Promise<unknown[]> {
   return cluster.query(CONNECTED, [[scene.victim.id, scene.thief.id]]);
 }
 
-/** One answer handed in many times at once, over all processes: one connection, one code redeemed. */
+/** One answer submitted many times at once, to all processes: one connection, one redeemed code. */
 async function replayed(cluster: Cluster, replays: number): Promise<number> {
   const { traveller, answer } = await back(cluster);
   const { person, browser } = traveller;

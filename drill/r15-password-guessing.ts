@@ -30,7 +30,7 @@ const MAX_CHECKS = 100;
 /** What a proxy of the operator adds: the address it saw last, behind whatever the caller claimed before it. */
 const through = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
 
-/** Where the guesses come from: many places, and claims to be the owner's own place or the hub itself. */
+/** Where the guesses come from: many addresses, some claiming to be the owner's or the hub's own. */
 function disguises(): () => Readonly<Record<string, string>> {
   const random = seeded(SEED);
   const place = () => `203.0.${random.below(254) + 1}.${random.below(254) + 1}`;
@@ -44,7 +44,7 @@ function disguises(): () => Readonly<Record<string, string>> {
   return () => random.pick(kinds)();
 }
 
-/** A wrong password was looked at; 429 is the answer when it was not even looked at. */
+/** 400 means that the password was checked; 429 that it was not checked. */
 const wasChecked = ({ status }: { readonly status: number }): boolean => status === 400;
 
 interface Attack {
@@ -106,7 +106,7 @@ async function timings(cluster: Cluster, { timed, medians: [low, high] }: Size):
     const turns = [() => guess('known', known[at] ?? ''), () => guess('unknown', unknown[at] ?? '')];
     if (random.next() < 0.5) turns.reverse();
     for (const turn of turns) await turn();
-    // The first two warm the way up.
+    // The first two are a warm-up.
     if (round < 0) times.known = times.unknown = [];
     if (round < 0) times.unknown = [];
   }
@@ -121,7 +121,7 @@ async function timings(cluster: Cluster, { timed, medians: [low, high] }: Size):
   ];
 }
 
-/** The six digits of a mail fall by guessing as well, if nobody counts. */
+/** One-time codes must be protected from guessing as well. */
 async function digits(cluster: Cluster, guesses: number): Promise<Attack> {
   const email = newAddress();
   must(await askToJoin(cluster, email));
@@ -132,7 +132,7 @@ async function digits(cluster: Cluster, guesses: number): Promise<Attack> {
       headers: disguise(),
     }),
   );
-  // One guess may well be right; then the rest is refused as used.
+  // One guess may be right; then the others are refused as used.
   const odd = replies.filter(({ status }) => ![200, 403, 429].includes(status));
   return {
     checked: replies.filter(({ status }) => status === 403 || status === 200).length,

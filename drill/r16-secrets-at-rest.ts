@@ -21,7 +21,7 @@ import {
 import { addFactor, newChallenge, newRecoveryCodes, totpCode } from './lib/second-step.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
-/** A cluster that hands out what its processes wrote. */
+/** A cluster that gives access to the output of its processes. */
 export interface TalkingCluster extends Cluster {
   /** Every line of log and terminal so far. */
   spoken(): Promise<string>;
@@ -34,7 +34,7 @@ const MASTER = Buffer.alloc(32, 7).toString('base64');
 const KEYS = `drill:${MASTER}`;
 const PATIENT = 'Zephyrine Quillfeather-Marrowby';
 
-/** What a thief of the master key would do. */
+/** Decrypts with the master key, as a thief would. */
 function opened(sealed: string, aad: string): string {
   const [wrapped, value] = sealed
     .split('.')
@@ -44,7 +44,7 @@ function opened(sealed: string, aad: string): string {
   return decrypt(dataKey, value ?? Buffer.alloc(0), aad).toString('utf8');
 }
 
-/** What is driven through the hub, and what must be found nowhere afterwards. */
+/** The secrets that are sent through the hub, which must be found nowhere afterwards. */
 class Drive {
   readonly secrets = new Secrets();
   readonly patients = new Secrets();
@@ -187,7 +187,7 @@ async function swapped(cluster: Cluster, [one, two]: readonly [Person, Person]):
     );
     for (const { id } of [one, two]) await cluster.query(`select pg_notify('connections', $1)`, [id]);
   };
-  // What a process remembers is its owner's own, and gone once it has heard of the change.
+  // A cached credential belongs to its owner, and is dropped once the process knows of the change.
   const becomes = async (live: boolean, person: Person): Promise<string[]> => {
     const asked = () => callTool(homeOf(cluster), person, liveCall('OpenAI', '/models'));
     const so = async (): Promise<boolean> => ((await asked()).body.source === 'pica_live') === live;
@@ -267,7 +267,7 @@ async function figuresOf(
   const { tables, rows, text } = await dump(cluster);
   const spoken = await cluster.spoken();
   const { secrets, patients, errors } = drive;
-  // A search that finds nothing proves something only when it finds what is there.
+  // A search without findings proves something only if it finds a planted secret.
   const control = new Secrets();
   control.note('an address', one.email);
   return [

@@ -11,7 +11,7 @@ import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
 interface Size {
   readonly people: number;
-  /** Sealed values beside those in use: what makes a rotation take its time. */
+  /** Additional encrypted values, which make a rotation take longer. */
   readonly values: number;
   /** Lines of the command after which it is killed. */
   readonly killAfter: number;
@@ -49,7 +49,7 @@ async function addValues(cluster: Cluster, count: number): Promise<void> {
   );
 }
 
-/** Nothing that a process remembers of a credential may stand in for opening it. */
+/** No cached credential may replace its decryption. */
 const forget = (cluster: Cluster, { id }: Person): Promise<unknown> =>
   cluster.query(`select pg_notify('connections', $1)`, [id]);
 
@@ -61,7 +61,7 @@ async function useTool(cluster: Cluster, url: string, person: Person): Promise<R
 const readMail = (url: string, { email }: Person): Promise<Reply> =>
   send(url, 'GET', `/dev/mailbox?to=${encodeURIComponent(email)}`);
 
-/** A wrong code is refused only after the secret was opened; what cannot be opened is a 500. */
+/** A wrong code is refused only after the secret was decrypted; a failed decryption answers 500. */
 async function useFactor(cluster: Cluster, person: Person, { id, secret }: Factor): Promise<Reply> {
   const body = { challenge_id: await newChallenge(cluster, person, id), code: totpCode(secret, 400) };
   return send(homeOf(cluster), 'POST', `/auth/v1/factors/${id}/verify`, { token: person.token, body });

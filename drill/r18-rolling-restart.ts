@@ -9,12 +9,12 @@ interface Size {
   readonly clients: number;
 }
 
-/** Nobody took the connection: whoever balances asks the next process, whatever the call. */
+/** The connection was refused: a load balancer tries the next process, whatever the call. */
 const NOT_THERE = 'ECONNREFUSED';
 /** Cut without an answer, as when the kernel had taken a connection that the process no longer fetches. */
 const CUT = 'ECONNRESET';
 
-/** As balancers do: on to the next process when nobody is there, and once more with a cut call that changes nothing. */
+/** As load balancers do: tries the next process when one refuses, and repeats a cut call that changes nothing. */
 async function balanced(
   cluster: RollingCluster,
   first: number,

@@ -70,7 +70,7 @@ async function takeDuringWrites(
   return { joined, began, ended, figures };
 }
 
-/** What came back is what was committed at one moment: all of before, nothing of after, and no gap in between. */
+/** What was restored is what was committed at one moment: everything before, nothing after, without gaps. */
 async function prefixOf({ joined, began, ended }: Taken, url: string): Promise<Figure[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -103,7 +103,7 @@ async function prefixOf({ joined, began, ended }: Taken, url: string): Promise<F
   }
 }
 
-/** What a person does with a hub that came back: the session goes on, tools open, others may join. */
+/** What a person does with a restored hub: the session continues, tools work, others can sign up. */
 async function use({ url, said }: Elsewhere, person: Person, word: string): Promise<string[]> {
   if (!url) return [`did not start: ${said}`];
   const wrong: string[] = [];

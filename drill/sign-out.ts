@@ -38,7 +38,7 @@ interface Door {
   readonly path: string;
 }
 
-/** Every route that asks who calls, in every process; what would end the session itself comes after it has ended. */
+/** Every protected route, in every process; routes that end the session are called after it has ended. */
 const doorsOf = ({ urls }: Cluster): Door[] =>
   CLOSED.filter(({ who, path }) => who !== 'service' && path !== '/auth/v1/logout').flatMap((route) =>
     methodsOf(route).flatMap((method) => urls.map((url) => ({ url, method, path: addressOf(route) }))),
@@ -57,10 +57,10 @@ interface Ended {
 
 const PATIENCE_MS = 5_000;
 
-/** How long after the answer to the sign-out the last route of the last process still let the session in. */
+/** How long after the answer to the sign-out the last route of the last process still admitted the session. */
 async function endOne(cluster: Cluster, end: Way): Promise<Ended> {
   const me = await newPerson(cluster);
-  // An admin, so that every route lets the session in before.
+  // An admin, so that every route admits the session before.
   await setRoles(cluster, me, ['practitioner', 'admin']);
   const elsewhere = await again(cluster, me);
   const doors = doorsOf(cluster);

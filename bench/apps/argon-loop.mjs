@@ -1,4 +1,4 @@
-/** The other side of P4: nothing but argon2id verifications, as many at once as the hub runs. Prints how many per second. */
+/** The reference of P4: only argon2id verifications, with the hub's concurrency. Prints verifications per second. */
 import { availableParallelism } from 'node:os';
 import { verify } from 'argon2';
 

@@ -1,4 +1,4 @@
-/** The other side of P6: a job that does nothing, on the same queue store with the hub's settings, behind two bare routes. */
+/** The reference of P6: an empty job on the same queue store with the hub's settings, behind two bare routes. */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createPostgresBackend, Queue, runMigrations, setDefaultBackendFactory, Worker } from 'bullmq';

@@ -1,4 +1,4 @@
-/** The empty Nest + Fastify application, unbundled as `nest new` leaves it: the other side of P3 and P11. */
+/** The empty Nest + Fastify application, unbundled as `nest new` makes it: the reference of P3 and P11. */
 import 'reflect-metadata';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

@@ -13,7 +13,7 @@ import { ConnectionsService } from '../../backend/src/modules/hub/connections/co
 import { ProfilesService } from '../../backend/src/modules/identity/profiles/index.ts';
 import { startHub } from '../../backend/src/start-hub.ts';
 
-/** The hub whose own calls of the database can be asked for and timed beside the same statements over the bare driver. */
+/** A hub whose database calls can be timed next to the same statements on the bare driver. */
 type Person = Pick<UserPrincipal, 'userId' | 'sessionId'>;
 type Work = () => unknown;
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { bundle } from '../../backend/bundle.mjs';
 import { toolIndex } from '../../backend/tool-index.mjs';
 
-/** Bundles an entry of bench/apps by the hub's own rules, where its unbundled packages are found; gone afterwards. */
+/** Bundles an entry of bench/apps by the hub's rules, where its unbundled packages are found; deleted afterwards. */
 export async function withEntry(name, work) {
   const dir = fileURLToPath(new URL(`../../backend/.bench/${name}`, import.meta.url));
   await bundle({ [name]: fileURLToPath(new URL(`../apps/${name}.ts`, import.meta.url)) }, dir, {

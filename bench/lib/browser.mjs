@@ -6,7 +6,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, u
 const CPU_SLOWER = 4;
 const QUIET_MS = 2_000;
 const MOST_MS = 30_000;
-/** The browser tells of an interaction after it has painted its answer. */
+/** The browser reports an interaction after it has painted the result. */
 const TOLD_MS = 500;
 
 /** The browser of the journeys; `args` on top of what a container needs. */
@@ -28,7 +28,7 @@ export async function withBrowser(work) {
   }
 }
 
-/** Runs in the page before anything else: notes what a person sees and waits for. */
+/** Runs in the page before anything else and records what a person sees and waits for. */
 function observe() {
   const seen = { lcp: 0, cls: 0, tasks: [], interactions: new Map(), lastAt: 0 };
   const watch = (type, note, options = {}) =>

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Left by the build of the web app: which chunk holds what, and what it imports. */
+/** Written by the build of the web app: what each chunk contains and imports. */
 export const WEB_MANIFEST = `${ROOT}frontend/node_modules/.web-manifest.json`;
 
-/** Benches measure what is built; `npm run build` before them measures the newest sources. */
+/** Benches measure the existing build; run `npm run build` first to measure the current sources. */
 export async function needBuilds() {
   const parts = [
     ['backend', `${ROOT}backend/dist/main.js`],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../backend/src/platform/postgres/index.ts';
 
-/** A PostgreSQL for one bench: BENCH_DATABASE_URL, or the embedded one in a folder that goes away afterwards. */
+/** A PostgreSQL for one bench: BENCH_DATABASE_URL, or the embedded one in a folder that is deleted afterwards. */
 export async function withDatabase(work) {
   if (process.env.BENCH_DATABASE_URL) return work(process.env.BENCH_DATABASE_URL);
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-bench-'));
@@ -16,7 +16,7 @@ export async function withDatabase(work) {
   }
 }
 
-/** A scratch DATA_DIR, so that a bench never meets the keys or files of a real hub. */
+/** A temporary DATA_DIR, so that a bench never reads the keys or files of a real hub. */
 export async function withDataDir(work) {
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-bench-data-'));
   try {

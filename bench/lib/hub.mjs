@@ -2,13 +2,13 @@ import { startServer } from './server.mjs';
 import { ROOT } from './builds.mjs';
 import { withDatabase, withDataDir } from './database.mjs';
 
-/** What a bench switches off is what would stop a load from one address; everything that protects a call stays on. */
+/** A bench switches off only the limits that would stop load from one address; everything that protects a call stays on. */
 export const SETTINGS = {
   AUTH_AUTOCONFIRM: 'true',
   AUTH_RATE_LIMITS: 'off',
   RATE_LIMIT_PER_MINUTE: '1000000',
   MOCK_DELAY_MS: '0',
-  // One cost from the first hash to the last, so that both sides of P4 pay the same.
+  // The hash cost is fixed, so that both sides of P4 pay the same.
   AUTH_HASH_MS: '0',
 };
 
@@ -38,13 +38,13 @@ export async function signUp(hub) {
   return { email, token: answer.access_token, refreshToken: answer.refresh_token };
 }
 
-/** Who somebody is, as their token says. */
+/** The claims of a person's token. */
 export function personOf({ token }) {
   const { sub, session_id } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
   return { userId: sub, sessionId: session_id };
 }
 
-/** Connects a tool, without credentials as sample data, and waits until the attempt has ended well. */
+/** Connects a tool (without credentials as sample data) and waits until the attempt is connected. */
 export async function connect(hub, { token }, tool, fields) {
   const attempts = '/api/connections/attempts';
   const { id } = await call(hub, 'POST', attempts, { tool_name: tool, context: 'user' }, token);

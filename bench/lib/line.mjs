@@ -1,4 +1,4 @@
-/** One line: id, what, then each figure with the aim it is read against. */
+/** One line: id, title, then each figure with its aim. */
 export function describe(name, { title }, figures) {
   const parts = figures.map(({ label, value, unit = '×', aim, note }) => {
     const goal = aim === undefined ? '' : ` (aim ${aim}${unit === '×' ? '×' : ` ${unit}`})`;

@@ -7,7 +7,7 @@ import { interleave, median, pairedRatio } from './stats.mjs';
 const GENERATOR = fileURLToPath(new URL('./load-process.mjs', import.meta.url));
 const run = promisify(execFile);
 
-/** Puts load on a server for some seconds; says what each answer cost the server's processor. */
+/** Puts load on a server for some seconds and returns the server's processor time per answer. */
 export async function load(server, request, { seconds = 3, connections = 16 } = {}) {
   await server.reset();
   const before = await server.usage();
@@ -27,7 +27,7 @@ export async function load(server, request, { seconds = 3, connections = 16 } = 
   };
 }
 
-/** Two servers under the same load by turns, the first turn of each left out as warm-up. */
+/** Puts the same load on two servers in turns; the first turn of each is a warm-up and does not count. */
 export async function compareLoads(a, b, { rounds = 5, ...options } = {}) {
   const onA = () => load(a.server, a.request, options);
   const onB = () => load(b.server, b.request, options);

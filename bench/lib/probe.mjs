@@ -1,6 +1,6 @@
 /**
  * Preloaded into every measured server (`node --import`): answers over IPC with what this process has used so far.
- * The same in A and B, so it cancels out; the product itself has no such door.
+ * The same in A and B, so it cancels out; the product itself has no such interface.
  */
 import { Session } from 'node:inspector/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -28,7 +28,7 @@ process.on('message', (question) => {
   });
 });
 
-/** What a full collection leaves: what is really held, without what is only not collected yet. */
+/** The memory after a full collection, without garbage that is not collected yet. */
 function liveBytes() {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -50,5 +50,5 @@ async function endProfile() {
   process.send({ profile: JSON.stringify(profile) });
 }
 
-// The channel must not keep a server alive that wants to end.
+// The channel must not keep a server running that is about to end.
 process.channel?.unref();

@@ -25,7 +25,7 @@ export async function startServer(file, { env = {}, path = '/', args = [] } = {}
     pid: child.pid,
     usage: () => ask(child, 'usage'),
     reset: () => ask(child, 'reset'),
-    /** Bytes that a full collection leaves; it collects, so it comes behind what it would change. */
+    /** Bytes after a full collection. Collecting changes other figures, so it is measured last. */
     live: async () => (await ask(child, 'live')).bytes,
     profile: () => ask(child, 'profile'),
     profiled: async () => (await ask(child, 'profiled')).profile,

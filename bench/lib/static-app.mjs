@@ -9,10 +9,10 @@ import { ROOT } from './builds.mjs';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** The empty antd application of P13 and P14, built by the same Vite; goes away afterwards. */
+/** The empty antd application of P13 and P14, built by the same Vite and deleted afterwards. */
 export async function withEmptyApp(work) {
   const outDir = await mkdtemp(join(tmpdir(), 'chairside-bench-'));
-  // Vite says "production" to the whole process, and a hub started after it would take that for its own.
+  // Vite sets NODE_ENV to "production" for the whole process, and a hub started later would inherit it.
   const { NODE_ENV } = process.env;
   try {
     await build({

@@ -12,7 +12,7 @@ export function pairedRatio(a, b) {
   return median(a.map((value, round) => value / b[round]));
 }
 
-/** Runs A and B by turns, changing who goes first, and keeps what each returned. */
+/** Runs A and B in turns, alternating the first one, and collects what each returned. */
 export async function interleave(rounds, a, b) {
   const results = { a: [], b: [] };
   for (let round = 0; round < rounds; round += 1) {

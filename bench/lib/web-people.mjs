@@ -10,7 +10,7 @@ const PEOPLE = `with made as (
   select id, 'Row', split_part(email::text, '@', 1), 'individual_practitioner' from made`;
 const ADMIN = `insert into user_roles (user_id, role) values ($1, 'admin') on conflict do nothing`;
 
-/** The session of somebody as the browser keeps it; an admin where `database` is given, among `others` accounts. */
+/** A person's session as the browser stores it; an admin where `database` is given, among `others` accounts. */
 export async function webSession(hub, email, { database, others = 0 } = {}) {
   const created = await call(hub, 'POST', '/auth/v1/signup', { email, password: PASSWORD });
   if (database) await makeAdmin(database, created.user.id, others);

@@ -75,7 +75,7 @@ export async function startBrokenVendor(largeBytes: number): Promise<BrokenVendo
     if (fault) void fault(response, request);
     else request.on('end', () => response.writeHead(200, json).end(MODELS)).resume();
   }).listen(0, '127.0.0.1');
-  // What the hub leaves open for the next call is gone soon, so that what is left is a leak.
+  // Kept-alive connections close soon, so that what stays open is a leak.
   server.keepAliveTimeout = 200;
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -13,7 +13,7 @@ export interface Bundled {
 
 /** Bundles a source of the project by the hub's own rules: a process runs no TypeScript with decorators. */
 export async function bundleProcess(source: string): Promise<Bundled> {
-  // Inside the repository, where the packages that stay outside the bundle are found.
+  // Inside the repository, so that packages outside the bundle are found.
   await mkdir(here('../../.cache'), { recursive: true });
   const folder = await mkdtemp(here('../../.cache/process-'));
   const input = { process: here(`../../${source}`) };

@@ -15,7 +15,7 @@ export interface Counted {
 
 const KEPT = 2_000;
 
-/** So many bytes up, and whatever comes down; nothing of either is held. */
+/** Uploads so many bytes and downloads the answer without holding either in memory. */
 export async function pass(
   url: string,
   method: string,

@@ -4,7 +4,7 @@ import { newPerson, type Person, setRoles } from './people.ts';
 
 export const WHO = ['nobody', 'person', 'admin', 'service'] as const;
 
-/** The callers an input is sent as; one that was signed out by it is replaced. */
+/** The callers that send an input; a caller that the input signed out is replaced. */
 export class Callers {
   private readonly cluster: Cluster;
   private readonly tokens = new Map<string, string | undefined>();

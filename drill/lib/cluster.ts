@@ -10,7 +10,7 @@ export interface Cluster {
   query<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
 }
 
-/** A cluster whose database can be stopped and started under its feet. */
+/** A cluster whose database can be stopped and started while it runs. */
 export interface RestartableCluster extends Cluster {
   /** Stops the database, starts it again, and answers when it took connections again (`performance.now()`). */
   restartDatabase(): Promise<number>;
@@ -50,7 +50,7 @@ export interface RollingCluster extends Cluster {
   replace(index: number): Promise<number>;
 }
 
-/** A cluster whose processes die without a word, and can be looked at. */
+/** A cluster whose processes can be killed and inspected. */
 export interface KillableCluster extends Cluster {
   /** SIGKILL, and after that a new process in its place. */
   kill(index: number): Promise<void>;
@@ -79,7 +79,7 @@ export interface SpareDatabase {
   drop(): Promise<void>;
 }
 
-/** A cluster beside which the same hub is started elsewhere: other variables, another database, another machine's clock. */
+/** A cluster that can start the same hub elsewhere: with other variables, another database, another clock. */
 export interface PortableCluster extends OperatedCluster, SpareDatabaseCluster {
   /** @param bundle another version's server */
   startElsewhere(changes: Readonly<Record<string, string>>, bundle?: string): Promise<Elsewhere>;
@@ -108,14 +108,14 @@ export interface Drill<Size, Where extends Cluster = Cluster> {
   run(cluster: Where, size: Size): Promise<Figure[]>;
 }
 
-/** What would stop a load from one address is off; everything that protects a person, a code or a token stays on. */
+/** Limits that would stop load from one address are off; everything that protects a person, a code or a token stays on. */
 export const SETTINGS: Readonly<Record<string, string>> = {
   AUTH_MAIL_INTERVAL: '0',
   AUTH_RATE_LIMITS: 'off',
   RATE_LIMIT_PER_MINUTE: '0',
   MOCK_DELAY_MS: '0',
   HUB_SAMPLES: 'off',
-  // One person of a drill does what thousands would.
+  // One person of a drill makes the calls of thousands.
   SESSIONS_PER_PERSON: '100000',
   ATTEMPTS_PER_PERSON: '100000',
   // One address for all processes, as behind a balancer.

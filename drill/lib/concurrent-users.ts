@@ -21,7 +21,7 @@ export async function inTurns<T>(
 export const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** Asks until it is so; throws when it is not within the time. */
+/** Polls until the condition holds; throws after the time limit. */
 export async function until(
   what: string,
   check: () => Promise<boolean>,

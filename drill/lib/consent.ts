@@ -19,7 +19,7 @@ export interface Attempt extends Record<string, unknown> {
   readonly state: string;
 }
 
-/** A real authorization server and a calendar behind it, which the hub was told of by an admin, as at an operator's. */
+/** A real authorization server and a calendar API, set up in the hub by an admin, as an operator does. */
 export interface Vendor {
   readonly server: AuthorizationServer;
   close(): Promise<void>;
@@ -78,7 +78,7 @@ export class Browser {
   async consent(url: string): Promise<URLSearchParams> {
     let at = new URL(url);
     for (let step = 0; step < 10; step += 1) {
-      // A kept connection may be closed by the vendor at the very moment of its next use.
+      // A kept-alive connection may be closed by the vendor at the moment of its next use.
       const headers = { cookie: this.cookies(at.origin), connection: 'close' };
       const reply = await send(at.origin, 'GET', at.pathname + at.search, { headers });
       this.keep(at.origin, reply.headers['set-cookie'] ?? []);
@@ -99,7 +99,7 @@ export class Browser {
   }
 }
 
-/** Somebody on the way to the vendor, in a browser of theirs. */
+/** A person on the way to the vendor, in a browser of their own. */
 export interface Traveller {
   readonly person: Person;
   readonly browser: Browser;
@@ -135,7 +135,7 @@ export async function setOut(cluster: Cluster, { person, headers = {} }: Setting
   return { person: traveller, browser, attemptId: id, authorizeUrl: new URL(fine(reply).authorize_url) };
 }
 
-/** What the vendor's answer says, as the return page hands it in. */
+/** The vendor's answer, as the return page submits it. */
 export const saidIn = (params: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...params].filter(([name]) => ['state', 'code', 'error', 'iss'].includes(name)));
 
@@ -151,7 +151,7 @@ export const handIn = (
     headers: { cookie: browser.cookies(home) },
   });
 
-/** How an attempt ended; one that nobody ends is left alone after a moment. */
+/** How an attempt ended; stops polling an open one after a moment. */
 export async function endOf(cluster: Cluster, { person, attemptId }: Traveller): Promise<string> {
   let state = 'checking';
   await until('the attempt having ended', async () => {
@@ -164,7 +164,7 @@ export async function endOf(cluster: Cluster, { person, attemptId }: Traveller):
 
 export const newState = (): string => randomUUID().replaceAll('-', '').padEnd(43, 'A');
 
-/** What passed through a person's browser on the whole way through a consent. */
+/** Everything that passed through a person's browser during a consent. */
 export interface Consented {
   readonly attemptId: string;
   readonly code: string;
@@ -172,7 +172,7 @@ export interface Consented {
   readonly linkToken: string;
 }
 
-/** The whole way of a person who is there already, through the consent and back. */
+/** The whole consent of an existing person. */
 export async function connectByConsent(
   cluster: Cluster,
   { token }: Person,

@@ -6,7 +6,7 @@ import { codeOf, type Reply, send } from './http.ts';
 import { type Heard, type Load, startLoad } from './load.ts';
 import { homeOf, newAddress, newPerson, PASSWORD, type Person, signIn, type Tokens } from './people.ts';
 
-/** What was acknowledged, to be looked for afterwards. */
+/** What was acknowledged, to be checked afterwards. */
 export interface Acknowledged {
   readonly joined: string[];
   readonly sessions: Set<string>;
@@ -14,7 +14,7 @@ export interface Acknowledged {
   readonly attempts: string[];
 }
 
-/** What people do all day, and what became of it. */
+/** Everyday actions of people, and their results. */
 export interface DailyWork {
   readonly cluster: Cluster;
   readonly people: readonly Person[];
@@ -85,7 +85,7 @@ export async function gather(cluster: Cluster, clients: number): Promise<DailyWo
   return { cluster, people, kept, refresh: new Map() };
 }
 
-/** Every client does one kind of thing, as a person of its own. */
+/** Every client does one kind of action, as a person of its own. */
 export function begin(work: DailyWork): Load {
   return startLoad(
     work.people.length,
@@ -98,7 +98,7 @@ export function begin(work: DailyWork): Load {
   );
 }
 
-/** What a person may be told while the database is away, or because their own earlier call was cut. */
+/** Answers that are allowed while the database is away, or after the person's own earlier call was cut. */
 export function isCorrect({ reply, what }: Heard): boolean {
   const { status, headers } = reply;
   if (status >= 200 && status < 300) return true;
@@ -112,7 +112,7 @@ async function missing(cluster: Cluster, text: string, wanted: readonly string[]
   return wanted.filter((one) => !found.has(one));
 }
 
-/** Everything that was acknowledged is there; nothing is there by half. */
+/** Everything that was acknowledged is stored, and nothing is stored partly. */
 export async function whatIsLeft(
   { cluster, kept, people, refresh }: DailyWork,
   atLeastSo: number,

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../backend/src/platform/postgres/index.ts';
 import type { SpareDatabase } from './cluster.ts';
 
-/** A PostgreSQL of its own behind one address that stays while the server comes and goes. */
+/** A PostgreSQL of its own behind one address that stays the same while the server restarts. */
 export interface DrillDatabase {
   readonly url: string;
   query<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
@@ -20,7 +20,7 @@ export interface DrillDatabase {
 
 export async function startDatabase(): Promise<DrillDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-drill-'));
-  // Durable: whether what was acknowledged is still there is what some drills ask.
+  // Durable, because some drills check that acknowledged writes survive.
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined });
   let server = await start();
   const door = await openDoor(portOf(server.url));

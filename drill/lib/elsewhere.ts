@@ -7,7 +7,7 @@ import { send } from './http.ts';
 const READY_MS = 60_000;
 const STOP_MS = 10_000;
 
-/** One more process, on a database and a data folder of its own. One that refuses to start is no fault of the drill. */
+/** One more process, on its own database and data folder. A refused start is not a failure of the drill. */
 export async function startElsewhere(
   bundle: string,
   variables: Readonly<Record<string, string>>,
@@ -15,7 +15,7 @@ export async function startElsewhere(
 ): Promise<Elsewhere> {
   const child = spawn(process.execPath, [bundle], {
     env: { ...process.env, ...variables, HOST: '127.0.0.1', PORT: String(port) },
-    // A hub ends when this channel does: a drill that is killed leaves none behind.
+    // A hub ends with this channel, so that a killed drill leaves none running.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';

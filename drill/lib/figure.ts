@@ -3,7 +3,7 @@ export interface Figure {
   readonly label: string;
   readonly value: number;
   readonly unit: string;
-  /** The figure in words: "exactly 1", "≤ 2". Without one it is only told. */
+  /** The aim in words: "exactly 1", "≤ 2". A figure without one is only printed. */
   readonly must?: string;
   readonly holds: boolean;
   readonly note?: string;
@@ -37,7 +37,7 @@ export const told = (label: string, value: number, more: More = {}): Figure =>
 
 const spaced = (unit: string | undefined): string => (unit ? ` ${unit}` : '');
 
-/** One line a drill: id, what was done, every figure with what it must be. */
+/** One line per drill: id, title, every figure with its aim. */
 export function describe(name: string, title: string, figures: readonly Figure[]): string {
   const parts = figures.map(({ label, value, unit, must, holds, note }) => {
     const goal = must ? ` (${holds ? must : `MUST BE ${must}`})` : '';

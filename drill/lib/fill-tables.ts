@@ -29,7 +29,7 @@ const COLUMNS = `
     where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and not a.atthasdef and a.attidentity = ''
     order by a.attnum`;
 
-/** What no rule of the catalogue tells: values that a check of several columns, or a trigger, asks for. */
+/** Values that a check of several columns or a trigger requires, which the database's catalog does not show. */
 const GIVEN: Readonly<Record<string, Row>> = {
   area_waitlist: { user_id: null, email: 'person@example.test' },
   patient_refs: { organisation_id: null },
@@ -57,7 +57,7 @@ function valueOf({ type, among, length }: Column, index: number): unknown {
   return `${crypto.randomUUID()}`.slice(0, length ?? 36);
 }
 
-/** Puts rows into every table of the schema that takes some: parents first, every column where it may be given. */
+/** Inserts rows into every table that accepts some: parents first, every column where it may be set. */
 export async function fillTables(client: pg.Client, rowsEach: number): Promise<void> {
   const { rows: tables } = await client.query<{ name: string }>(TABLES);
   const held = new Map<string, Row[]>();

@@ -33,7 +33,7 @@ function hmacBy(secret: string | Buffer, alg: string, header: object, claims: Cl
     .digest('base64url')}`;
 }
 
-/** Every forgery of R13 against one living session: its claims are right, so only the forged part can be what refuses it. */
+/** Every forgery of R13 for one live session: its claims are right, so that only the forged part can be refused. */
 export async function forgeries(cluster: Cluster, { token }: Person): Promise<Forgery[]> {
   const ours = cluster.signing[0] ?? {};
   const [head = '', payload = '', signature = ''] = token.split('.');
@@ -151,7 +151,7 @@ const publicHalf = ({ kty, crv, x, y, n, e }: JWK): JWK =>
     Object.entries({ kty, crv, x, y, n, e }).filter(([, value]) => value !== undefined),
   ) as JWK;
 
-/** Signed with our own key, as only a fault of ours could: the claims themselves must be judged. */
+/** Signed with the hub's own key, as only a fault of the hub could: the claims must be checked. */
 function withOurKey({ ours, claims }: Scene): Named {
   const { kid } = ours;
   const key = createPrivateKey({ key: ours as JsonWebKey, format: 'jwk' });

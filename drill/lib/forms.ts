@@ -1,4 +1,4 @@
-/** Every way a text may stand in another one: as it is, in base64 at any offset, in hex, in an address, inside JSON. */
+/** Every encoding of a text inside another one: plain, base64 at any offset, hex, URL, JSON. */
 export function formsOf(text: string): readonly string[] {
   const bytes = Buffer.from(text, 'utf8');
   const base64 = [0, 1, 2].map((offset) => inner(bytes, offset));
@@ -35,7 +35,7 @@ function inner(bytes: Buffer, offset: number): string {
 export class Secrets {
   private readonly known = new Map<string, string>();
 
-  /** Its own value again, so that it can be noted where it is made. */
+  /** Returns the value, so that it can be recorded where it is made. */
   note(name: string, value: string | null | undefined): string {
     if (!value || value.length < 8) throw new Error(`the secret ${name} is too short to be looked for`);
     this.known.set(value, name);
@@ -46,7 +46,7 @@ export class Secrets {
     return this.known.size;
   }
 
-  /** What is in the text, each with its surroundings hidden: the place and the name are enough. */
+  /** The secrets found in the text, by name and place; the surroundings are hidden. */
   foundIn(place: string, text: string): string[] {
     return [...this.known].flatMap(([value, name]) =>
       formsOf(value).some((form) => text.includes(form)) ? [`${name} in ${place}`] : [],

@@ -8,7 +8,7 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 const MEGABYTES = 192;
 const OBJECT_IN_USE = '55006';
 
-/** Puts every table and index of the cluster, and what its statements keep on disk, on a small disk; undefined where none can be. */
+/** Moves every table, index and temporary file of the cluster to a small disk; undefined where none can be mounted. */
 export async function crampedDatabase(cluster: Cluster): Promise<SmallDisk | undefined> {
   const [server] = await cluster.query<{ folder: string; name: string }>(
     `select current_setting('data_directory') as folder, current_database() as name`,

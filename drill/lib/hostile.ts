@@ -13,7 +13,7 @@ const LONG = 'a'.repeat(5_000);
 const DEEP = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
 const HUGE = `{"email":"${'x'.repeat(1_100_000)}"}`;
 
-/** Texts that break what was not built for them. They name nothing that could be taken for a leak in an answer. */
+/** Texts that break code that does not expect them. They contain nothing that looks like a leak in an answer. */
 const TEXTS: readonly string[] = [
   '',
   ' ',

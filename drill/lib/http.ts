@@ -22,7 +22,7 @@ export interface Call {
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 const TIMEOUT_MS = 30_000;
 
-/** One request as it stands: nothing is corrected on the way, so that hostile paths arrive as written. Never rejects. */
+/** One request, sent unchanged, so that hostile paths arrive as written. Never rejects. */
 export function send<T = Record<string, unknown>>(
   url: string,
   method: string,
@@ -88,5 +88,5 @@ export function codeOf({ body }: Reply): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Closes what is kept open between requests, so that a process may end. */
+/** Closes kept-alive connections, so that the process can end. */
 export const closeConnections = (): void => agent.destroy();

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Bundled, bundleProcess } from './bundle-process.ts';
 
-/** A plan whose next step never comes must not keep those that are held for ever. */
+/** A time limit, so that a step that is never reached does not hold workers for ever. */
 const QUIET_MS = 2_000;
-/** Jobs that one worker runs at once, and so can take with it. */
+/** Jobs that one worker runs at once, and that die with it. */
 const PLACES = 8;
 
-/** Between these the code may be with the vendor. What a killed worker has just written it cannot tell any more. */
+/** Between these steps the code may be at the vendor; a killed worker cannot report what it has just written. */
 const MAY_REDEEM: ReadonlySet<string> = new Set(['claimed', 'redeemed']);
 
 /** At which steps the worker of an attempt's job is killed, one death after the other. */
@@ -23,16 +23,16 @@ interface Worker {
   /** Jobs that stand at the step at which they are to die. */
   held: number;
   movedAt: number;
-  /** The step that each job has reached last, and whether it was let go on from there. */
+  /** The last step that each job reached, and whether it was allowed to continue. */
   readonly seen: Map<string, { readonly step: string; readonly goesOn: boolean }>;
 }
 
-/** The worker that can be held. */
+/** A worker that can be held at a step. */
 export const bundleWorker = (): Promise<Bundled> => bundleProcess('backend/test/killable-worker.ts');
 
 /**
- * Workers that stop at every step of a job and ask whether to go on. Where the plan says so they are not answered, and
- * killed with all the jobs they hold; others take their place until nobody is to die any more.
+ * Workers that stop at every step of a job and ask whether to continue. Where the plan says so they are killed
+ * with all their jobs; new workers replace them until the plan is finished.
  */
 export class KillableWorkers {
   private readonly workers = new Set<Worker>();
@@ -62,7 +62,7 @@ export class KillableWorkers {
     await Promise.all([...this.workers].map((worker) => this.kill(worker)));
   }
 
-  /** Deaths that are still to come. */
+  /** Kills that are still planned. */
   private get toCome(): number {
     return [...this.plan.values()].filter((steps) => steps.length > 0).length;
   }
@@ -85,7 +85,7 @@ export class KillableWorkers {
     worker.held += 1;
   }
 
-  /** When its places are full, nobody else is to die, or nothing moves any more. */
+  /** When its slots are full, no other kill is planned, or nothing changes any more. */
   private killTheHeld(): void {
     const [now, over] = [performance.now(), this.toCome === 0];
     for (const worker of this.workers) {
@@ -103,7 +103,7 @@ export class KillableWorkers {
     this.workers.delete(worker);
     this.lastDeathAt = performance.now();
     await this.kill(worker);
-    // The last ones to die leave one alive.
+    // After the last kill one worker stays alive.
     if (!this.ended && (this.toCome > 0 || this.workers.size === 0)) this.start();
   }
 

@@ -1,6 +1,6 @@
 import type { Reply } from './http.ts';
 
-/** What a client heard of one call, and when. */
+/** The answer that a client got to one call, and when. */
 export interface Heard {
   readonly what: string;
   /** The time of the answer, on the clock of `performance.now()`. */
@@ -8,7 +8,7 @@ export interface Heard {
   readonly reply: Reply;
 }
 
-/** Several clients that call one thing after the other until they are told to stop. */
+/** Several clients that make one call after the other until they are stopped. */
 export interface Load {
   readonly heard: readonly Heard[];
   stop(): Promise<readonly Heard[]>;
@@ -16,7 +16,7 @@ export interface Load {
 
 type Step = (client: number, round: number) => Promise<{ what: string; reply: Reply }>;
 
-/** `pauseMs` is what a person takes between two calls: a load, not a machine at its limit. */
+/** `pauseMs` is the pause of a person between two calls: a normal load, not a machine at its limit. */
 export function startLoad(clients: number, step: Step, pauseMs = 0): Load {
   const heard: Heard[] = [];
   let running = true;
@@ -24,7 +24,7 @@ export function startLoad(clients: number, step: Step, pauseMs = 0): Load {
     for (let round = 0; running; round += 1) {
       const { what, reply } = await step(index, round);
       heard.push({ what, at: performance.now(), reply });
-      // Who is turned away comes back a little later, as a person's page does.
+      // A refused client retries a little later, as the web app does.
       const turnedAway = reply.status === 0 || reply.status >= 500;
       const pause = turnedAway ? Math.max(pauseMs, 25) : pauseMs;
       if (pause > 0) await new Promise((next) => setTimeout(next, pause));

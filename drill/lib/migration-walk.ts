@@ -10,13 +10,13 @@ type Content = ReadonlyMap<string, Rows>;
 export interface Walk {
   readonly steps: number;
   readonly rows: number;
-  /** Tables that took no row: nothing is proved of them. */
+  /** Tables that accepted no row, about which nothing is proved. */
   readonly empty: readonly string[];
   /** Rows that a step changed, added or removed. */
   readonly changed: readonly string[];
 }
 
-/** What a step changes by its nature, with the reason. */
+/** What a step changes on purpose, with the reason. */
 const MEANT: Readonly<Record<string, string>> = {
   'OrganisationConnections1795486000001 up: public.practice_tasks':
     'the organisation meant nothing before, and only this drill writes it',

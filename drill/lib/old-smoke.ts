@@ -10,10 +10,10 @@ import { callTool, connectTool, liveCall } from './tools.ts';
 const SEED = 19;
 const TOOL = 'Dentrix';
 
-/** What each step of a smoke said: `well`, or what went wrong. */
+/** The result of each step of a smoke test: `well`, or the fault. */
 export type Smoke = ReadonlyMap<string, string>;
 
-/** People sign up and in, connect a tool, call it and work with it; then every page is read and every body sent. */
+/** People sign up and in, connect a tool and use it; then every route is read and every body is sent. */
 export async function smoke(cluster: Cluster): Promise<Smoke> {
   const told = new Map<string, string>();
   const step = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
@@ -62,7 +62,7 @@ async function firstPatient(asked: (method: string, path: string) => Promise<Rep
   return items[0]?.ref ?? '';
 }
 
-/** Nothing of it may end in a fault of the server; a route that this version does not have answers 404. */
+/** Nothing may end in a server error; a route that this version does not have answers 404. */
 async function everyRoute(cluster: Cluster, person: Person): Promise<[string, string][]> {
   await setRoles(cluster, person, ['practitioner', 'admin']);
   const random = seeded(SEED);

@@ -23,7 +23,7 @@ interface Mail {
 export const homeOf = ({ urls }: Cluster): string => urls[0] ?? '';
 export const newAddress = (): string => `drill-${randomUUID()}@example.test`;
 
-/** Throws for an answer that is not the wanted one: a drill must not run on a scene that failed. */
+/** Throws for any other answer: a drill must not run on a setup that failed. */
 export function must<T>(reply: Reply<T>, status = 200): T {
   if (reply.status !== status)
     throw new Error(`${reply.status} instead of ${status}: ${reply.text.slice(0, 300)}`);
@@ -77,14 +77,14 @@ export const signIn = (
 export const again = async (cluster: Cluster, { email }: Person): Promise<Person> =>
   toPerson(must(await signIn(homeOf(cluster), email)));
 
-/** Gives exactly these roles, past the API, and tells every process. */
+/** Sets exactly these roles in the database and notifies every process. */
 export async function setRoles(cluster: Cluster, { id }: Person, roles: readonly string[]): Promise<void> {
   await cluster.query('delete from user_roles where user_id = $1', [id]);
   await cluster.query('insert into user_roles (user_id, role) select $1, unnest($2::text[])', [id, roles]);
   await tellAll(cluster, id);
 }
 
-/** What a person changed past the API is, is heard by every process before this ends. */
+/** Waits until every process knows of a change that was made directly in the database. */
 export async function tellAll(cluster: Cluster, id: string): Promise<void> {
   await cluster.query(`select pg_notify('auth_sessions_changed', $1)`, [id]);
 }

@@ -70,7 +70,7 @@ async function clusterOf(
     variables,
     filesFolder: join(dataDir, 'files'),
     async spoken() {
-      // Lines are handed on in groups; the last ones are a moment behind.
+      // Log lines are written in groups; the last ones arrive a moment later.
       await new Promise((next) => setTimeout(next, 500));
       return heard.join('');
     },
@@ -119,7 +119,7 @@ export async function start(
   const output = traced || variables['LOG_LEVEL'] !== 'silent' ? 'pipe' : 'ignore';
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...variables, HOST: '127.0.0.1', PORT: String(port) },
-    // A hub ends when this channel does: a drill that is killed leaves none behind.
+    // A hub ends with this channel, so that a killed drill leaves none running.
     stdio: ['ignore', output, output, 'ipc'],
   });
   const said: string[] = [];
@@ -153,7 +153,7 @@ export async function stop(child: ChildProcess): Promise<number> {
   return performance.now() - started;
 }
 
-/** As Linux tells it; nothing elsewhere. */
+/** On Linux only; undefined elsewhere. */
 async function memoryOf(pids: readonly (number | undefined)[]): Promise<number> {
   const sizes = pids.map(async (pid) => {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');

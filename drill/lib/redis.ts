@@ -5,13 +5,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A Redis of the drill's own, with nothing on disk: one that went and came back has forgotten every job. */
+/** A Redis of the drill's own without persistence: after a restart it has lost every job. */
 export interface DrillRedis {
   readonly url: string;
-  /** Refused connections: the process is gone. */
+  /** Stops the process, so that connections are refused. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Connections that stay open and never answer, until it goes on. */
+  /** Pauses the process, so that connections stay open without an answer until it continues. */
   freeze(): void;
   goOn(): void;
   remove(): Promise<void>;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Random } from './random.ts';
 
-/** What of a JSON schema the API's description uses. */
+/** The parts of JSON Schema that the API description uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;

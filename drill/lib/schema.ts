@@ -8,7 +8,7 @@ interface Column {
   readonly filled: boolean;
   readonly generated: boolean;
 }
-/** A rule that rows must keep: its words without its name, and the columns it looks at. */
+/** A constraint: its definition without its name, and the columns it reads. */
 export interface Rule {
   readonly kind: 'unique' | 'check' | 'foreign key';
   readonly words: string;
@@ -42,7 +42,7 @@ const RULES = `
     from pg_constraint where conrelid = any($1::oid[]) and contype in ('c', 'f')
   order by 1, 2, 3`;
 
-/** What a schema demands of those who write into it. */
+/** What a schema requires of writers. */
 export async function readSchema(client: Pick<pg.Client, 'query'>): Promise<Schema> {
   const { rows: tables } = await client.query<{ id: string; name: string }>(TABLES);
   const ids = [tables.map(({ id }) => id)];
@@ -87,7 +87,7 @@ function ruleBreaches(before: Table, after: Table): string[] {
   const had = new Set(before.rules.map(({ words }) => words));
   const has = new Set(after.rules.map(({ words }) => words));
   const gone = before.rules.filter(({ kind, words }) => kind === 'unique' && !has.has(words));
-  // A rule with a column of its own is kept by whoever leaves that column empty; a generated one is never empty.
+  // A rule on a new column is met by a writer that leaves it empty; a generated column is never empty.
   const known = (name: string) => before.columns.has(name) || after.columns.get(name)?.generated === true;
   const added = after.rules.filter(({ words, columns }) => !had.has(words) && columns.every(known));
   return [...gone.map(({ words }) => `lacks ${words}`), ...added.map(({ words }) => words)];

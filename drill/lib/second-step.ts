@@ -5,7 +5,7 @@ import { homeOf, must, type Person, toPerson, type Tokens } from './people.ts';
 
 const STEP_MS = 30_000;
 
-/** What an authenticator shows now, or some steps of 30 seconds away from now. */
+/** The code of an authenticator now, or some steps of 30 seconds away. */
 export const totpCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
@@ -21,7 +21,7 @@ export async function newChallenge(cluster: Cluster, { token }: Person, factorId
   return must(await post<{ id: string }>(cluster, path, { token, body: { factorId } })).id;
 }
 
-/** A verified factor; the answer's person holds the session that is aal2 now. The code of now stays unused. */
+/** Adds a verified factor; the returned person holds the session with aal2. The current code stays unused. */
 export async function addFactor(
   cluster: Cluster,
   person: Person,

@@ -36,7 +36,7 @@ export async function startSelfHosted(
     async loseDatabase() {
       owner = await start(variables, await freePort(), file);
       await rename(join(cluster, 'global'), join(cluster, 'global.away'));
-      // Its last words are read to the end.
+      // Reads its output to the end.
       const closed = once(owner.child, 'close');
       const since = performance.now();
       process.kill(await serverOf(cluster), 'SIGKILL');
@@ -69,7 +69,7 @@ async function signingKeys(dataDir: string): Promise<readonly JWK[]> {
   return (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { signing: JWK[] }).signing;
 }
 
-/** A process of the server that works for somebody else. */
+/** A server process that works for another connection. */
 async function connectionOf(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

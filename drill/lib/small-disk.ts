@@ -18,7 +18,7 @@ export interface Owner {
 
 const run = promisify(execFile);
 
-/** Mounts one at a folder; undefined where this account may mount nothing. */
+/** Mounts a small disk at a folder; undefined where this account cannot mount. */
 export async function mountSmallDisk(
   folder: string,
   megabytes: number,

@@ -21,7 +21,7 @@ function withField(body: unknown, random: Random, text: string): string {
 }
 
 const wrongField: Spoil = (body, random) => withField(body, random, textOf(random.pick(WRONG)));
-/** What is done to a body that fits, each as likely as it stands here. */
+/** The ways to spoil a valid body; each is as likely as it is listed. */
 const SPOILS: readonly Spoil[] = [
   wrongField,
   wrongField,
@@ -43,7 +43,7 @@ const SPOILS: readonly Spoil[] = [
       .join()}]`,
 ];
 
-/** A body made from the schema and spoilt in one way, as it goes over the line; the same for the same random numbers. */
+/** A body made from the schema and spoilt in one way, as sent; the same for the same random numbers. */
 export function spoiltBody(schema: Schema, random: Random): string {
   return random.pick(SPOILS)(fittingValue(schema, random), random);
 }

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Networks that no vendor lives in, by the registries of special-purpose addresses (RFC 6890 and its successors). */
+/** Networks that no vendor uses, by the registries of special-purpose addresses (RFC 6890 and its successors). */
 export const INSIDE_V4: readonly (readonly [net: string, bits: number, what: string])[] = [
   ['0.0.0.0', 8, 'this network'],
   ['10.0.0.0', 8, 'private'],
@@ -47,7 +47,7 @@ export const INSIDE_V6: readonly string[] = [
   'ff02::1',
 ];
 
-/** Addresses as people write them who hope that somebody reads them differently. */
+/** Addresses in spellings that parsers may read differently. */
 export const DISGUISES: readonly string[] = [
   '2130706433',
   '0x7f000001',
@@ -113,7 +113,7 @@ const numberOf = (address: string): number =>
 const textOf = (value: number): string =>
   [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) % 256).join('.');
 
-/** A random address of a network, its first and its last one now and then. */
+/** A random address of a network, sometimes its first or its last one. */
 export function addressIn([net, bits]: readonly [string, number, ...unknown[]], random: Random): string {
   const size = 2 ** (32 - bits);
   const at = random.pick([0, size - 1, random.below(size), random.below(size), random.below(size)]);
@@ -132,7 +132,7 @@ export function publicAddress(random: Random): string {
   }
 }
 
-/** An IPv4 address in the clothes of IPv6. */
+/** An IPv4 address written as IPv6. */
 export function dressedUp(address: string): readonly string[] {
   const value = numberOf(address);
   const [high, low] = [Math.floor(value / 65_536).toString(16), (value % 65_536).toString(16)];

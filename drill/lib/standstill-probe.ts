@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
- * The longest time that a process lets a request wait which costs it nothing. A thread of its own asks: the load comes from the
- * drill's thread, which is busy itself while it makes large bodies.
+ * The longest time that a process takes for a request that costs nothing. A thread of its own measures it, because the
+ * drill's thread is busy making large bodies.
  */
 export class StandstillProbe {
   private readonly worker: Worker;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { send } from './http.ts';
 
-/** Asks each process again and again until a message comes, and answers with the longest time one needed, in ms. */
+/** Requests each process again and again until a message arrives, and answers the longest time in ms. */
 const urls = workerData as readonly string[];
 let ended = false;
 parentPort?.once('message', () => (ended = true));

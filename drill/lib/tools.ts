@@ -22,7 +22,7 @@ export async function setTool(
   must(await send(homeOf(cluster), 'PUT', path, { token, body: { values, version } }));
 }
 
-/** The whole way of a person who types a key; without fields a tool that is not ready connects with sample data. */
+/** The whole connect flow with a typed key; without fields a tool that is not ready connects with sample data. */
 export async function connectTool(
   cluster: Cluster,
   { token }: Person,

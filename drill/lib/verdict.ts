@@ -1,7 +1,7 @@
 import { codeOf, type Reply } from './http.ts';
 import type { RouteEntry } from './routes.ts';
 
-/** What the guard of the routes says on the auth wire and elsewhere. Everything else is said by who was let in. */
+/** The refusals of the access guard under /auth/v1 and elsewhere. Any other answer means that the caller was admitted. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
@@ -19,7 +19,7 @@ const GUARD = new Set([
   'user_not_found',
 ]);
 
-/** Null when the caller was let in, whatever the handler then made of the call. */
+/** Null when the caller was admitted, whatever the handler then answered. */
 export function refusalOf(reply: Reply): Refusal | null {
   const code = codeOf(reply) ?? '';
   const refused = (reply.status === 401 || reply.status === 403) && GUARD.has(code);
@@ -28,7 +28,7 @@ export function refusalOf(reply: Reply): Refusal | null {
 
 export const onAuthWire = ({ path }: Pick<RouteEntry, 'path'>): boolean => path.startsWith('/auth/v1');
 
-/** The words for a session that was ended: the standard client then forgets it. */
+/** The error of an ended session, on which the standard client forgets it. */
 export const sessionGone = (route: Pick<RouteEntry, 'path'>): Refusal =>
   onAuthWire(route) ? { status: 403, code: 'session_not_found' } : { status: 401, code: 'unauthenticated' };
 

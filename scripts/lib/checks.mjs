@@ -131,7 +131,7 @@ export const add = (counts) =>
     { passed: 0, failed: 0, skipped: 0, flaky: [] },
   );
 
-/** Passed is passed, but nobody shall overlook what needed a second try: `N flaky`, and each by name. */
+/** A test that passed at the second attempt counts as passed, but is listed: `N flaky`, and each by name. */
 export const flakyLines = ({ flaky = [] }) =>
   flaky.length > 0
     ? [`${flaky.length} flaky (failed once, passed at the second try):`, ...flaky.map((name) => `  ${name}`)]

@@ -22,7 +22,7 @@ export async function ensureInstalled() {
   return true;
 }
 
-/** npm notes what it laid into node_modules as its very last act; an interrupted install has no such note. */
+/** npm writes this file into node_modules last; an interrupted install does not have it. */
 function isInstalled() {
   const wanted = readLock('package-lock.json');
   const present = readLock('node_modules/.package-lock.json');

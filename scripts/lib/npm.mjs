@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * The npm that started us, run by the Node that ran it: `npm ci` deletes node_modules, and with it the Node we may be
- * running on ourselves. Without one (started as `node scripts/…`) it is the npm on the PATH.
+ * The npm that started this script, run by the Node that ran it: `npm ci` deletes node_modules, and with it the Node
+ * that may run this script. Without one (started as `node scripts/…`) it is the npm on the PATH.
  */
 export function npmCommand(...args) {
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;

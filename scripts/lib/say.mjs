@@ -3,7 +3,7 @@ export const say = (line) => process.stderr.write(`${line}\n`);
 
 export const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
 
-/** A fault that is explained by its message alone; `detail` is what the failed program said. */
+/** An error that its message explains; `detail` is the output of the failed program. */
 export class Stopped extends Error {
   constructor(message, detail = '') {
     super(message);

@@ -48,7 +48,7 @@ const ending = (child) =>
     child.once('close', (code, signal) => done(code ?? signal));
   });
 
-/** Ctrl-C, SIGTERM or a parent that went away end the child's whole group, and then us. */
+/** Ctrl-C, SIGTERM or the end of the parent ends the child's whole group, and then this process. */
 export function stopWith(child) {
   const parent = process.ppid;
   const stop = (signal) => {

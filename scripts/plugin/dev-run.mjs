@@ -1,4 +1,4 @@
-// One tool as it is now, in a process that is thrown away at the next save. Asked and answered over the process channel.
+// One tool in its current state, in a process that ends at the next save. Requests and answers use the process channel.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,7 +26,7 @@ const vendor = await (setup
 const store = new MemoryMockStore();
 const transport = loopbackTransport();
 
-/** House tools older than testing/setup.ts name their server as they like. */
+/** Built-in tools without testing/setup.ts name their server differently. */
 function startOf(module) {
   const start = Object.entries(module).find(
     ([name, one]) => /^start\w+$/.test(name) && typeof one === 'function',

@@ -22,7 +22,7 @@ class Workshop {
     this.#begin();
   }
 
-  /** The old process goes first: both have the same port for the local vendor. */
+  /** The old process ends first, because both use the same port for the local vendor. */
   async restart() {
     const old = this.#child;
     this.stop();
@@ -67,8 +67,8 @@ class Workshop {
 }
 
 /**
- * A page on loopback to call each operation of a tool, on its mock or live at its local vendor; it follows every save.
- * Other names than the loopback's are refused: a foreign page could point one at us.
+ * A page on loopback to call each operation of a tool, on its mock or at its local vendor; it reloads after every save.
+ * Host names other than loopback are refused, because a foreign page could use one (DNS rebinding).
  */
 export async function startDev({ folder, port = 0, vendorPort = 0 }) {
   const workshop = new Workshop(folder, vendorPort);

@@ -5,7 +5,7 @@ import { root } from '../lib/project.mjs';
 const LENT = /^(@chairside\/kit(\/|$)|zod$)/;
 const HERE = pathToFileURL(`${root}/plugins/catalogue.ts`).href;
 
-/** Lets a package anywhere on this machine find this repository's kit and zod, as the hub does with HUB_PLUGINS. */
+/** Lets a package anywhere on this machine import this repository's kit and zod, as the hub does for HUB_PLUGINS. */
 export function lendKit() {
   registerHooks({
     resolve: (specifier, context, next) =>

@@ -222,7 +222,7 @@ export const indexOf = (catalogue) =>
     ...table(['Tool', 'Live', 'Over', 'Sample data only'], catalogue.map(standing)),
   ].join('\n');
 
-/** How a tool stands on a hub: when it is live, whom it calls then, and why something is not. */
+/** The state of a tool on a hub: when it is live, what it calls then, and why it may not be. */
 function standing({ manifest, operations }) {
   const { name, hosts, baseUrl, live, auth, modes = [] } = manifest;
   const needs =

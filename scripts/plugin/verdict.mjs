@@ -14,7 +14,7 @@ const sentence = (message = '') =>
 
 const sideOf = (name) => SIDES.find(([, pattern]) => pattern.test(name))?.[0] ?? 'its own';
 
-/** The promises of a Jest report by tool: `plugins/<tool>/…`. */
+/** The results of a Jest report by tool: `plugins/<tool>/…`. */
 export function promisesIn(report, root) {
   const tools = new Map();
   for (const { name, assertionResults, message, status } of report.testResults) {
