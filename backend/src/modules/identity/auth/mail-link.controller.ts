@@ -17,7 +17,7 @@ import { openedTarget, refusedTarget } from './verify/link-answer.ts';
 import { type Verified, VerifyService } from './verify/verify.service.ts';
 import { WithoutApiKey } from './auth-headers.guard.ts';
 
-/** Asking for links and codes, and using them. */
+/** Sends links and codes, and redeems them. */
 @AuthApi()
 @Public()
 export class MailLinkController {
@@ -29,6 +29,7 @@ export class MailLinkController {
     private readonly deniedAttempts: DeniedAttempts,
   ) {}
 
+  /** Mail a recovery link. Known and unknown addresses get the same answer. */
   @Post('recover')
   @HttpCode(200)
   @RateLimited('mail')
@@ -37,6 +38,7 @@ export class MailLinkController {
     return {};
   }
 
+  /** Send a confirmation again. Known and unknown addresses get the same answer. */
   @Post('resend')
   @HttpCode(200)
   @RateLimited('mail')
@@ -46,6 +48,7 @@ export class MailLinkController {
     return {};
   }
 
+  /** Send a one-time code or link by mail or to a phone. */
   @Post('otp')
   @HttpCode(200)
   @RateLimited('mail')
@@ -59,6 +62,7 @@ export class MailLinkController {
     return {};
   }
 
+  /** Redeem a one-time code or token hash for a session. */
   @Post('verify')
   @HttpCode(200)
   @RateLimited('verify')
@@ -66,7 +70,7 @@ export class MailLinkController {
     return this.verifications.verify(body, client);
   }
 
-  /** The magic link: always a redirect once token and type are there. */
+  /** Open a mailed link. The answer is always a redirect when token and type are given. */
   @Get('verify')
   @WithoutApiKey()
   @Redirect()

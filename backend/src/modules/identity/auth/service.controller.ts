@@ -7,7 +7,7 @@ import { AuthApi } from './auth-api.decorator.ts';
 import { AccessTokens } from './tokens/access-tokens.ts';
 import { WithoutApiKey } from './auth-headers.guard.ts';
 
-/** Ways to sign in that clients may ask about and this server does not have. */
+/** External providers that clients ask about and this server does not support. */
 const ABSENT = [
   'apple',
   'azure',
@@ -21,7 +21,7 @@ const ABSENT = [
   'slack_oidc',
 ];
 
-/** What the auth service says about itself. */
+/** Health, public settings and keys of the auth service. */
 @AuthApi()
 @Public()
 export class ServiceController {
@@ -30,12 +30,14 @@ export class ServiceController {
     private readonly tokens: AccessTokens,
   ) {}
 
+  /** Report that the service runs. */
   @Get('health')
   @WithoutApiKey()
   health() {
     return { name: 'Chairside Auth', version: VERSION, description: 'Accounts and sessions of Chairside' };
   }
 
+  /** List which ways to sign in and sign up are enabled. */
   @Get('settings')
   settings() {
     const { enabled, autoconfirm } = this.env.phone;
@@ -50,12 +52,13 @@ export class ServiceController {
       disable_signup: !this.env.AUTH_SIGNUPS,
       mailer_autoconfirm: this.env.AUTH_AUTOCONFIRM,
       phone_autoconfirm: autoconfirm,
-      // No text is ever sent; a client only asks whether there is somebody who could.
+      // No text message is ever sent; clients only read whether a provider is set.
       sms_provider: enabled ? 'test' : '',
       saml_enabled: false,
     };
   }
 
+  /** Publish the public keys of access tokens. */
   @Get('.well-known/jwks.json')
   @WithoutApiKey()
   @Header('cache-control', 'public, max-age=600')

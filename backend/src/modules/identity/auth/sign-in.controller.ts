@@ -14,7 +14,7 @@ import type { SessionAnswer } from './sessions/session-issuer.ts';
 import { SignUpService } from './sign-up/sign-up.service.ts';
 import type { UserView } from './users/user-view.ts';
 
-/** Sign-up and the grants that give a session. */
+/** Signs people up, and exchanges grants for a session. */
 @AuthApi()
 @Public()
 export class SignInController {
@@ -26,6 +26,7 @@ export class SignInController {
     private readonly redirects: Redirects,
   ) {}
 
+  /** Create an account, or an anonymous one where the operator allows it. */
   @Post('signup')
   @HttpCode(200)
   @RateLimited('mail')
@@ -37,6 +38,7 @@ export class SignInController {
     return this.signUps.signUp(body, this.redirects.allowed(query.redirect_to), client);
   }
 
+  /** Exchange a password, refresh token or PKCE code for a session. */
   @Post('token')
   @HttpCode(200)
   @RateLimited('token')

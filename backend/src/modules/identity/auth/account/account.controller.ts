@@ -25,11 +25,13 @@ export class AccountController {
     private readonly signOut: SignOut,
   ) {}
 
+  /** Read the caller's account. */
   @Get('user')
   read(@CurrentUser() me: UserPrincipal): Promise<UserView> {
     return this.accounts.read(me);
   }
 
+  /** Change the caller's address, phone number, password or user data. A new address or number counts once it is confirmed. */
   @Put('user')
   update(
     @CurrentUser() me: UserPrincipal,
@@ -40,7 +42,7 @@ export class AccountController {
     return this.accounts.update(me, body, client, this.redirects.allowed(query.redirect_to));
   }
 
-  /** Sends a code; it goes back as `nonce` with a new password. */
+  /** Send a code, which the client returns as `nonce` with a new password. */
   @Get('reauthenticate')
   @RateLimited('mail')
   async reauthenticate(@CurrentUser() me: UserPrincipal): Promise<object> {
@@ -48,6 +50,7 @@ export class AccountController {
     return {};
   }
 
+  /** End the caller's session; `scope` says whether all sessions, the others or this one. */
   @Post('logout')
   @HttpCode(204)
   logout(@CurrentUser() me: UserPrincipal, @Query() { scope }: ScopeQuery): Promise<void> {

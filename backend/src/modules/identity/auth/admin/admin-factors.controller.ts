@@ -14,12 +14,13 @@ const FACTOR_ID = new IdPipe('factor_id');
 export class AdminFactorsController {
   constructor(private readonly factors: AdminFactorsService) {}
 
-  /** A bare list, as the client reads it. */
+  /** List the second factors of an account. The answer is a bare array, as the standard client expects. */
   @Get('admin/users/:id/factors')
   list(@Param('id', USER_ID) id: string): Promise<FactorView[]> {
     return this.factors.list(id);
   }
 
+  /** Remove a second factor of an account. Its sessions fall back to aal1. */
   @Delete('admin/users/:id/factors/:factor')
   remove(
     @Param('id', USER_ID) id: string,

@@ -12,12 +12,14 @@ import { GenerateLinkBody, InviteBody } from './dto/admin-bodies.dto.ts';
 export class AdminLinksController {
   constructor(private readonly links: AdminLinksService) {}
 
+  /** Create an unconfirmed account and mail its invitation. */
   @Post('invite')
   @HttpCode(200)
   invite(@Body() body: InviteBody, @Query() { redirect_to }: RedirectQuery): Promise<UserView> {
     return this.links.invite(body, redirect_to);
   }
 
+  /** Generate a link or code without mailing it. Its holder can enter the account, so it is logged. */
   @Post('admin/generate_link')
   @HttpCode(200)
   generate(@Body() body: GenerateLinkBody, @Query() { redirect_to }: RedirectQuery): Promise<LinkAnswer> {

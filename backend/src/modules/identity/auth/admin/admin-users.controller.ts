@@ -17,6 +17,7 @@ const USER_ID = new IdPipe();
 export class AdminUsersController {
   constructor(private readonly users: AdminUsersService) {}
 
+  /** List accounts, newest first. The paging headers are those that the standard client reads. */
   @Get('admin/users')
   async list(
     @Query() query: UserListQuery,
@@ -28,23 +29,26 @@ export class AdminUsersController {
     return { users, aud: AUDIENCE };
   }
 
+  /** Create an account with exactly the given data; no mail is sent. */
   @Post('admin/users')
   @HttpCode(200)
   create(@Body() body: AdminUserBody): Promise<UserView> {
     return this.users.create(body);
   }
 
+  /** Read an account. */
   @Get('admin/users/:id')
   read(@Param('id', USER_ID) id: string): Promise<UserView> {
     return this.users.read(id);
   }
 
+  /** Change an account at once, without confirmation by its owner. */
   @Put('admin/users/:id')
   update(@Param('id', USER_ID) id: string, @Body() body: AdminUserBody): Promise<UserView> {
     return this.users.update(id, body);
   }
 
-  /** The body may be missing. */
+  /** Delete an account, or keep its row without personal data (`should_soft_delete`). The body is optional. */
   @Delete('admin/users/:id')
   async remove(@Param('id', USER_ID) id: string, @Body() body: unknown): Promise<object> {
     const softly = (body as { should_soft_delete?: unknown } | null | undefined)?.should_soft_delete;

@@ -25,6 +25,7 @@ export class FactorsController {
     private readonly removing: FactorRemoval,
   ) {}
 
+  /** Enroll an authenticator. The secret is answered here only. */
   @Post('factors')
   @HttpCode(200)
   @RateLimited('factor')
@@ -32,6 +33,7 @@ export class FactorsController {
     return this.enrolling.enroll(me, body);
   }
 
+  /** Create a challenge for a factor. */
   @Post('factors/:id/challenge')
   @HttpCode(200)
   @RateLimited('factor')
@@ -43,6 +45,7 @@ export class FactorsController {
     return this.enrolling.challenge(me, id, client);
   }
 
+  /** Answer a challenge with a code. The new session has aal2. */
   @Post('factors/:id/verify')
   @HttpCode(200)
   @RateLimited('factor')
@@ -55,6 +58,7 @@ export class FactorsController {
     return this.verifying.verify(me, id, body, client);
   }
 
+  /** Remove a factor. A verified one needs a session with aal2. */
   @Delete('factors/:id')
   async remove(
     @CurrentUser() me: UserPrincipal,

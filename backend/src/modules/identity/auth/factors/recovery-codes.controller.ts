@@ -21,12 +21,13 @@ export class RecoveryCodesController {
     private readonly removing: FactorRemoval,
   ) {}
 
+  /** Read how many recovery codes are left. */
   @Get('factors/recovery-codes')
   status(@CurrentUser() me: UserPrincipal): Promise<RecoveryStatus> {
     return this.codes.status(me);
   }
 
-  /** Without a name the client sends no body at all. */
+  /** Generate recovery codes. The standard client sends no body when no name is given. */
   @Post('factors/recovery-codes')
   @HttpCode(200)
   generate(
@@ -36,12 +37,14 @@ export class RecoveryCodesController {
     return this.codes.generate(me, readName(name));
   }
 
+  /** Replace the recovery codes by new ones. */
   @Post('factors/recovery-codes/regenerate')
   @HttpCode(200)
   regenerate(@CurrentUser() me: UserPrincipal, @Client() client: ClientInfo): Promise<NewRecoveryCodes> {
     return this.codes.regenerate(me, client);
   }
 
+  /** Use a recovery code in place of the authenticator. */
   @Post('factors/recovery-codes/verify')
   @HttpCode(200)
   @RateLimited('factor')
@@ -53,6 +56,7 @@ export class RecoveryCodesController {
     return this.codes.verify(me, code, client);
   }
 
+  /** Remove the recovery codes. */
   @Delete('factors/recovery-codes')
   async remove(@CurrentUser() me: UserPrincipal): Promise<{ id: string }> {
     return { id: await this.removing.removeCodes(me) };

@@ -8,7 +8,7 @@ import { InvitePersonDto, InvitedDto } from './dto/invitation.dto.ts';
 import { DeniedPersonChangeFilter } from './denied-person-change.filter.ts';
 import { Invitations } from './invitations.service.ts';
 
-/** Inviting people by mail, for admins. */
+/** Invites people by mail, for admins. */
 @ApiTags('admin')
 @Controller('api/admin/users')
 @NoPatientData()

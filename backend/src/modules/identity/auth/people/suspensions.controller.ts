@@ -7,7 +7,7 @@ import { SuspendDto, SuspensionDto } from './dto/suspension.dto.ts';
 import { DeniedPersonChangeFilter } from './denied-person-change.filter.ts';
 import { Suspensions } from './suspensions.service.ts';
 
-/** Shutting people out and letting them in again, for admins. */
+/** Suspends and restores accounts, for admins. */
 @ApiTags('admin')
 @Controller('api/admin/users/:id')
 @NoPatientData()
