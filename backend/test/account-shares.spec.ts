@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What one process of the hub has of it, with a count of its statements. */
+/** The rate limiter of one process, with a count of its statements. */
 async function startProcess(leaseMs = 15_000) {
   const env = { DATABASE_URL: database.url, ACCOUNT_LEASE_MS: leaseMs } as Env;
   const statements: string[] = [];
@@ -49,7 +49,7 @@ async function startProcess(leaseMs = 15_000) {
   return { throttle, enter, statements };
 }
 
-/** Calls that each take a moment: how many ran at once, how many were let in. */
+/** Calls of some length: the most that ran at once, and how many were admitted. */
 async function load(
   processes: readonly Awaited<ReturnType<typeof startProcess>>[],
   account: string,
@@ -83,7 +83,7 @@ describe('the limits of an account, with two processes', () => {
   it('never allow more calls in a minute than the tool does', async () => {
     const both = [await startProcess(), await startProcess()];
     const { done } = await load(both, 'minute', { concurrency: 50, perMinute: 30 }, 80, 300);
-    // What both keep in stock for the next call may be missing, and half a second fills in less than one.
+    // The calls that both hold in reserve may be missing, and half a second refills less than one.
     expect(done).toBeGreaterThanOrEqual(25);
     expect(done).toBeLessThanOrEqual(31);
   });

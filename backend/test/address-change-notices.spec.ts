@@ -32,7 +32,7 @@ afterAll(async () => {
   await vendor.close();
 });
 
-/** How often each person was notified, by notice and by mail. */
+/** How often each person was notified, in the app and by mail. */
 const notified = async (): Promise<string[]> => {
   const rows = await hub.query<{ count: string }>(
     `select (select count(*) from notifications n where n.user_id = u.id and n.title = 'Reconnect OpenAI') || ' ' ||

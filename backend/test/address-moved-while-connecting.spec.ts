@@ -37,7 +37,7 @@ async function set(tool: string, values: Readonly<Record<string, string>>): Prom
 }
 
 let changing: Promise<void> = Promise.resolve();
-/** Whether the change is done, or waits until the connection is written. */
+/** Whether the change is finished, or waits until the connection is written. */
 const isDoneOrWaits = async (done: () => boolean): Promise<boolean> => {
   const waiting = await hub.query("select 1 from pg_locks where locktype = 'advisory' and not granted");
   return done() || waiting.length > 0;
@@ -73,7 +73,7 @@ afterAll(async () => {
   await Promise.all([first.close(), second.close(), vendor.close()]);
 });
 
-/** Google Calendar at the servers of this spec. */
+/** The settings of Google Calendar at the servers of this spec. */
 async function setGoogle(): Promise<void> {
   const google = Object.entries(googleAt(vendor, first.url));
   const named = google.map(([name, value]) => [

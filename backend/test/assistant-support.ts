@@ -60,7 +60,7 @@ export async function listen(hub: TestHub, person: Person, path: string, body: u
   return { answer, leave: () => leaving.abort() };
 }
 
-/** Asks and hears the answer to its end. */
+/** Asks a question and reads the answer to its end. */
 export async function hear(hub: TestHub, person: Person, path: string, body: unknown): Promise<Heard> {
   const { answer } = await listen(hub, person, path, body);
   const type = answer.headers.get('content-type') ?? '';

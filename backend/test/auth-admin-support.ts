@@ -16,7 +16,7 @@ export function adminOf(hub: TestHub, key: string): SupabaseClient['auth']['admi
   return createClient(hub.url, key, { auth: { persistSession: false, autoRefreshToken: false } }).auth.admin;
 }
 
-/** Gives the role behind the API's back, so that the hub has somebody to begin with. */
+/** Grants the role in the database, so that the hub has a first admin. */
 export async function makeAdmin(hub: TestHub, { user }: Tokens): Promise<void> {
   const text = "insert into user_roles (user_id, role) values ($1, 'admin') on conflict do nothing";
   await hub.query(text, [user.id]);

@@ -4,7 +4,7 @@ import { authClient, call, linkTo } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;
-/** Mails of one kind keep their distance here. */
+/** This hub keeps the interval between mails of one kind. */
 let spaced: TestHub;
 beforeAll(async () => {
   hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0', AUTH_ANONYMOUS_USERS: 'on' });

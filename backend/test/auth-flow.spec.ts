@@ -20,7 +20,7 @@ afterAll(() => hub.close());
 
 const fragment = (location: string | null): URLSearchParams => new URLSearchParams(location?.split('#')[1]);
 
-/** What a browser does with a mailed link. */
+/** Opens a mailed link as a browser does. */
 async function open(link: URL): Promise<string> {
   const answer = await call(hub, 'GET', `${link.pathname}${link.search}`);
   expect(answer.status).toBe(303);

@@ -9,7 +9,7 @@ import { NOT_BUILT } from './auth-js-not-built.ts';
 const library = join(import.meta.dirname, '../../node_modules/@supabase/auth-js/dist/main');
 const declarations = readFileSync(join(library, 'GoTrueClient.d.ts'), 'utf8');
 
-/** What the declarations keep to the library itself; plain JavaScript does not know the difference. */
+/** Members that the declarations mark as private, which plain JavaScript cannot tell apart. */
 const isPrivate = (name: string): boolean =>
   name.startsWith('_') ||
   name === 'constructor' ||

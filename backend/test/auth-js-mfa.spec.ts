@@ -17,7 +17,7 @@ async function enrolled({ mfa }: GoTrueClient, friendlyName: string) {
   return { ...data, secret: data.totp.secret };
 }
 
-/** A member with an authenticator; the code of the step before now is used. */
+/** A member with an authenticator; the code of the step before is used. */
 async function protectedMember(name: string) {
   const me = await member(hub, name);
   const { id, secret } = await enrolled(me.client, 'Phone');

@@ -6,13 +6,13 @@ interface Answer {
   readonly message: string;
 }
 
-/** Who calls: a client with a session, and the holder of the service key. */
+/** The callers: a client with a session, and the holder of the service key. */
 export interface Callers {
   readonly client: GoTrueClient;
   readonly admin: GoTrueAdminApi;
 }
 
-/** What the hub does not have: how the library asks for it, and what it is told. */
+/** What the hub does not offer: the library's call, and the hub's answer. */
 export interface NotBuilt {
   readonly answer: readonly [number, string, string];
   readonly ask: (callers: Callers) => Promise<{ readonly error: Answer | null }>;
@@ -24,11 +24,11 @@ const NO_WEBAUTHN = [422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disa
 const NO_FACTOR = [404, 'mfa_factor_not_found', 'Factor not found'] as const;
 const NO_PROVIDER = [400, 'provider_disabled', 'Provider is not enabled'] as const;
 
-/** Any id: there is nothing it could name. */
+/** Any id, because no such object exists. */
 const id = '4b3f9a6e-2f0b-4b7e-9a51-1d1b2c3d4e5f';
 const BUFFER = new ArrayBuffer(8);
 
-/** What a security key would have answered, for a server that does not ask one. */
+/** The answer of a security key, for a server that asks for none. */
 const credential = {
   id: 'AA',
   rawId: BUFFER,
@@ -41,7 +41,7 @@ const credential = {
 type Verify = Parameters<GoTrueClient['mfa']['webauthn']['verify']>[0];
 const answered = { type: 'request', rpId: 'localhost', credential_response: credential };
 
-/** The client only makes the address; it is the browser that goes there. */
+/** The client only builds the address, which the browser opens. */
 async function visit(url: string | null): Promise<{ error: Answer | null }> {
   const answer = await fetch(url ?? '', {
     redirect: 'manual',

@@ -1,11 +1,11 @@
-/** As much of a browser's page as the standard client looks at. */
+/** The parts of a browser's page that the standard client reads. */
 export interface Page {
   href(): string;
 }
 
 const NAMES = ['window', 'document', 'PublicKeyCredential'] as const;
 
-/** From here on the client believes that it runs in a page of this address. */
+/** From here on the client sees a page with this address. */
 export function openPage(address: string): Page {
   let href = address;
   const location = {
@@ -31,7 +31,7 @@ export function openPage(address: string): Page {
   return { href: () => href };
 }
 
-/** The page can speak with a security key, which never answers. */
+/** The page supports security keys, and the key never answers. */
 export function openPageWithKeys(address: string): Page {
   const page = openPage(address);
   const PublicKeyCredential = () => undefined;

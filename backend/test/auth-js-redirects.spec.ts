@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 afterEach(closePage);
 
-/** Follows the newest mailed link, as a browser does, and answers where it leads. */
+/** Opens the newest mailed link, as a browser does, and answers its redirect. */
 async function followed(email: string): Promise<string> {
   const link = await linkTo(hub, email);
   const answer = await call(hub, 'GET', `${link.pathname}${link.search}`);
@@ -20,7 +20,7 @@ async function followed(email: string): Promise<string> {
   return answer.headers.get('location') ?? '';
 }
 
-/** A client that starts in a page of that address, and what it told its listeners. */
+/** A client that starts in a page with that address, and the events for its listeners. */
 async function arriving(location: string, options: Partial<GoTrueClientOptions> = {}) {
   const events: AuthChangeEvent[] = [];
   const client = jsClient(hub, { ...options, skipAutoInitialize: true });

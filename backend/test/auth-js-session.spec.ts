@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hub.close());
 
-/** A fetch that also says which paths of the hub were asked. */
+/** A fetch that records which paths of the hub were called. */
 function counted() {
   const asked: string[] = [];
   const spy: typeof fetch = (input, init) => {

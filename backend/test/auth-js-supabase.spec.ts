@@ -19,7 +19,7 @@ const supabase = (key: string): SupabaseClient =>
   createClient(hub.url, key, { auth: { storage: memory(), autoRefreshToken: false } });
 const email = 'whole@example.test';
 
-/** Without a session the whole client sends its key as the bearer, which says nothing about who is there. */
+/** Without a session the client sends its key as the bearer token, which identifies no person. */
 it('a client made with the anon key signs up, adds a second factor and is administered', async () => {
   const { auth } = supabase(anonKey);
   const signedUp = await auth.signUp({

@@ -22,7 +22,7 @@ export const memory = () => {
 
 export const authUrl = (hub: TestHub): string => `${hub.url}/auth/v1`;
 
-/** The unmodified client of `@supabase/auth-js`; what is called on it is noted, what it calls itself is not. */
+/** The unmodified client of `@supabase/auth-js`; calls of the test are recorded, calls of the library to itself are not. */
 export function jsClient(hub: TestHub, options: Partial<GoTrueClientOptions> = {}): GoTrueClient {
   const client = new GoTrueClient({
     url: authUrl(hub),
@@ -42,7 +42,7 @@ export async function jsAdmin(hub: TestHub): Promise<GoTrueAdminApi> {
   return noted(new GoTrueAdminApi({ url: authUrl(hub), headers }), 'auth.admin');
 }
 
-/** Watches an object of the library; arguments and results pass untouched. */
+/** Records calls on an object of the library; arguments and results are unchanged. */
 export function noted<T extends object>(target: T, path: string): T {
   return new Proxy(target, {
     get(of, name): unknown {
@@ -102,6 +102,6 @@ interface Failure {
   } | null;
 }
 
-/** What the caller of the library sees of a refusal. */
+/** The refusal as a caller of the library sees it. */
 export const refusal = ({ error }: Failure): unknown =>
   error === null ? null : [error.status, error.code, error.message];

@@ -7,7 +7,7 @@ import { startTestHub, type TestHub } from './support/app.ts';
 let hub: TestHub;
 const email = 'target@example.test';
 beforeAll(async () => {
-  // Requests come through a proxy of ours here, so that tests can choose their address.
+  // The hub trusts a proxy here, so that tests can choose the client's address.
   hub = await startTestHub({ TRUSTED_PROXIES: '127.0.0.1/32', SWEEP_MS: '60000' });
   await confirmedUser(hub, email);
 }, 60_000);
@@ -116,7 +116,7 @@ const nameOf = (asked: { name?: string } | string | undefined): string | undefin
   typeof asked === 'object' ? asked.name : undefined;
 
 describe('answers', () => {
-  /** The statements of one request, without those that only say where the difference is taken back. */
+  /** The statements of one request, without those that undo a difference. */
   async function statementsOf(path: string, address: string, from = stranger(), expected = 200) {
     const names: string[] = [];
     const { query } = pg.Client.prototype;

@@ -16,7 +16,7 @@ interface Row {
 const rowsTo = (hub: TestHub, address: string) =>
   hub.query<Row>('select id, state, sealed_body, error from mails where to_address = $1', [address]);
 
-/** Asks again and again; the test's own time limit ends it. */
+/** Polls until the test's time limit. */
 async function until(fits: () => Promise<boolean>): Promise<void> {
   while (!(await fits())) await new Promise((next) => setImmediate(next));
 }

@@ -18,7 +18,7 @@ let hub: TestHub;
 let mine: Protected;
 const email = 'target@example.test';
 beforeAll(async () => {
-  // Requests come through a proxy of ours here, so that tests can choose their address.
+  // The hub trusts a proxy here, so that tests can choose the client's address.
   hub = await startMfaHub({ TRUSTED_PROXIES: '127.0.0.1/32', SWEEP_MS: '60000' });
   mine = await protect(hub, await confirmedUser(hub, email));
 }, 60_000);

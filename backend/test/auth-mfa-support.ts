@@ -7,14 +7,14 @@ const PERIOD_MS = 30_000;
 /** The middle of a step, a little before or after the real time. */
 const STOPPED_AT = Math.floor(Date.now() / PERIOD_MS) * PERIOD_MS + PERIOD_MS / 2;
 
-/** A hub whose clock stands still: no test runs over the end of a step. */
+/** A hub whose clock stands still, so that no test crosses the end of a time step. */
 export async function startMfaHub(variables: Readonly<Record<string, string>> = {}): Promise<TestHub> {
   const hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0', ...variables });
   hub.app.get(Clock, { strict: false }).now = () => new Date(STOPPED_AT);
   return hub;
 }
 
-/** What an authenticator shows; `steps` from the hub's time. */
+/** The code of an authenticator, `steps` away from the hub's time. */
 export function codeOf(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: STOPPED_AT + steps * PERIOD_MS });
@@ -76,7 +76,7 @@ export interface Protected {
   readonly tokens: Tokens;
 }
 
-/** A verified factor for the session. Its code of the step before now is used, so that the current one is still good. */
+/** A verified factor for the session. It uses the code of the step before, so that the current one is still valid. */
 export async function protect(hub: TestHub, tokens: Tokens, name = ''): Promise<Protected> {
   const { body } = await enroll(hub, tokens.access_token, name);
   const passed = await pass(hub, tokens.access_token, body.id, codeOf(body.totp.secret, -1));

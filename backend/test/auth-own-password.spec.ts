@@ -44,7 +44,7 @@ async function person(name: string) {
   return { email, me: await signIn(hub, email) };
 }
 
-/** Signed in by the link of a mail, which is all this person ever had. */
+/** Signed in by a mailed link; this person never had a password. */
 async function byLink(email: string, type: string): Promise<Tokens> {
   const token_hash = (await linkTo(hub, email)).searchParams.get('token');
   return (await call<Tokens>(hub, 'POST', '/auth/v1/verify', { body: { type, token_hash } })).body;
@@ -88,7 +88,7 @@ describe('the web app changes a password', () => {
   it('only within the attempts that the account shares with sign-in, and every refusal is logged', async () => {
     const { email, me } = await person('guessed');
     const answers = await many(12, () => refused(me, { password: NEW, current_password: 'wrong horse' }));
-    // Five of the account, and three more of the place its owner signed in from.
+    // Five attempts of the account, and three more of its owner's known place.
     expect(answers.filter(([status]) => status === 400)).toHaveLength(8);
     expect(answers.filter(([status]) => status === 429)).toHaveLength(4);
     expect(await signsIn(email, PASSWORD)).toBe(false);

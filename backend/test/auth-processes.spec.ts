@@ -21,7 +21,7 @@ afterAll(async () => {
 let people = 0;
 const statusAt = async (at: TestHub, { access_token: token }: Tokens) =>
   (await call(at, 'GET', '/auth/v1/user', { token })).status;
-/** Sends the address unchanged: with a verified factor that takes aal2, and it changes nothing. */
+/** Sends the address unchanged, which needs aal2 with a verified factor and changes nothing. */
 const aalAt = async (at: TestHub, { access_token: token, user }: Tokens) =>
   (await call(at, 'PUT', '/auth/v1/user', { token, body: { email: user.email } })).status === 200
     ? 'aal2'

@@ -11,7 +11,7 @@ afterAll(() => hub.close());
 const count = async (text: string, values: unknown[] = []): Promise<number> =>
   Number((await hub.query<{ n: string }>(`select count(*) as n from ${text}`, values))[0]?.n);
 
-/** What an answer is while no row may be written to the table. The table is whole again whatever comes of it. */
+/** The answer while no row can be written to the table. The table is writable again afterwards in any case. */
 async function whileBroken<T>(table: string, act: () => Promise<T>): Promise<T> {
   await hub.query(`alter table ${table} add constraint broken check (false) not valid`);
   try {

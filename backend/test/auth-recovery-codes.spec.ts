@@ -120,7 +120,7 @@ describe('recovery codes', () => {
     );
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
     expect(count(200)).toBe(1);
-    // The right one also ended the other sessions that had no second step.
+    // The valid code also ended the other sessions without a second step.
     expect(count(422) + count(429) + count(403)).toBe(199);
     const strong = await hub.query(
       `select 1 from auth.sessions where user_id = $1 and aal = 'aal2' and id <> $2`,

@@ -16,7 +16,7 @@ const next = async (token: string): Promise<Tokens> => {
   return answer.body;
 };
 
-/** As if the rotations so far had happened a minute ago. */
+/** Moves the rotations so far a minute into the past. */
 const age = () =>
   hub.query(
     `update auth.sessions set rotations = array(select r - interval '1 minute' from unnest(rotations) r)`,

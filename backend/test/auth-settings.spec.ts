@@ -128,7 +128,7 @@ describe('an account', () => {
       });
     const first = [await guess(), await guess(), await guess()].map(({ status }) => status);
     expect(first).toEqual([400, 400, 400]);
-    // The place the person signed in from has an account of half the size.
+    // A known place has half as many attempts of its own.
     const then = [await guess(), await guess(), await guess()].map(({ status }) => status);
     expect(then).toEqual([400, 400, 429]);
   });

@@ -7,11 +7,11 @@ import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;
 let other: TestHub;
-/** A third process, which has not seen a call before its test; it waits for locks as long as tests can. */
+/** A third process without earlier calls, which waits for locks as long as the tests need. */
 let third: TestHub;
 const LOCK_MS = 400;
 beforeAll(async () => {
-  // Requests come through a proxy of ours here, so that tests can choose their address.
+  // The hub trusts a proxy here, so that tests can choose the client's address.
   const proxy = { TRUSTED_PROXIES: '127.0.0.1/32', AUTH_MAIL_INTERVAL: '0', SWEEP_MS: '60000' };
   hub = await startTestHub(proxy);
   // A second process of the same cluster: its database and its keys.

@@ -77,7 +77,7 @@ describe('a signing key of RSA', () => {
   }, 60_000);
 
   it('gives a different token with every refresh, also within one second', async () => {
-    // The clock of this hub stands still, and a signature of RSA says the same for the same claims.
+    // The clock of this hub stands still, and an RSA signature is the same for the same claims.
     const hub = await startMfaHub({ AUTH_SIGNING_KEYS: JSON.stringify([await key('rsa', 'RS256')]) });
     try {
       const first = await confirmedUser(hub, 'quick@example.test');
@@ -108,7 +108,7 @@ describe('a shared secret beside the signing keys', () => {
   let hub: TestHub;
   let me: Tokens;
   beforeAll(async () => {
-    // The secret stands first, and still signs nothing.
+    // The secret comes first in the list and still signs nothing.
     const keys = [jwk('shared'), await key('pair', 'ES256')];
     hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0', AUTH_SIGNING_KEYS: JSON.stringify(keys) });
     me = await confirmedUser(hub, 'shared@example.test');

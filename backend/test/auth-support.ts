@@ -52,7 +52,7 @@ export interface Answer<T = Record<string, unknown>> {
   readonly body: T;
 }
 
-/** One plain request on the auth wire, newer error shape. */
+/** One plain request to /auth/v1, with the newer error shape. */
 export async function call<T = Record<string, unknown>>(
   hub: TestHub,
   method: string,
@@ -86,7 +86,7 @@ export async function signIn(hub: TestHub, email: string, password = PASSWORD): 
   return answer.body;
 }
 
-/** Sign-up, the mailed link, and a session by the link's token. */
+/** Signs up, opens the mailed link, and answers its session. */
 export async function confirmedUser(
   hub: TestHub,
   email: string,
@@ -106,7 +106,7 @@ export const refresh = (hub: TestHub, refreshToken: string) =>
     body: { refresh_token: refreshToken },
   });
 
-/** The same work so many times at once. */
+/** Runs the same work many times at once. */
 export const many = <T>(count: number, work: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, work));
 

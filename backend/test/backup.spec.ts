@@ -15,7 +15,7 @@ import { isCurrent, migrate, migrateTo } from '#platform/database/migrate.ts';
 import { referenceRows } from '../src/reference-rows.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 
-/** What COPY writes with a backslash, and a line that looks like the end of the rows. */
+/** Characters that COPY escapes, and a line that looks like the end of the rows. */
 const AWKWARD = 'tab\t back\\slash\r\n\\.\nquote\' "ä" 漢 \u0001 \\N';
 const KEY = 'k'.repeat(40);
 const FILE = Buffer.from([0, 10, 92, 46, 10, 255, 13, 10]);
@@ -48,7 +48,7 @@ const take = (database: TestDatabase, file: string) =>
   backup([at(file)], (line) => lines.push(line), on(database, 'data'));
 const bring = (file: string, database: TestDatabase, dataDir = 'elsewhere') =>
   restore([at(file)], (line) => lines.push(line), on(database, dataDir));
-/** What the operator reads. */
+/** The output that the operator reads. */
 const refusal = (work: Promise<void>): Promise<string> =>
   work.then(
     () => 'no refusal',

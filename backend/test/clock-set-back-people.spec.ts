@@ -13,7 +13,7 @@ beforeEach(async () => {
   me = await newMember(hub, 'individual_practitioner');
 });
 
-/** The clock is set back: what was just written lies in the future. */
+/** Simulates a clock that was set back: rows that were just written are in the future. */
 const setBack = (table: string, column: string) =>
   hub.query(`update ${table} set ${column} = ${column} + interval '3 hours'`);
 const post = async <T = unknown>(path: string, body?: unknown) =>

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const query = <T>(text: string, values: unknown[] = []) => practice.hub.query<T>(text, values);
-/** What the time of a row that was just written looks like after the clock was set back. */
+/** The time of a row that was just written, as seen after the clock was set back. */
 const LATER = `clock_timestamp() + interval '3 hours'`;
 const gone = (text: string, values: unknown[]) => soon(async () => (await query(text, values)).length === 0);
 

@@ -9,7 +9,7 @@ import { soon } from './support/soon.ts';
 let hub: TestHub;
 const email = 'owner@example.test';
 beforeAll(async () => {
-  // Requests come through a proxy of ours here, so that tests can choose their address.
+  // The hub trusts a proxy here, so that tests can choose the client's address.
   hub = await startTestHub({
     TRUSTED_PROXIES: '127.0.0.1/32',
     AUTH_RATE_LIMIT_TOKEN: '1000',
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hub.close());
 
-/** The clock of the database is set back: what was just written lies in the future. */
+/** Simulates a database clock that was set back: rows that were just written are in the future. */
 const setBack = (table: string, column: string, by = '1 hour') =>
   hub.query(`update ${table} set ${column} = ${column} + $1::interval`, [by]);
 const passes = (table: string, column: string, time: string) =>

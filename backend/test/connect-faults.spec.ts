@@ -40,7 +40,7 @@ afterAll(async () => {
   await vendor.close();
 });
 
-/** The settings of a practice that wants no substitutes; read anew with every call. */
+/** The settings of a practice without fallback to sample data; read again with every call. */
 const strict = (): void => void Object.assign(hub.env, { HUB_DEV_MODE: false, LIVE_FALLBACK: 'off' });
 
 const count = async (at: TestHub, table: string, owner: string, person: Person) =>
@@ -197,7 +197,7 @@ describe('a worker that dies in the connect job', () => {
   const DEATHS = FAULT_POINTS.flatMap((point) => [[point, 1] as const, [point, 3] as const]);
   const begun = new Map<string, Promise<{ person: Person; attempt: Attempt }>>();
 
-  /** All at once: their pauses between tries pass together. */
+  /** All at once, so that their pauses between attempts overlap. */
   beforeAll(async () => {
     const people = await Promise.all(DEATHS.map(() => signedIn(hub)));
     const points = hub.app.get(FaultPoints, { strict: false });
@@ -219,7 +219,7 @@ describe('a worker that dies in the connect job', () => {
     }
     await Promise.all(begun.values());
     points.reached = async () => undefined;
-    // Nothing is left to be done once it is committed, so there nobody dies twice.
+    // Nothing is left to do after the commit, so no worker is killed twice there.
     const alive = [...left.values()].filter(({ point, times }) => times > (point === 'committed' ? 2 : 0));
     expect(alive).toEqual([]);
   }, 60_000);

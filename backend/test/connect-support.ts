@@ -129,7 +129,7 @@ export const submit = (hub: TestHub, person: Person, attemptId: string, body: un
     body,
   );
 
-/** Asks the attempt until it has ended. */
+/** Polls the attempt until it has ended. */
 export async function ended(hub: TestHub, person: Person, attemptId: string): Promise<Attempt> {
   for (const end = Date.now() + 40_000; Date.now() < end; await pause(20)) {
     const { body } = await send<Attempt>(hub, person, 'GET', `/api/connections/attempts/${attemptId}`);
@@ -138,7 +138,7 @@ export async function ended(hub: TestHub, person: Person, attemptId: string): Pr
   throw new Error(`attempt ${attemptId} did not end`);
 }
 
-/** The whole way of a person with a key, or with none for a tool that connects as mock. */
+/** The whole connect flow with a key, or without one for a tool that connects as mock. */
 export async function connect(
   hub: TestHub,
   person: Person,

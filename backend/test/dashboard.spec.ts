@@ -234,7 +234,7 @@ describe('the dashboard', () => {
     await read(person);
     const names = asked.flatMap((spy) => spy.mock.calls.map(([name]) => name));
     for (const spy of asked) spy.mockRestore();
-    // Whatever the sweepers do meanwhile is not the page's.
+    // Statements of recurring tasks do not belong to the page.
     const own = names.filter((name) =>
       /^(settings|notifications|dashboard|onboarding|org|invitations)_/.test(name),
     );

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** The disk of the database is full for one table while `work` runs. */
+/** Simulates a full database disk for one table while `work` runs. */
 async function withoutRoom<T>(when: string, table: string, work: () => Promise<T>): Promise<T> {
   await hub.query(
     `create trigger no_room before ${when} on ${table} for each row execute function no_room()`,
@@ -30,7 +30,7 @@ async function withoutRoom<T>(when: string, table: string, work: () => Promise<T
     await hub.query(`drop trigger no_room on ${table}`);
   }
 }
-/** The disk of DATA_DIR is full: what came so far lies there, the rest does not fit. */
+/** Simulates a full disk of DATA_DIR: the bytes so far are stored, the rest does not fit. */
 function fileFault(step: 'receive' | 'keep'): void {
   const store = hub.app.get(FileStore, { strict: false });
   const real = store[step].bind(store) as (...values: unknown[]) => Promise<never>;

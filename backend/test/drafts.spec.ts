@@ -13,13 +13,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hub.close());
 
-/** One text; undefined when it was kept, else what was answered instead. */
+/** Saves one text; undefined when it was stored, else the refusal. */
 async function save(ref: string): Promise<string | undefined> {
   const { status, body } = await send<unknown>(hub, me, 'PUT', `/api/me/drafts/ticket/${ref}`, { body: ref });
   return status === 200 ? undefined : `${status} ${JSON.stringify(body)}`;
 }
 
-/** The texts that are kept, the oldest first. */
+/** The stored texts, oldest first. */
 async function kept(): Promise<string[]> {
   const text = 'select ref from drafts where user_id = $1 order by updated_at, id';
   return (await hub.query<{ ref: string }>(text, [me.id])).map(({ ref }) => ref);

@@ -62,7 +62,7 @@ describe('a request whose account ends while it runs', () => {
         if (answer.status >= 500) faults.push(`${method} ${path} ${brief(answer)}`);
       }
     expect(faults).toEqual([]);
-    // The session is remembered to the end: the guard alone has refused none of them.
+    // The session is cached to the end, so the guard alone refused none of them.
     expect((await call(hub, 'GET', '/api/me/connections', { token })).status).toBe(200);
   });
 });

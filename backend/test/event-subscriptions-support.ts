@@ -11,7 +11,7 @@ export interface Told {
   readonly text: string;
 }
 
-/** Another system: takes what it is told, and answers with the given statuses first, then with 204. */
+/** Another system: receives events, and answers with the given statuses first, then with 204. */
 export async function startReceiver() {
   const told: Told[] = [];
   const statuses: number[] = [];
@@ -71,7 +71,7 @@ export async function deliveries(hub: TestHub, admin: Person, id: string): Promi
   return (await send<{ items: Delivery[] }>(hub, admin, 'GET', path)).body.items;
 }
 
-/** The events told so far, judged by the reference library. */
+/** The events received so far, verified by the reference library. */
 export const verified = (told: readonly Told[], secret: string) =>
   told.map(
     ({ headers, text }) =>

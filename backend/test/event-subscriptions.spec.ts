@@ -183,7 +183,7 @@ describe("a person's own subscription", () => {
     const [mine, other] = [await signedIn(hub), await signedIn(hub)];
     const { body: made } = await create(mine, 'https://8.8.8.8/hook');
     expect(made.secret).toMatch(/^whsec_/);
-    // Nothing may leave this machine: written down is enough here.
+    // Nothing may leave this machine, so the stored row is enough here.
     await send(hub, mine, 'PATCH', `/api/me/event-subscriptions/${made.id}`, { description: 'Mine' });
     await hub.query(`update event_subscriptions set url = 'https://127.0.0.1:1/' where id = $1`, [made.id]);
     await connect(hub, other, 'Dentrix');

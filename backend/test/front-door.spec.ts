@@ -31,7 +31,7 @@ interface Reply {
   readonly error?: { code: string; fields?: Record<string, string>; retry_after?: number };
 }
 let cluster = 0;
-/** From an address of its own, unless told from which. */
+/** Sent from an address of its own unless one is given. */
 const send = (
   body: Record<string, unknown>,
   { ip = `203.0.113.${(cluster += 1)}`, token }: { ip?: string; token?: string } = {},
@@ -207,7 +207,7 @@ describe('what did not work', () => {
     expect(await failed()).toMatchObject({ queue: 'events', reason: expect.stringContaining('no handler') });
     expect(JSON.stringify((await admin('GET', 'jobs')).body)).not.toContain('payload');
     expect((await admin('POST', 'jobs/events/lost/retry')).status).toBe(200);
-    // It fails once more, so it is there again.
+    // It fails once more, so it is listed again.
     await soon(async () => (await failed()) !== undefined);
     await (await queue.getJob('lost'))?.remove();
     expect((await admin('POST', 'jobs/events/lost/retry')).status).toBe(404);

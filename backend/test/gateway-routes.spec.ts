@@ -58,7 +58,7 @@ describe('named routes', () => {
     token_url: null,
   });
 
-  /** The ids of the forms that take a route. */
+  /** The ids of the forms that offer a route. */
   const waysOf = async (who: Person): Promise<string[]> => {
     const { body: attempt } = await open(hub, who, 'Dentrix');
     const path = `/api/connections/attempts/${attempt.id}`;

@@ -29,7 +29,7 @@ export interface VendorEvents {
   readonly error?: { readonly code: string; readonly message: string };
 }
 
-/** The address for vendor events of a person's connection: how it stands (GET), or a new one (PUT). */
+/** The address for vendor events of a person's connection: its state (GET), or a new one (PUT). */
 export async function vendorEventsOf(hub: TestHub, who: Person, tool: string, method: 'GET' | 'PUT' = 'GET') {
   const id = (await connections(hub, who)).find(({ tool_name }) => tool_name === tool)?.id;
   const path = `/api/me/connections/${id}/webhook`;

@@ -21,7 +21,7 @@ interface Reply {
   readonly body: string;
 }
 
-/** Bytes as they stand: no client would send what is sent here. */
+/** Sends raw bytes, because no client would send these requests. */
 function raw({ env }: TestHub, lines: readonly string[]): Promise<Reply> {
   return new Promise((done, failed) => {
     const socket = connect(env.PORT, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
@@ -148,7 +148,7 @@ describe('X-Forwarded-Host', () => {
     expect(await through('hub-api:3000', 'hub.example.test:8443')).toBe(200);
     expect(await through('hub-api:3000')).toBe(421);
     expect(await through('hub.example.test:8443', 'elsewhere.example.test')).toBe(421);
-    // The proxy's own word comes last.
+    // The proxy appends its own value last.
     expect(await through('hub-api:3000', 'hub.example.test:8443, elsewhere.example.test')).toBe(421);
     expect(await through('hub-api:3000', 'hub.example.test:8443', 'elsewhere.example.test')).toBe(421);
   });

@@ -1,7 +1,7 @@
 import { FaultPoints } from '#hub/connections/index.ts';
 import { startHub } from '../src/start-hub.ts';
 
-/** A worker that stops at every step of the connect job until its parent lets it go on, or kills it there. */
+/** A worker that stops at every step of the connect job until its parent continues or kills it. */
 const standing = new Map<number, () => void>();
 let calls = 0;
 process.on('message', (call: number) => {

@@ -20,17 +20,17 @@ interface Begun {
   readonly attemptId: string;
 }
 
-/** What becomes of a consent whose worker is killed, and how often its code is sent. */
+/** The end of a consent whose worker is killed, and how often its code is sent. */
 const CONSENTS = [
-  // Nobody can know any more whether the code arrived, so it is not sent again.
+  // It is unknown whether the code arrived, so it is not sent again.
   ['claimed', 'failed', 0],
   ['redeemed', 'failed', 1],
-  // From here on the tokens are written down, and the next worker goes on with them.
+  // From here on the tokens are stored, and the next worker continues with them.
   ['kept', 'connected', 1],
   ['checked', 'connected', 1],
   ['committed', 'connected', 1],
 ] as const;
-/** A run of everything has bundled it with the hub. */
+/** A whole run has bundled it with the hub. */
 const BUNDLED = `${process.env['TEST_PACKAGES']}/killable-worker.mjs`;
 const KEY = { api_key: 'sk-local-test-key' };
 

@@ -11,7 +11,7 @@ import { soon } from './support/soon.ts';
 import { controllersOf, routesOf } from './support/route-list.ts';
 
 let cluster: TestCluster;
-/** One hub locks, the other one is asked as well. */
+/** One hub locks the session, and the other one is tested as well. */
 let here: string;
 let there: string;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const live = (tool_name: string, api_endpoint: string) => ({ tool_name, api_endp
 const unified = (action: string, params: object) => ({ action, params });
 const through = { passthrough_mode: true, method: 'GET' };
 
-/** Everything that can be asked of the routes whose handler asks the lock: what it holds, and what it does not. */
+/** Requests to the routes whose handler checks the lock: those it refuses and those it allows. */
 const HELD: readonly Ask[] = [
   call('a live action of a tool with patient data', live('Open Dental', 'list_patients')),
   call('a live action of an assistant', live('OpenAI', 'list_models')),
@@ -104,7 +104,7 @@ describe('every route of the hub', () => {
     await setRoles(cluster, person, ROLES);
     await lock(person);
     const wrong: string[] = [];
-    // What ends the session, or asks the lock by itself, is not walked here.
+    // Routes that end the session, or whose handler checks the lock, are not called here.
     for (const route of CLOSED.filter(
       ({ path, lock: held }) => path !== '/auth/v1/logout' && held !== 'by_handler',
     ))

@@ -9,7 +9,7 @@ import { connect as connectTls } from 'node:tls';
 import { request } from 'undici';
 import { isLoopback, takeRefused } from './support/loopback.ts';
 
-/** Documentation addresses (RFC 5737, 3849): nobody answers there, should the guard ever fail. */
+/** Documentation addresses (RFC 5737, 3849), where no host answers if the guard ever fails. */
 const OUTSIDE = '192.0.2.1';
 
 describe('sockets of a test process', () => {

@@ -5,7 +5,7 @@ import { startTestHub, type TestHub } from './support/app.ts';
 
 const PUBLIC_URL = 'https://hub.example.test';
 let hub: TestHub;
-/** One that listens for other machines, as its settings say. */
+/** A hub that listens for other machines. */
 let open: TestHub;
 beforeAll(async () => {
   [hub, open] = await Promise.all([
@@ -97,7 +97,7 @@ describe('the mailbox without SMTP_URL', () => {
   });
 });
 
-/** What the person at the terminal reads. */
+/** The output at the terminal. */
 async function printed({ app, env }: TestHub): Promise<string> {
   const lines: string[] = [];
   const write = jest

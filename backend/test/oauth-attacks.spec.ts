@@ -27,7 +27,7 @@ interface Scene {
   readonly answer: Record<string, string>;
 }
 
-/** A person back from the vendor, with an answer not yet handed in. */
+/** A person back from the vendor, whose answer is not submitted yet. */
 async function back(): Promise<Scene> {
   const [person, browser] = [await signedIn(at.hub), new Browser()];
   const { attemptId, url } = await goToVendor(at.hub, person, browser);
@@ -101,7 +101,7 @@ describe('a state that is missing or wrong', () => {
       409,
       'OAuth timeout',
     ]);
-    // The sweeper, or the page that waited, may have written it down before the person came back.
+    // The recurring task, or the waiting page, may have ended it before the person came back.
     expect(await ended(at.hub, scene.person, scene.attemptId)).toMatchObject({ state: 'expired' });
     const later = await comeBack(at.hub, scene.person, scene.browser, scene.answer);
     expect((later.body as unknown as ApiError).error.message).toBe('OAuth timeout');

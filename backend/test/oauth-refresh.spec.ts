@@ -44,7 +44,7 @@ beforeEach(() => {
   Object.assign(at.vendor.behaviour, { lifetimeS: 3_600, tokenDelayMs: 0, failWith: undefined });
 });
 
-/** What the vendor noticed; unlike a look into the database it leaves the process no room by itself. */
+/** Reads the vendor's records; unlike a database query it does not let other work of the process run. */
 const seen = (check: () => boolean) =>
   soon(async () => {
     await pause(20);
@@ -59,7 +59,7 @@ async function connected(): Promise<Person> {
   return person;
 }
 
-/** Rewrites when the stored token is due and over, as if time had passed, and tells every process. */
+/** Rewrites when the stored token is due and expires, as if time had passed, and notifies every process. */
 async function age(person: Person, times: { renew_at: string; expires_at: string }): Promise<void> {
   const vault = at.hub.app.get(Vault);
   const aad = credentialAad('user', person.id, 'google-calendar');

@@ -35,7 +35,7 @@ const path = (tool: string) => `/api/admin/tools/${tool}/settings`;
 const read = async (tool: string) => (await send<Settings>(hub, admin, 'GET', path(tool))).body;
 const change = (body: unknown, tool = 'google-calendar') =>
   send<Settings & ApiError>(hub, admin, 'PUT', path(tool), body);
-/** On the newest version, as a page that was just loaded. */
+/** Sends the newest version, as a page that was just loaded. */
 const put = async (values: unknown, tool = 'google-calendar') =>
   change({ values, version: (await read(tool)).version ?? 0 }, tool);
 const item = ({ items }: Settings, name: string) => items.find((one) => one.name === name);

@@ -16,7 +16,7 @@ export interface OAuthHub {
   readonly hub: TestHub;
   readonly vendor: AuthorizationServer;
   readonly calendar: VendorServer;
-  /** The environment under which another process of this hub knows the same vendor. */
+  /** The environment for another process of this hub with the same vendor. */
   readonly variables: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export const googleAt = (
   HUB_GOOGLE_CALENDAR_CLIENT_SECRET: vendor.client.secret,
 });
 
-/** A hub, a real authorization server that knows it, and a calendar that takes that server's tokens. */
+/** A hub, a real authorization server that knows it, and a calendar that accepts that server's tokens. */
 export async function startOAuthHub(more: Readonly<Record<string, string>> = {}): Promise<OAuthHub> {
   const port = await freePort();
   const vendor = await startAuthorizationServer({
@@ -157,7 +157,7 @@ export const comeBack = (hub: TestHub, person: Person | null, browser: Browser, 
 export const said = (params: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...params].filter(([name]) => ['state', 'code', 'error', 'iss'].includes(name)));
 
-/** The whole way of a person through the vendor's consent. */
+/** The whole consent of a person at the vendor. */
 export async function connectOverOAuth(
   hub: TestHub,
   person: Person,

@@ -31,7 +31,7 @@ let vendor: Awaited<ReturnType<typeof startOpenDentalServer>>;
 let a: Org;
 let b: Org;
 
-/** Brought in without mails, which other specs are about. */
+/** Adds a member without mails, which other specs test. */
 async function join(id: string, person: Person, org_role: string, grants: readonly string[]): Promise<void> {
   await hub.query(
     'insert into organisation_members (organisation_id, user_id, org_role, grants) values ($1, $2, $3, $4)',
@@ -202,7 +202,7 @@ describe('what members write', () => {
       outcome: 'reached',
       note: 'Calls back on Monday',
     };
-    // Permission to write in B is none in A.
+    // Permission to write in B does not count in A.
     await join(b.id, a.reader, 'staff', ['practice.read', 'practice.write']);
     const [visit] = (await schedule(a.reader, a.source)).body.items;
     const change = { status: 'confirmed', version: visit?.version };

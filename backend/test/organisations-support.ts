@@ -71,7 +71,7 @@ export const accept = (hub: TestHub, person: Person, token: string) =>
 export const membershipsOf = async (hub: TestHub, person: Person): Promise<Membership[]> =>
   (await send<{ items: Membership[] }>(hub, person, 'GET', '/api/me/organisations')).body.items;
 
-/** Somebody who was invited and came. */
+/** A person who accepted an invitation. */
 export async function joined(
   hub: TestHub,
   leader: Person,

@@ -4,8 +4,8 @@ import { ContractResults } from '#hub/tools/external/contract-results.ts';
 import { createLog } from '#platform/logging/log.ts';
 
 /**
- * A process that only finds plugins, uses each and says what came of it: as a bundle it is what the hub does at its start.
- * With KEPT, which build of the hub it is, it keeps what it found in the folder; `USE=0` leaves them unused.
+ * A process that only loads plugins, uses each and reports the result: as a bundle it does what the hub does at its start.
+ * KEPT names the build of the hub and lets it store what it found in the folder; `USE=0` leaves the plugins unused.
  */
 const [folder = '', ...entries] = process.argv.slice(2);
 const { KEPT, USE } = process.env;

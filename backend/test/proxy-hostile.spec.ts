@@ -78,10 +78,10 @@ const proxyBody = known({
 const attemptBody = known({ tool_name: value, context: value });
 const credentialsBody = known({ link_token: value, fields: fc.oneof(fields, value), sample: value });
 
-/** Far above what a loaded machine makes of a good answer, far below what an endless search would take. */
+/** Far above the time of a good answer on a loaded machine, far below an endless search. */
 const SLOW_MS = 5_000;
 
-/** Nothing of a caller's may be our fault: no 5xx, nothing slow, nothing of our inside in the answer. */
+/** No input may cause a 5xx, a slow answer, or an answer with internals. */
 async function holds(path: string, body: unknown): Promise<void> {
   const begun = performance.now();
   const { status, body: answer } = await send(practice.hub, practice.person, 'POST', path, body);

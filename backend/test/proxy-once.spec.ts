@@ -47,7 +47,7 @@ const said = (content = `answer ${++count}`) =>
   });
 const call = (body: unknown = live('chat', CHAT), who = person, given = key) =>
   proxy(hub, who, body, { 'idempotency-key': given });
-/** As a client should: who is told to come back comes back. */
+/** Retries when it is asked to, as a client should. */
 async function patiently<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await ask();
@@ -56,7 +56,7 @@ async function patiently<T extends { readonly status: number }>(ask: () => Promi
 }
 const replayed = ({ headers }: Pick<Answer<unknown>, 'headers'>) =>
   headers.get('idempotency-replayed') === 'true';
-/** What a process leaves that was killed. */
+/** The row that a killed process leaves. */
 const left = (row: string) =>
   hub.query(
     `update idempotency_keys set sealed = null, ${row} where user_id = $1 and expires_at =
@@ -125,7 +125,7 @@ describe('calls with one Idempotency-Key', () => {
 
   it.each([[''], ['x'.repeat(300).slice(44)], ['ü']])('are refused with an invalid key: %s', async (bad) => {
     const answer = await call(undefined, person, bad).catch(() => undefined);
-    // Some are no header at all, and fetch says so.
+    // Some are not valid headers, and fetch refuses them.
     if (answer) expect(codes(answer)).toEqual([400, 'invalid_idempotency_key', 'error']);
     expect(vendor.seen).toHaveLength(0);
   });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   operations = plugin.operations as Operation[];
   whole = [...operations];
 }, 90_000);
-/** An answer between two tests: a vendor that only fails would soon be left alone. */
+/** A good answer between two tests, because the breaker would open for a vendor that only fails. */
 afterEach(async () => {
   operations.splice(0, operations.length, ...whole);
   vendor.setFault(undefined);
@@ -45,7 +45,7 @@ afterAll(async () => {
   await vendor.close();
 });
 
-/** What the start refuses: put in place behind its back, to see that nothing at run time relies on the start alone. */
+/** Manifests that the start refuses, set afterwards, to prove that run time does not rely on the check at the start. */
 function change(id: string, by: object): void {
   const index = operations.findIndex((one) => one.id === id);
   operations[index] = { ...operations[index], ...by } as Operation;

@@ -85,7 +85,7 @@ describe('a warm call', () => {
     const etag = (await send(hub, null, 'GET', '/api/tools')).headers.get('etag') ?? '';
     const { master } = hub.app.get(DataSource).driver as unknown as { master: Pool };
     const asked: unknown[] = [];
-    // What sweepers ask meanwhile belongs to no request.
+    // Statements of recurring tasks belong to no request.
     const note = (what: unknown) => requestContext.get() && asked.push(what);
     const query = master.query.bind(master);
     const lend = master.connect.bind(master);

@@ -78,7 +78,7 @@ describe('a person has a bounded number, also under concurrent requests', () => 
   });
 });
 
-/** A person who looks at the sample practice. */
+/** A person with the sample practice. */
 async function withPractice(): Promise<Person> {
   const me = await signedIn(hub);
   const { body } = await open(hub, me, 'Open Dental');

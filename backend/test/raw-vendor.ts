@@ -14,7 +14,7 @@ export interface Seen {
 }
 type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;
 
-/** A vendor that takes and gives bytes; a test says how it answers a path. */
+/** A vendor that receives and sends bytes; a test sets the answer for each path. */
 export interface RawVendor {
   readonly url: string;
   readonly seen: Seen[];
@@ -54,7 +54,7 @@ async function note(request: IncomingMessage, seen: Seen[]): Promise<void> {
     hash.update(piece);
     bytes += piece.length;
   });
-  // Cut off or whole: what came until then is noted.
+  // Records the bytes so far, whether complete or cut off.
   await new Promise((ended) => request.once('end', ended).once('close', ended).on('error', ended));
   const { method = '', url = '', headers } = request;
   seen.push({ method, url, headers, bytes, sha256: hash.digest('hex') });

@@ -8,7 +8,7 @@ import { ask } from './support/embedded.ts';
 import { findRedisServer, startRedis, type TestRedis } from './support/redis.ts';
 import { soon } from './support/soon.ts';
 
-/** A run of everything has bundled it with the hub. */
+/** A whole run has bundled it with the hub. */
 const BUNDLED = `${process.env['TEST_PACKAGES']}/recurring-worker.mjs`;
 const EVERY_MS = 200;
 

@@ -77,7 +77,7 @@ it('retention keeps calls for 90 days, telemetry and mails for 30, and the patie
   for (const days of [29, 31]) await addMail(days, 'sent');
   await task().run();
   const rows = await Promise.all(TABLES.slice(0, 5).map(left));
-  // Ids grow with time in a hub; here the oldest come last, which only makes the sweep look at all of them.
+  // Ids grow with time in a hub; here the oldest come last, so that the deletion reads all of them.
   expect(rows).toEqual([4, 6, 6, 2, 1]);
 });
 

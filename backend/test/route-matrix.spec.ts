@@ -47,7 +47,7 @@ function wordOf(rule: AccessRule | undefined): string {
 type Expected = Refusal | null;
 interface Caller {
   readonly token?: string | undefined;
-  /** What the table says of this caller at a route that is not public. */
+  /** Whether the table admits this caller at a route that is not public. */
   readonly at: (route: RouteEntry) => Expected;
 }
 
@@ -56,7 +56,7 @@ const notSignedIn = (route: RouteEntry): Expected =>
   refusal(401, onAuthWire(route) ? 'no_authorization' : 'unauthenticated');
 const notAdmin = refusal(403, 'not_admin');
 
-/** Deny by default: whatever the word, only the roles it names, or any person for signed_in. */
+/** Deny by default: only the named roles are admitted, or any person for signed_in. */
 const person =
   (...roles: string[]) =>
   ({ who }: RouteEntry): Expected => {
@@ -111,7 +111,7 @@ const somebody = async (roles: readonly string[]): Promise<Caller> => ({
   at: person(...roles),
 });
 
-/** What ends the caller's session comes last. */
+/** Routes that end the caller's session come last. */
 const inOrder = [...ROUTES].sort((a, b) => Number(isLogout(a)) - Number(isLogout(b)));
 function isLogout({ path }: RouteEntry): boolean {
   return path === '/auth/v1/logout';

@@ -9,7 +9,7 @@ import { startTestHub, type TestHub } from './support/app.ts';
 let hub: TestHub;
 beforeAll(async () => {
   hub = await startTestHub();
-  // TypeORM looks derived columns up there, and only makes the table in a schema of its own making.
+  // TypeORM reads derived columns from this table, and creates it only in a schema that it made itself.
   await hub.query(
     `create table typeorm_metadata
       (type varchar, "database" varchar, schema varchar, "table" varchar, name varchar, value text)`,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => open.splice(0).forEach((socket) => socket.destroy()));
 afterAll(() => hub.close());
 
-/** A connection from this loopback address that says only so much. */
+/** A connection from this loopback address that sends only this text. */
 async function dial(text: string, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port: Number(new URL(hub.url).port), host: '127.0.0.1', localAddress });
   open.push(socket);

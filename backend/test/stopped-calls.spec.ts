@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => vendor.setFault(undefined));
 afterAll(() => practice.close());
 
-/** A person whose log begins here. */
+/** A person with an empty call log. */
 async function someone(): Promise<Person> {
   person = await signedIn(hub);
   await connect(hub, person, 'OpenAI', { api_key: KEY });
@@ -53,7 +53,7 @@ async function lastCall(): Promise<unknown> {
   return body.cards.find(({ key }) => key === 'tools')?.data.items[0]?.last_call;
 }
 
-/** Reads a stream until its first piece, and leaves. */
+/** Reads a stream until its first piece, and disconnects. */
 async function leaveMidway(path: string, body: unknown): Promise<void> {
   const before = (await lines()).length;
   vendor.setFault({ dripMs: 40 });

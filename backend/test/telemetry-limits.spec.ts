@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hub.close());
 
-/** The status of fifty reports at once from this address, as a trusted proxy hands it on. */
+/** The status of fifty reports at once from this address, which a trusted proxy forwards. */
 async function report(address: string): Promise<number> {
   const line = {
     ...{ level: 'warn', message: 'not found', url: '/a', userAgent: 'Chrome/150' },

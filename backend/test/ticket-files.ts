@@ -37,7 +37,7 @@ const HUGE_PICTURE = (() => {
   return bytes;
 })();
 
-/** What people send along with a ticket: taken, kept apart, opened by link, and gone when it should be. */
+/** Files of tickets: accepted, stored separately, opened by link, and deleted in time. */
 export function describeTicketFiles(sceneOf: () => Scene): void {
   const ask = async (as: Tokens | null, method: string, path: string, more: RequestInit = {}) => {
     const { headers, ...rest } = more;
@@ -119,7 +119,7 @@ export function describeTicketFiles(sceneOf: () => Scene): void {
       expect([refused.status, refused.body.error.code]).toEqual([422, 'file_unusable']);
       const first = await say(number, 'See this', [mine]);
       expect(first.body.messages.map(({ files }) => files.length)).toEqual([0, 1]);
-      // The same request again adds nothing; the same words with another file are another message.
+      // The same request again adds nothing; the same text with another file is another message.
       expect((await say(number, 'See this', [mine])).body.messages).toHaveLength(2);
       expect((await say(number, 'See this', [await sent()])).body.messages).toHaveLength(3);
       expect((await say(number, 'Another', [mine])).body.error.code).toBe('file_unusable');
@@ -145,7 +145,7 @@ export function describeTicketFiles(sceneOf: () => Scene): void {
       const counted = await ask(sceneOf().asker, 'POST', '/api/files?purpose=ticket', {
         ...{ body: endless, duplex: 'half' as const, headers: { 'x-file-name': 'a' } },
       }).catch(() => null);
-      // A client that goes on sending may miss the answer; the file is gone either way.
+      // A client that continues to send may miss the answer; the file is deleted in any case.
       if (counted) expect(counted.body.error.code).toBe('too_large');
       expect((await ask(sceneOf().asker, 'POST', '/api/files?purpose=ticket', { body: 'x' })).status).toBe(
         400,

@@ -22,7 +22,7 @@ export interface Ticket {
   readonly error: { readonly code: string; readonly ticket_id?: string; readonly ticket_number?: string };
 }
 
-/** Two people who ask and one who answers. Time passes by moving everything that happened into the past. */
+/** Two people who ask and one who answers. Time passes by moving all stored times into the past. */
 export class Scene {
   private subjects = 0;
 
@@ -58,7 +58,7 @@ export class Scene {
     });
   }
 
-  /** An hour after the last one, so that the limit of a person counts in its own test only. */
+  /** An hour after the last one, so that the person's limit applies in its own test only. */
   async opened(as = this.asker, more: object = {}): Promise<Ticket> {
     await this.pass(HOUR);
     const subject = `Question ${(this.subjects += 1)}`;

@@ -29,7 +29,7 @@ const prove = ({ token }: Person, password: string): Promise<Reply> =>
   send(url, 'POST', '/api/me/proof', { token, body: { password } });
 const errorOf = ({ status, body }: Reply): unknown => ({ status, ...(body['error'] as object) });
 
-/** As after a long time at the screen: nothing that this session proved is younger than an hour. */
+/** Ages the session: its latest proof of identity is more than an hour old. */
 async function passAnHour({ id }: Person): Promise<void> {
   await cluster.query(
     `update auth.sessions set amr = (select jsonb_agg(e || jsonb_build_object('timestamp', (e->>'timestamp')::bigint - 3600))

@@ -54,7 +54,7 @@ const REFUSED = [
     'instance-data.ec2.internal',
   ],
 ];
-/** An operator's own network is theirs to name. */
+/** Operators may enter addresses of their own network. */
 const TAKEN = [
   '127.0.0.1',
   'localhost',

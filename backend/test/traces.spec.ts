@@ -15,7 +15,7 @@ import { createMigratedDatabase, type TestDatabase } from './support/database.ts
 import type { TestHub } from './support/app.ts';
 import { freePort } from './support/free-port.ts';
 
-/** A run of everything has bundled it with the hub. */
+/** A whole run has bundled it with the hub. */
 const BUNDLED = `${process.env['TEST_PACKAGES']}/traced-hub.mjs`;
 const KEY = 'sk-local-test-key';
 const SENT_TRACE = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
@@ -100,13 +100,13 @@ beforeAll(async () => {
   };
   child = spawn(process.execPath, [bundled.file], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env });
   hub = { url: `http://127.0.0.1:${port}` } as TestHub;
-  // Its first line says that it is ready.
+  // Its first output line reports that it is ready.
   if (child.stderr) await once(child.stderr, 'data');
   const person = await signedIn(hub);
   await connect(hub, person, 'OpenAI', { api_key: KEY });
   const call = { tool_name: 'OpenAI', api_endpoint: 'list_models' };
   await proxy(hub, person, call, { traceparent: SENT_TRACE });
-  // What waits in the process is sent when it stops: nothing else makes it within a minute.
+  // Buffered data is sent when the process stops; the next export would take up to a minute.
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;

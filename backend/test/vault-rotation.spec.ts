@@ -22,7 +22,7 @@ let database: TestDatabase;
 let pool: pg.Pool;
 let sql: Sql;
 const person = randomUUID();
-/** Of eight columns that `fill` knows, five values each, and the hub's own secrets. */
+/** Five values for each of the eight columns of `fill`, and the hub's own secrets. */
 let values: number;
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ interface Scene {
   readonly agent: Tokens;
 }
 
-/** The list of who waits for an area, on the hub of the front door's spec. */
+/** The waitlist of an area, on the hub of the contact form's spec. */
 export function waitlistCases(scene: () => Scene): void {
   describe('whoever waits for an area to open', () => {
     let hub: TestHub;

@@ -139,7 +139,7 @@ describe('an event of a vendor', () => {
     expect((await post(url, notice(secret))).status).toBe(202);
     expect((await post(url, notice('other'))).status).toBe(401);
     await received(person, outlook, 1);
-    // Handled, so that an equal one is news.
+    // Marks the event as handled, so that an equal one counts as new.
     expect((await post(url, notice(secret))).status).toBe(202);
     await received(person, outlook, 2);
 
@@ -173,7 +173,7 @@ describe('an event of a vendor', () => {
     const setSecret = (who: Person, secret: string) =>
       send(hub, who, 'PATCH', `/api/me/connections/${mine}/webhook`, { secret });
     expect((await setSecret(person, SECRET)).status).toBe(404);
-    // The vendor shows its secret only when it has the address: until then nothing is taken.
+    // The vendor shows its secret only after it has the address; until then no event is accepted.
     const { url } = (await make(person, mine!)).body;
     expect((await post(url, BODY, signed('first'))).status).toBe(401);
     expect((await setSecret(stranger, SECRET)).status).toBe(404);

@@ -46,7 +46,7 @@ interface Store {
   stop(): Promise<void>;
 }
 
-/** The same behaviour on either store. The worker starts only after the first test, which needs a dead one before it. */
+/** The same behaviour on either store. The worker starts after the first test, which needs a dead worker before. */
 function jobsBehave(store: Store): void {
   let api: INestApplicationContext;
   let worker: INestApplicationContext;
@@ -125,7 +125,7 @@ function jobsBehave(store: Store): void {
   });
 }
 
-/** The backend's own answer would be none at all, for ever. */
+/** Without it the queue's store would never answer. */
 it('a closed queue refuses a new job instead of waiting for ever', async () => {
   const database = await createTestDatabase();
   await migrate(database.url);
@@ -142,7 +142,7 @@ it('a closed queue refuses a new job instead of waiting for ever', async () => {
 
 const ROOT = { encryption: `a:${Buffer.alloc(32).toString('base64')}`, signing: [] };
 
-/** A worker that takes the job and is gone before it is done. */
+/** A worker that takes the job and dies before it is done. */
 async function dieWithJob({ options }: QueueConnection): Promise<void> {
   const settings = { ...options, lockDuration: 600, skipStalledCheck: true } as unknown as WorkerOptions;
   const worker = await new Promise<Worker>((taken) => {

@@ -5,10 +5,10 @@ import { KEY } from '../proxy-support.ts';
 import { soon } from '../support/soon.ts';
 import { scene, stateOf, usedBy } from './scene.ts';
 
-/** Its echo takes seconds to be said, on however slow a machine. */
+/** Its streamed echo takes seconds, on any machine. */
 const LONG = 'a question that goes on and on, '.repeat(100);
 
-/** What becomes of a question. */
+/** The answers to a question. */
 export function answerCases(): void {
   describe('a question', () => {
     it('is answered in pieces through the person’s own connection, stored encrypted, and counted', async () => {

@@ -4,7 +4,7 @@ import { bundleProcess } from '../../../drill/lib/bundle-process.ts';
 import { startSelfHosted } from '../../../drill/lib/self-hosted.ts';
 import { holds } from './drill-support.ts';
 
-/** A run of everything has bundled it with the hub. */
+/** A whole run has bundled it with the hub. */
 const BUNDLED = `${process.env['TEST_PACKAGES']}/own-hub.mjs`;
 
 holds('database-killed', drill, async (settings) => {

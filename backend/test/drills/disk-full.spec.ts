@@ -5,7 +5,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { holds, startTestCluster } from './drill-support.ts';
 
 holds('disk-full', drill, async (settings) => {
-  // A server of its own: the run's shared one must not get another disk.
+  // A server of its own, because the run's shared one must not get another disk.
   const database = await startDatabase();
   await migrate(database.url);
   const cluster = await startTestCluster({ ...settings, DATABASE_URL: database.url });

@@ -10,7 +10,7 @@ export interface TestCluster extends Cluster {
   close(): Promise<void>;
 }
 
-/** Two hubs on one database and one set of keys; the second works no jobs, so that a job is done where it is not asked for. */
+/** Two hubs on one database and one set of keys; the second runs no jobs, so that jobs run in another process than the request. */
 export async function startTestCluster(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TestCluster> {
@@ -60,7 +60,7 @@ export function holds<Size>(
   }, 120_000);
 }
 
-/** Sets the vendors' time limit: what is waited for in a drill never comes. Other tests get the manifest's back. */
+/** Sets the vendors' time limit, because some answers in a drill never come. The manifest's limit is restored for other tests. */
 export function vendorLimit(): (ms: number) => void {
   const { limits } = openai.manifest;
   const { timeoutMs } = limits;

@@ -7,7 +7,7 @@ import { createMigratedDatabase } from '../support/database.ts';
 
 type Command = (variables: Record<string, string>, killAfter?: number) => Promise<CommandEnd>;
 
-/** One hub that is started anew on the same database, and the operator's command in this process. */
+/** One hub that is restarted on the same database, and the operator's commands in this process. */
 export async function startOperated(
   settings: Readonly<Record<string, string>>,
   command: Command = () => Promise.reject(new Error('this drill has no command')),

@@ -3,7 +3,7 @@ import { drill, type TalkingCluster } from '../../../drill/r16-secrets-at-rest.t
 import { LogBuffer } from '#platform/logging/log-buffer.ts';
 import { holds, startTestCluster } from './drill-support.ts';
 
-/** The hubs of this process log through one stream: it is heard here, and kept off the terminal. */
+/** The hubs of this process log through one stream, which is captured here and kept off the terminal. */
 async function startTalking(
   settings: Readonly<Record<string, string>>,
 ): Promise<TalkingCluster & { close(): Promise<void> }> {

@@ -4,7 +4,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { holds, startTestCluster } from './drill-support.ts';
 
 holds('R2', drill, async (settings) => {
-  // A server of its own: the run's shared one must not go down for this.
+  // A server of its own, because the run's shared one must not stop.
   const database = await startDatabase();
   await migrate(database.url);
   const cluster = await startTestCluster({ ...settings, DATABASE_URL: database.url });

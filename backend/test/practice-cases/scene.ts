@@ -21,7 +21,7 @@ export const OD = 'source=open-dental';
 
 export let hub: TestHub;
 export let vendor: Awaited<ReturnType<typeof startOpenDentalServer>>;
-/** One looks at the sample practice, the other at a real one. */
+/** One person uses the sample practice, the other a real one. */
 export let sample: Person;
 export let live: Person;
 

@@ -52,7 +52,7 @@ export async function errorOf(answer: Response) {
   return { status: answer.status, code, source, header: answer.headers.get('x-source') };
 }
 
-/** As it stands on the wire: fetch would unpack, normalise and hide. */
+/** The raw HTTP message, because fetch would decompress, normalize and hide. */
 export async function viaSocket(
   method: string,
   path: string,

@@ -103,7 +103,7 @@ export function streamCases(): void {
       const reader = answer.body!.getReader();
       const first = (await reader.read()).value!;
       await pause(150);
-      // What lies in the buffers of two connections and nothing more: Linux lets each grow to 10 MB.
+      // At most the buffers of two connections, which Linux lets grow to 10 MB each.
       expect(written * piece).toBeLessThan(24 * 1_048_576);
       let seen = first.length;
       let order = 0;

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 export interface TestHub {
   readonly app: NestFastifyApplication;
   readonly env: Env;
-  /** Looks into the hub's database. */
+  /** Queries the hub's database. */
   query<T>(text: string, values?: unknown[]): Promise<T[]>;
   /** The address of the running hub, without a trailing slash. */
   readonly url: string;

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
 export async function startBroker() {
   let cluster;
   const server = createServer(async (request, response) => {
-    // A kept connection would hold each test file's process open after its last test.
+    // A kept-alive connection would keep each test file's process running after its last test.
     response.setHeader('connection', 'close');
     try {
       cluster ??= startCluster();

@@ -37,7 +37,7 @@ async function create(server: string, client: pg.Client, template: string): Prom
   };
 }
 
-/** Made once in a run, by whoever comes first. It gets its name when it is whole. */
+/** Made once per run by the first caller. It gets its name when it is complete. */
 async function prepareTemplate(server: string, client: pg.Client): Promise<void> {
   const made = async () =>
     (await client.query('select from pg_database where datname = $1', [TEMPLATE])).rowCount;

@@ -13,7 +13,7 @@ const RUNNER = fileURLToPath(new URL('postgres-runner.mjs', import.meta.url));
 export const startHere = (dataDir: string, attach = false): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ dataDir, durable: false, attach, log: () => undefined });
 
-/** The same, started again when it ends by itself; what was written is safe then. */
+/** The same, but started again when it ends by itself, and durable. */
 export const keepHere = (dataDir: string, keep: KeepRules): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ dataDir, keep, log: () => undefined });
 
@@ -53,7 +53,7 @@ export async function killHard({ child }: OtherProcess): Promise<void> {
 /** One statement on a connection of its own. */
 export async function ask<T extends object>(url: string, statement: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
-  // A server that stops says so to idle clients; the statement's own failure is what counts.
+  // A server that stops sends an error to idle clients; only the statement's own failure counts.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -77,7 +77,7 @@ export async function clusterOf(dataDir: string): Promise<string> {
   return isAbsolute(cluster) ? cluster : join(dataDir, cluster);
 }
 
-/** Takes a stopped database away, files outside its data folder included. */
+/** Deletes a stopped database, with files outside its data folder. */
 export async function removeDatabase(dataDir: string): Promise<void> {
   const cluster = await clusterOf(dataDir).catch(() => undefined);
   if (cluster) await rm(cluster, { recursive: true, force: true });

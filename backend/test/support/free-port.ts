@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A loopback port nobody listens on, below those the system gives to outgoing connections: it may stand unused a while. */
+/** A loopback port nobody listens on, below those the system gives to outgoing connections: it may stay unused for a while. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

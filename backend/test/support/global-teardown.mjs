@@ -1,4 +1,4 @@
-/** Stops the run's database and takes its files away. */
+/** Stops the run's database and deletes its files. */
 export default async function globalTeardown() {
   await globalThis.databaseBroker?.close();
 }

@@ -1,8 +1,8 @@
 import Sequencer from '@jest/test-sequencer';
 
 /**
- * Files that wait or work for long, which Jest cannot know on a fresh clone: it goes by a file's size, and a drill has
- * four lines. Begun last they would leave the other workers with nothing to do.
+ * Files that run for long, which Jest cannot know on a fresh clone: it sorts by size, and a drill has four lines.
+ * Started last they would leave the other workers idle.
  */
 const LONG = /\/(backend\/test\/drills\/|(embedded-postgres|killed-worker|oauth-refresh|plugin-test)\.spec)/;
 

@@ -22,7 +22,7 @@ const ORIGINAL = Symbol.for('chairside.unguarded-connect');
 const sockets = Socket.prototype as unknown as Record<PropertyKey, unknown>;
 const attempts: string[] = [];
 
-/** Hands out what was refused since the last call, and forgets it. */
+/** Returns what was refused since the last call, and clears it. */
 export const takeRefused = (): string[] => attempts.splice(0);
 
 /** Whether an address leads back to this machine. */
@@ -32,8 +32,8 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * Makes every socket of this process refuse to connect beyond this machine. Names are judged by what they resolve to
- * when the code under test brings its own resolver, and are refused otherwise: asking the network would be a way out too.
+ * Makes every socket of this process refuse to connect beyond this machine. Names are judged by their addresses
+ * when the code under test has its own resolver, and are refused otherwise, because a DNS query leaves this machine too.
  */
 export function keepToLoopback(): void {
   const connect = (sockets[ORIGINAL] ??= sockets.connect) as (this: Socket, ...args: unknown[]) => Socket;

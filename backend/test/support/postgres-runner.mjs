@@ -1,4 +1,4 @@
-// Runs the embedded database of the folder named on the command line until it is told to stop; a process to kill in tests.
+// Runs the embedded database of the folder named on the command line until it is stopped; tests kill this process.
 import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
 
 try {

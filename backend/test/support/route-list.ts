@@ -34,7 +34,7 @@ function listed<T>(module: Type | DynamicModule, key: 'controllers' | 'imports')
   return [...declared, ...((dynamic?.[key] as T[] | undefined) ?? [])];
 }
 
-/** Handlers with the rule the guard would find: on the method, else on the class. */
+/** Handlers with the rule that the guard finds: on the method, else on the class. */
 export function routesOf(controller: Type): DeclaredRoute[] {
   const prototype = controller.prototype as Record<string, Handler>;
   return methodNames(prototype)
@@ -77,7 +77,7 @@ const LINE = /^(?<indent>[│ ]*)[├└]── (?<piece>.*?)(?: \((?<methods>[A
 /** Four characters of drawing a level. */
 const INDENT = 4;
 
-/** What really is registered, `METHOD /path`, whoever registered it: read from the picture of Fastify's routing tree. */
+/** All registered routes as `METHOD /path`, read from the printed form of Fastify's routing tree. */
 export function registeredRoutes(fastify: FastifyInstance): string[] {
   const above: string[] = [];
   return fastify

@@ -12,7 +12,7 @@ interface Here {
   readonly person: Person;
 }
 
-/** The hub's own connection and its vendor: whose the address is, and who hears what comes there. */
+/** The hub's own connection and its vendor: who manages the address, and who gets its events. */
 export function hubEndpoint(here: () => Here): void {
   const HUBS = '/api/admin/platform-connections';
   const BODY = JSON.stringify({ type: 'batch.completed', data: { id: 'batch_Testa' } });
