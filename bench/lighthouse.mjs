@@ -71,12 +71,12 @@ async function judged(judge, url, port) {
     onlyCategories: CATEGORIES,
   });
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-  if (process.env.BENCH_TRACE) tellFaults(url, lhr);
+  if (process.env.BENCH_TRACE) printFaults(url, lhr);
   return Object.fromEntries(CATEGORIES.map((id) => [id, Math.round(lhr.categories[id].score * 100)]));
 }
 
 /** The audits that cost points. */
-function tellFaults(url, { audits, categories }) {
+function printFaults(url, { audits, categories }) {
   const counted = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0),
   );

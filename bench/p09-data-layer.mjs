@@ -9,7 +9,7 @@ export function run() {
 }
 
 /** More than one entry per cache, because a cache that loses its only entry is cleared whole. */
-async function somebodyElse(hub) {
+async function signUpSecondPerson(hub) {
   const other = await signUp(hub);
   await connect(hub, other, 'Dentrix');
   const body = { action: 'providers.list', params: {} };
@@ -19,7 +19,7 @@ async function somebodyElse(hub) {
 /** How many statements a request sends is a test: backend/test/proxy.spec.ts. */
 async function measure(hub) {
   const user = await signUp(hub);
-  await somebodyElse(hub);
+  await signUpSecondPerson(hub);
   for (const tool of ['Open Dental', 'Dentrix', 'ClearCorrect']) await connect(hub, user, tool);
   const { userId, sessionId } = personOf(user);
   const calls = await call(hub, 'GET', `/api/bench/calls/${userId}/${sessionId}`);

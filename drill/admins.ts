@@ -1,7 +1,7 @@
 import { exactly, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
-import { newPerson, type Person, setRoles, tellAll } from './lib/people.ts';
+import { newPerson, type Person, setRoles, notifyProcesses } from './lib/people.ts';
 import { until } from './lib/concurrent-users.ts';
 import { seeded } from './lib/random.ts';
 
@@ -25,7 +25,7 @@ async function restore(cluster: Cluster, admins: readonly Person[]): Promise<voi
   for (const admin of admins) {
     await cluster.query('update auth.users set banned_until = null where id = $1', [admin.id]);
     await setRoles(cluster, admin, ['practitioner', 'admin']);
-    await tellAll(cluster, admin.id);
+    await notifyProcesses(cluster, admin.id);
   }
 }
 

@@ -1,5 +1,5 @@
 import { until } from './lib/concurrent-users.ts';
-import { begin, comebacks, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
+import { begin, recoveryTimes, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
 import { atLeast, atMost, exactly, type Figure, none, told } from './lib/figure.ts';
 import type { Drill, Ending, Cluster, SelfHostedCluster } from './lib/cluster.ts';
 import { send } from './lib/http.ts';
@@ -62,9 +62,9 @@ export const drill: Drill<Size, SelfHostedCluster> = {
       await sleep(calmMs);
       const accepted = await (round % 2 === 0 ? cluster.killServer() : cluster.killConnection());
       await until('every kind of call being answered well', async () =>
-        Number.isFinite(slowestOf(comebacks(load.heard, accepted))[1]),
+        Number.isFinite(slowestOf(recoveryTimes(load.heard, accepted))[1]),
       );
-      slowest.push(slowestOf(comebacks(load.heard, accepted)));
+      slowest.push(slowestOf(recoveryTimes(load.heard, accepted)));
     }
     const heard = await load.stop();
     const said = await ready.stop();

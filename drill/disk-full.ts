@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { crampedDatabase } from './lib/full-disk-database.ts';
-import { together, until } from './lib/concurrent-users.ts';
-import { begin, comebacks, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
+import { moveToSmallDisk } from './lib/full-disk-database.ts';
+import { allAtOnce, until } from './lib/concurrent-users.ts';
+import { begin, recoveryTimes, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
 import { atLeast, atMost, exactly, type Figure, none, told } from './lib/figure.ts';
 import type { FullDiskCluster, Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
@@ -43,7 +43,7 @@ const says = (cluster: Cluster, part: string): Promise<number> =>
 const ready = (cluster: Cluster): Promise<number> =>
   until('ready again', async () => (await faults(cluster)).length === 0, { withinMs: 60_000 });
 
-const isTurnedAway = ({ status, headers }: Reply): boolean =>
+const isUnavailable = ({ status, headers }: Reply): boolean =>
   status === 503 && Number(headers['retry-after']) > 0;
 
 /** Uploads while nothing fits, and one when there is room again. */
@@ -52,13 +52,13 @@ async function files(
   disk: SmallDisk,
   { uploads, withinS }: Size,
 ): Promise<Figure[]> {
-  const people = await together(5, () => newPerson(cluster));
+  const people = await allAtOnce(5, () => newPerson(cluster));
   await disk.fill();
   const named = await says(cluster, 'files_disk');
   const refused: Reply[] = [];
   for (let round = 0; round < uploads; round += people.length)
     refused.push(...(await Promise.all(people.map((person) => upload(cluster, person)))));
-  const signIns = await together(5, () => newPerson(cluster).then(() => 200));
+  const signIns = await allAtOnce(5, () => newPerson(cluster).then(() => 200));
   const rows = await cluster.query('select 1 from files');
   const left = (await readdir(cluster.filesFolder)).filter((name) => name !== 'filler');
   await disk.free();
@@ -68,7 +68,7 @@ async function files(
     none(
       'files: answers other than 503 with Retry-After',
       refused
-        .filter((reply) => !isTurnedAway(reply))
+        .filter((reply) => !isUnavailable(reply))
         .map(({ status, text }) => `${status} ${text.slice(0, 80)}`),
     ),
     atMost('ready names it after', named / 1_000, withinS, { unit: 's' }),
@@ -90,21 +90,21 @@ async function database(
   const load = begin(work);
   await disk.fill();
   const filled = load.heard.length;
-  const turnedAway = () => load.heard.slice(filled).filter(({ reply }) => isTurnedAway(reply));
-  await until('somebody being turned away', async () => turnedAway().length > 0, { withinMs: 60_000 });
+  const unavailable = () => load.heard.slice(filled).filter(({ reply }) => isUnavailable(reply));
+  await until('somebody being turned away', async () => unavailable().length > 0, { withinMs: 60_000 });
   const named = await says(cluster, 'database_disk');
   await new Promise((next) => setTimeout(next, fullMs));
   await disk.free();
   const freed = performance.now();
   const back = await ready(cluster);
   await until('every kind of call being answered well', async () =>
-    Number.isFinite(slowestOf(comebacks(load.heard, freed))[1]),
+    Number.isFinite(slowestOf(recoveryTimes(load.heard, freed))[1]),
   );
-  const [kind, ms] = slowestOf(comebacks(load.heard, freed));
+  const [kind, ms] = slowestOf(recoveryTimes(load.heard, freed));
   const heard = await load.stop();
   return [
     none('database: wrong answers', lines(heard.filter((one) => !isCorrect(one)))),
-    atLeast('503 with Retry-After', turnedAway().length, 1),
+    atLeast('503 with Retry-After', unavailable().length, 1),
     atMost('ready names it after', named / 1_000, withinS, { unit: 's' }),
     atMost('ready after', back / 1_000, withinS, { unit: 's' }),
     atMost('good answers after', ms / 1_000, withinS, { unit: 's', note: kind }),
@@ -123,7 +123,7 @@ export const drill: Drill<Size, FullDiskCluster> = {
     if (!ofFiles) return [size.mounts ? exactly('disks mounted', 0, 2) : told('disks mounted', 0)];
     try {
       const figures = await files(cluster, ofFiles, size);
-      const ofDatabase = await crampedDatabase(cluster);
+      const ofDatabase = await moveToSmallDisk(cluster);
       if (!ofDatabase) throw new Error('the disk of the database cannot be mounted');
       try {
         return [...figures, ...(await database(cluster, ofDatabase, size))];

@@ -1,5 +1,5 @@
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { Browser, handIn, saidIn, setOut, startVendor, type Vendor } from './lib/consent.ts';
+import { Browser, submitAnswer, answerIn, startConsent, startVendor, type Vendor } from './lib/consent.ts';
 import { inTurns, until } from './lib/concurrent-users.ts';
 import { atLeast, atMost, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
@@ -60,10 +60,10 @@ async function consent(
   plan: Plan,
   [steps, sent]: (typeof CONSENTS)[number],
 ): Promise<Begun> {
-  const { person, browser, attemptId, authorizeUrl } = await setOut(cluster);
-  const answer = saidIn(await (browser as Browser).consent(authorizeUrl.href));
+  const { person, browser, attemptId, authorizeUrl } = await startConsent(cluster);
+  const answer = answerIn(await (browser as Browser).consent(authorizeUrl.href));
   plan.set(attemptId, [...steps]);
-  fine(await handIn(homeOf(cluster), person, browser, answer));
+  fine(await submitAnswer(homeOf(cluster), person, browser, answer));
   return { person, attemptId, sent };
 }
 

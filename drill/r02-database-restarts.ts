@@ -1,5 +1,5 @@
 import { until } from './lib/concurrent-users.ts';
-import { begin, comebacks, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
+import { begin, recoveryTimes, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
 import { atMost, exactly, none, told } from './lib/figure.ts';
 import type { Drill, RestartableCluster } from './lib/cluster.ts';
 import { lines } from './lib/load.ts';
@@ -30,13 +30,13 @@ export const drill: Drill<Size, RestartableCluster> = {
       calm = Math.max(calm, ...load.heard.slice(-20).map(({ reply }) => reply.ms));
       const accepted = await cluster.restartDatabase();
       await until('every kind of call being answered well', async () =>
-        Number.isFinite(slowestOf(comebacks(load.heard, accepted))[1]),
+        Number.isFinite(slowestOf(recoveryTimes(load.heard, accepted))[1]),
       );
-      slowest.push(slowestOf(comebacks(load.heard, accepted)));
+      slowest.push(slowestOf(recoveryTimes(load.heard, accepted)));
     }
     const heard = await load.stop();
     const wrong = heard.filter((one) => !isCorrect(one));
-    const turnedAway = heard.filter(({ reply }) => reply.status === 503).length;
+    const unavailable = heard.filter(({ reply }) => reply.status === 503).length;
     return [
       exactly('restarts', restarts, restarts),
       atMost('good answers after', slowestOf(slowest)[1] / 1_000, withinS, {
@@ -49,7 +49,7 @@ export const drill: Drill<Size, RestartableCluster> = {
         lines(wrong.filter(({ reply }) => reply.status < 500 || reply.status === 503)),
       ),
       told('slowest answer while calm', calm / 1_000, { unit: 's' }),
-      told('503 with Retry-After', turnedAway, { note: `of ${heard.length}` }),
+      told('503 with Retry-After', unavailable, { note: `of ${heard.length}` }),
       ...(await whatIsLeft(work, restarts)),
     ];
   },

@@ -3,7 +3,7 @@ import { until } from './lib/concurrent-users.ts';
 import { atLeast, atMost, exactly, type Figure, none, told } from './lib/figure.ts';
 import type { Drill, Cluster, OperatedCluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
-import { type Heard, lines, startLoad } from './lib/load.ts';
+import { type CallResult, lines, startLoad } from './lib/load.ts';
 import { homeOf, newPerson, type Person, setRoles, signIn } from './lib/people.ts';
 import { type DrillRedis, startRedis } from './lib/redis.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
@@ -40,10 +40,10 @@ async function connect({ cluster, accepted }: Scene, { token }: Person): Promise
   return given as unknown as Reply;
 }
 
-type Doing = readonly [string, (scene: Scene, person: Person, url: string) => Promise<Reply>];
+type Action = readonly [string, (scene: Scene, person: Person, url: string) => Promise<Reply>];
 
 /** What must continue, and connecting, which may be delayed. */
-const DOINGS: readonly (readonly [string, (scene: Scene, person: Person, url: string) => Promise<Reply>])[] =
+const ACTIONS: readonly (readonly [string, (scene: Scene, person: Person, url: string) => Promise<Reply>])[] =
   [
     ['sign-in', (_scene, { email }, url) => signIn(url, email) as Promise<unknown> as Promise<Reply>],
     ['lists', (_scene, { token }, url) => send(url, 'GET', '/api/me/connections', { token })],
@@ -57,7 +57,7 @@ const DOINGS: readonly (readonly [string, (scene: Scene, person: Person, url: st
     ['connect', (scene, person) => connect(scene, person)],
   ];
 
-const mayStand = ({ what, reply: { status, headers } }: Heard): boolean =>
+const mayStand = ({ what, reply: { status, headers } }: CallResult): boolean =>
   (status >= 200 && status < 300) ||
   (what === 'connect' && status === 503 && Number(headers['retry-after']) > 0);
 
@@ -70,9 +70,9 @@ async function away(
   comeBack: () => unknown,
 ) {
   const load = startLoad(
-    clients * DOINGS.length,
+    clients * ACTIONS.length,
     async (client, round) => {
-      const [what, act] = DOINGS[client % DOINGS.length] as Doing;
+      const [what, act] = ACTIONS[client % ACTIONS.length] as Action;
       const person = scene.people[client] as Person;
       const url = scene.cluster.urls[round % scene.cluster.urls.length] ?? '';
       return { what, reply: await act(scene, person, url) };
@@ -145,7 +145,7 @@ export const drill: Drill<Size, OperatedCluster> = {
       await setRoles(cluster, admin, ['admin']);
       await setTool(cluster, admin, 'openai', { base_url: vendor.url });
       const people: Person[] = [];
-      for (let index = 0; index < size.clients * DOINGS.length; index += 1) {
+      for (let index = 0; index < size.clients * ACTIONS.length; index += 1) {
         const person = await newPerson(cluster);
         await connectTool(cluster, person, 'OpenAI', { api_key: KEY });
         people.push(person);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startAnthropicServer } from '@chairside/plugins/anthropic/testing';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { inTurns, together } from './lib/concurrent-users.ts';
+import { inTurns, allAtOnce } from './lib/concurrent-users.ts';
 import { atMost, exactly, type Figure, none, told } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import type { Reply } from './lib/http.ts';
@@ -66,7 +66,7 @@ async function measure(
   const before = await steadily(cluster, people, size);
   hang();
   const begun = performance.now();
-  const storm = together(size.storm, async (index) => {
+  const storm = allAtOnce(size.storm, async (index) => {
     await pause((index * size.arriveMs) / size.storm);
     return callTool(
       cluster.urls[index % cluster.urls.length] ?? '',

@@ -1,5 +1,5 @@
 import { connectByConsent, startVendor, type Vendor } from './lib/consent.ts';
-import { together } from './lib/concurrent-users.ts';
+import { allAtOnce } from './lib/concurrent-users.ts';
 import { exactly, type Figure, told } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { newPerson } from './lib/people.ts';
@@ -26,7 +26,7 @@ async function round(cluster: Cluster, vendor: Vendor, calls: number, delayMs: n
   await connectByConsent(cluster, person, TOOL);
   Object.assign(vendor.server.behaviour, { lifetimeS: 3_600, tokenDelayMs: delayMs });
   const before = refreshes(vendor);
-  const replies = await together(calls, (index) =>
+  const replies = await allAtOnce(calls, (index) =>
     callTool(cluster.urls[index % cluster.urls.length] ?? '', person, CALL),
   );
   const good = replies.filter(({ status, body }) => status === 200 && body.source === 'pica_live');

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { together } from './lib/concurrent-users.ts';
+import { allAtOnce } from './lib/concurrent-users.ts';
 import { exactly, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
@@ -173,7 +173,7 @@ const SCENES = [
 ];
 
 const spread = <T>({ urls }: Cluster, times: number, redeem: (url: string) => Promise<T>): Promise<T[]> =>
-  together(times, (index) => redeem(urls[index % urls.length] ?? ''));
+  allAtOnce(times, (index) => redeem(urls[index % urls.length] ?? ''));
 
 async function race(cluster: Cluster, { redemptions }: Size, scene: (cluster: Cluster) => Promise<Race>) {
   const { name, redeem, won, lost, counted } = await scene(cluster);

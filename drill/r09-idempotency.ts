@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { together, until } from './lib/concurrent-users.ts';
+import { allAtOnce, until } from './lib/concurrent-users.ts';
 import { exactly, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster, KillableCluster } from './lib/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
@@ -16,7 +16,7 @@ interface Size {
   readonly rounds: number;
   readonly kills: boolean;
 }
-type Mortal = Cluster & Partial<Pick<KillableCluster, 'kill'>>;
+type MaybeKillable = Cluster & Partial<Pick<KillableCluster, 'kill'>>;
 
 const PROXY = '/functions/v1/picaos-proxy';
 /** Longer than a busy machine delays a live process. */
@@ -132,7 +132,7 @@ const SCENES: readonly Scene[] = [
 ];
 
 /** As a client does: again after no answer, and when told to come back. */
-async function patiently(
+async function withRetries(
   cluster: Cluster,
   index: number,
   ask: (url: string) => Promise<Reply>,
@@ -146,14 +146,14 @@ async function patiently(
   }
 }
 
-async function play(cluster: Mortal, size: Size, person: Person, vendor: Vendor, scene: Scene) {
+async function play(cluster: MaybeKillable, size: Size, person: Person, vendor: Vendor, scene: Scene) {
   const key = randomUUID();
   vendor.begin(scene.dies === undefined ? 100 : 600);
   const ask = (url: string): Promise<Reply> => scene.ask(url, person, key);
   // The first caller's process is the one at work.
-  const first = patiently(cluster, 0, ask);
+  const first = withRetries(cluster, 0, ask);
   await until('the vendor being at work', async () => vendor.held() > 0, { everyMs: 2 });
-  const others = together(size.callers - 1, (index) => patiently(cluster, index, ask));
+  const others = allAtOnce(size.callers - 1, (index) => withRetries(cluster, index, ask));
   if (scene.dies !== undefined) await cluster.kill?.(scene.dies);
   const replies = [await first, ...(await others)];
   const odd = replies.filter((reply) => !scene.ends(reply));
@@ -161,7 +161,12 @@ async function play(cluster: Mortal, size: Size, person: Person, vendor: Vendor,
   return { deeds: vendor.deeds(), odd, bodies: bodies.size };
 }
 
-async function figures(cluster: Mortal, size: Size, person: Person, vendor: Vendor): Promise<Figure[]> {
+async function figures(
+  cluster: MaybeKillable,
+  size: Size,
+  person: Person,
+  vendor: Vendor,
+): Promise<Figure[]> {
   const all: Figure[] = [];
   for (const scene of SCENES.filter(({ dies }) => dies === undefined || size.kills)) {
     const rounds: Awaited<ReturnType<typeof play>>[] = [];
@@ -190,7 +195,7 @@ async function figures(cluster: Mortal, size: Size, person: Person, vendor: Vend
   return all;
 }
 
-export const drill: Drill<Size, Mortal> = {
+export const drill: Drill<Size, MaybeKillable> = {
   title: 'one Idempotency-Key 50 times at once across two processes, killed in between',
   settings: { IDEMPOTENCY_LEASE_MS: String(LEASE_MS), IDEMPOTENCY_WAIT_MS: '500' },
   full: { callers: 50, rounds: 5, kills: true },

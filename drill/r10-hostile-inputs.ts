@@ -51,7 +51,7 @@ async function askAll(cluster: Cluster, { inputs, hangMs }: Size): Promise<Asked
 }
 
 /** Every process still works for a person. */
-async function stillWell(cluster: Cluster): Promise<string[]> {
+async function stillWorks(cluster: Cluster): Promise<string[]> {
   const person = await newPerson(cluster);
   const replies = await Promise.all(
     cluster.urls.map((url) => send(url, 'GET', '/api/me/profile', { token: person.token })),
@@ -89,7 +89,7 @@ export const drill: Drill<Size> = {
         { unit: 'ms' },
       ),
       told('let in and understood', answered.filter(({ reply }) => reply.status < 300).length),
-      none('processes that suffered', await stillWell(cluster)),
+      none('processes that suffered', await stillWorks(cluster)),
     ];
   },
 };

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isPublicAddress } from '../backend/src/platform/http/private-address.ts';
-import { endOf, handIn, saidIn, setOut, startVendor } from './lib/consent.ts';
+import { endOf, submitAnswer, answerIn, startConsent, startVendor } from './lib/consent.ts';
 import { inTurns } from './lib/concurrent-users.ts';
 import { atLeast, exactly, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { again, homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
 import { seeded } from './lib/random.ts';
-import { addressIn, DISGUISES, dressedUp, INSIDE_V4, INSIDE_V6, PUBLIC, publicAddress } from './lib/ssrf.ts';
+import { addressIn, SPELLINGS, asIpv6, INSIDE_V4, INSIDE_V6, PUBLIC, publicAddress } from './lib/ssrf.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
 interface Size {
@@ -69,7 +69,7 @@ async function startTrap() {
 
 /** Every spelling of the internal address, as a path and as a whole address. */
 function targets(port: number): readonly string[] {
-  return DISGUISES.flatMap((host) => {
+  return SPELLINGS.flatMap((host) => {
     const at = `${host}:${port}`;
     return [
       ...[
@@ -145,11 +145,11 @@ async function throughRedirects(cluster: Cluster, person: Person): Promise<void>
 async function throughTokens(cluster: Cluster, operator: Person, redirector: string): Promise<string> {
   const vendor = await startVendor(cluster);
   try {
-    const traveller = await setOut(cluster);
-    const answer = saidIn(await traveller.browser.consent(traveller.authorizeUrl.href));
+    const pending = await startConsent(cluster);
+    const answer = answerIn(await pending.browser.consent(pending.authorizeUrl.href));
     await setTool(cluster, operator, 'google-calendar', { token_url: `${redirector}/redirect-307` });
-    await handIn(homeOf(cluster), traveller.person, traveller.browser, answer);
-    return await endOf(cluster, traveller);
+    await submitAnswer(homeOf(cluster), pending.person, pending.browser, answer);
+    return await endOf(cluster, pending);
   } finally {
     await vendor.close();
   }
@@ -157,7 +157,7 @@ async function throughTokens(cluster: Cluster, operator: Person, redirector: str
 
 /** Addresses for event subscriptions; each must be refused when it is entered. */
 async function throughEvents(cluster: Cluster, { token }: Person, port: number): Promise<string[]> {
-  const addresses = DISGUISES.flatMap((host) => [
+  const addresses = SPELLINGS.flatMap((host) => [
     `http://${host}:${port}/hook`,
     `https://${host}:${port}/hook`,
   ]);
@@ -185,9 +185,9 @@ async function throughSettings(cluster: Cluster, { token }: Person): Promise<str
 function judgeAddresses(perNetwork: number): Figure[] {
   const random = seeded(SEED);
   const inside = INSIDE_V4.flatMap((net) => Array.from({ length: perNetwork }, () => addressIn(net, random)));
-  const hidden = inside.flatMap((address) => [address, ...dressedUp(address)]);
+  const hidden = inside.flatMap((address) => [address, ...asIpv6(address)]);
   const outside = Array.from({ length: inside.length }, () => publicAddress(random));
-  const all = [...hidden, ...INSIDE_V6, ...DISGUISES];
+  const all = [...hidden, ...INSIDE_V6, ...SPELLINGS];
   return [
     none('inside addresses let through', all.filter(isPublicAddress), { note: `of ${all.length}` }),
     none(

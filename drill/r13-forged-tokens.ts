@@ -23,12 +23,12 @@ const UNBUILT: readonly RouteEntry[] = [
   { method: 'GET', path: '/realtime/v1/websocket', who: 'signed_in' },
 ];
 
-interface Door {
+interface Target {
   readonly method: string;
   readonly path: string;
 }
 
-const doorsOf = ({ everyRoute }: Size): Door[] =>
+const targetsOf = ({ everyRoute }: Size): Target[] =>
   [
     ...CLOSED.filter((route) => everyRoute || WIRES.includes(`${route.method} ${route.path}`)),
     ...UNBUILT,
@@ -51,7 +51,7 @@ const REFUSED = new Set([
 /** Node itself refuses a head of more than 16 KB, and hangs up while the rest is still being sent. */
 const NODES_LIMIT = 8_000;
 
-function isRefused(reply: Reply, { path }: Door, oversized: boolean): boolean {
+function isRefused(reply: Reply, { path }: Target, oversized: boolean): boolean {
   // The storage wire says its 404 inside a 400, as the original does.
   const absent = reply.status === 404 || reply.body['statusCode'] === '404';
   const unbuilt = absent && UNBUILT.some((route) => route.path === path);
@@ -59,7 +59,12 @@ function isRefused(reply: Reply, { path }: Door, oversized: boolean): boolean {
   return (reply.status === 401 || reply.status === 403) && REFUSED.has(codeOf(reply) ?? '');
 }
 
-async function knock(url: string, { method, path }: Door, token: string, oversized: boolean): Promise<Reply> {
+async function callRoute(
+  url: string,
+  { method, path }: Target,
+  token: string,
+  oversized: boolean,
+): Promise<Reply> {
   const call = { token, ...(['POST', 'PUT', 'PATCH'].includes(method) ? { body: {} } : {}) };
   if (oversized) return send(url, method, path, { ...call, headers: { connection: 'close' } });
   const reply = await send(url, method, path, call);
@@ -103,19 +108,23 @@ export const drill: Drill<Size> = {
   small: { everyRoute: false },
   async run(cluster, size) {
     const person = await newPerson(cluster);
-    const doors = doorsOf(size);
+    const targets = targetsOf(size);
     const corpus = await forgeries(cluster, person);
-    const tries = corpus.flatMap((forgery) => doors.map((door) => ({ ...forgery, door })));
+    const tries = corpus.flatMap((forgery) => targets.map((target) => ({ ...forgery, target })));
     const through: string[] = [];
     const broken: string[] = [];
     await inTurns(tries.length, 8, async (index) => {
-      const { name, token, door } = tries[index] ?? { name: '', token: '', door: { method: '', path: '' } };
+      const { name, token, target } = tries[index] ?? {
+        name: '',
+        token: '',
+        target: { method: '', path: '' },
+      };
       const url = cluster.urls[index % cluster.urls.length] ?? '';
       const oversized = token.length > NODES_LIMIT;
-      const reply = await knock(url, door, token, oversized);
-      const what = `${name} at ${door.method} ${door.path}: ${reply.status} ${reply.text.slice(0, 120)}`;
+      const reply = await callRoute(url, target, token, oversized);
+      const what = `${name} at ${target.method} ${target.path}: ${reply.status} ${reply.text.slice(0, 120)}`;
       if (reply.status >= 500) broken.push(what);
-      else if (!isRefused(reply, door, oversized)) through.push(what);
+      else if (!isRefused(reply, target, oversized)) through.push(what);
     });
     const own = await send(cluster.urls[0] ?? '', 'GET', '/auth/v1/user', { token: person.token });
     return [

@@ -2,14 +2,14 @@ import {
   Browser,
   CALLBACK,
   endOf,
-  handIn,
+  submitAnswer,
   newState,
-  saidIn,
-  setOut,
+  answerIn,
+  startConsent,
   startVendor,
-  type Traveller,
+  type PendingConsent,
 } from './lib/consent.ts';
-import { together } from './lib/concurrent-users.ts';
+import { allAtOnce } from './lib/concurrent-users.ts';
 import { exactly, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { send } from './lib/http.ts';
@@ -34,10 +34,10 @@ const FORGED = {
 async function back(
   cluster: Cluster,
   person?: Person,
-): Promise<{ traveller: Traveller; answer: Record<string, string> }> {
-  const traveller = await setOut(cluster, person ? { person } : {});
-  const answer = saidIn(await traveller.browser.consent(traveller.authorizeUrl.href));
-  return { traveller, answer };
+): Promise<{ pending: PendingConsent; answer: Record<string, string> }> {
+  const pending = await startConsent(cluster, person ? { person } : {});
+  const answer = answerIn(await pending.browser.consent(pending.authorizeUrl.href));
+  return { pending, answer };
 }
 
 interface Scene {
@@ -50,49 +50,49 @@ type Attack = (scene: Scene) => Promise<unknown>;
 /** None may leave either of the two connected. */
 const ATTACKS: Readonly<Record<string, Attack>> = {
   'a state that is missing or made up': async ({ cluster, victim }) => {
-    const { traveller, answer } = await back(cluster, victim);
+    const { pending, answer } = await back(cluster, victim);
     const { state = '', ...stateless } = answer;
     const forged = [
       stateless,
       ...['', newState(), state.slice(1), `${state}x`].map((one) => ({ ...answer, state: one })),
     ];
-    for (const one of forged) await handIn(homeOf(cluster), victim, traveller.browser, one);
+    for (const one of forged) await submitAnswer(homeOf(cluster), victim, pending.browser, one);
   },
   'the state of another person or browser': async ({ cluster, victim, thief }) => {
-    const { traveller, answer } = await back(cluster, victim);
-    const { browser } = await setOut(cluster, { person: thief });
+    const { pending, answer } = await back(cluster, victim);
+    const { browser } = await startConsent(cluster, { person: thief });
     const url = homeOf(cluster);
-    await handIn(url, thief, browser, answer);
-    await handIn(url, thief, traveller.browser, answer);
-    await handIn(url, victim, browser, answer);
-    await handIn(url, victim, new Browser(), answer);
+    await submitAnswer(url, thief, browser, answer);
+    await submitAnswer(url, thief, pending.browser, answer);
+    await submitAnswer(url, victim, browser, answer);
+    await submitAnswer(url, victim, new Browser(), answer);
   },
   'a request without PKCE': async ({ cluster, thief: person }) => {
-    const traveller = await setOut(cluster, { person });
-    const { searchParams, href } = traveller.authorizeUrl;
+    const pending = await startConsent(cluster, { person });
+    const { searchParams, href } = pending.authorizeUrl;
     for (const name of ['code_challenge', 'code_challenge_method']) searchParams.delete(name);
     const bare = new URL(href.split('?')[0] ?? '');
     bare.search = searchParams.toString();
-    const answer = saidIn(await traveller.browser.consent(bare.href));
-    await handIn(homeOf(cluster), person, traveller.browser, answer);
+    const answer = answerIn(await pending.browser.consent(bare.href));
+    await submitAnswer(homeOf(cluster), person, pending.browser, answer);
   },
   'a stolen code under an own state': async ({ cluster, victim, thief }) => {
     const { answer: stolen } = await back(cluster, victim);
-    const { traveller, answer } = await back(cluster, thief);
+    const { pending, answer } = await back(cluster, thief);
     const forged = { ...answer, code: stolen['code'] ?? '' };
-    await handIn(homeOf(cluster), thief, traveller.browser, forged);
-    await endOf(cluster, traveller);
+    await submitAnswer(homeOf(cluster), thief, pending.browser, forged);
+    await endOf(cluster, pending);
   },
   'an answer in another server’s name': async ({ cluster, victim }) => {
-    const { traveller, answer } = await back(cluster, victim);
-    await handIn(homeOf(cluster), victim, traveller.browser, { ...answer, iss: EVIL });
+    const { pending, answer } = await back(cluster, victim);
+    await submitAnswer(homeOf(cluster), victim, pending.browser, { ...answer, iss: EVIL });
   },
 };
 
 const CONNECTED = 'select user_id from picaos_integrations where user_id = any($1::uuid[])';
 
 /** Every attack of a round on the same two people. */
-async function attackTwo(cluster: Cluster): Promise<unknown[]> {
+async function attackPair(cluster: Cluster): Promise<unknown[]> {
   const scene = { cluster, victim: await newPerson(cluster), thief: await newPerson(cluster) };
   for (const attack of Object.values(ATTACKS)) await attack(scene);
   return cluster.query(CONNECTED, [[scene.victim.id, scene.thief.id]]);
@@ -100,12 +100,12 @@ async function attackTwo(cluster: Cluster): Promise<unknown[]> {
 
 /** One answer submitted many times at once, to all processes: one connection, one redeemed code. */
 async function replayed(cluster: Cluster, replays: number): Promise<number> {
-  const { traveller, answer } = await back(cluster);
-  const { person, browser } = traveller;
-  const answers = await together(replays, (index) =>
-    handIn(cluster.urls[index % cluster.urls.length] ?? '', person, browser, answer, homeOf(cluster)),
+  const { pending, answer } = await back(cluster);
+  const { person, browser } = pending;
+  const answers = await allAtOnce(replays, (index) =>
+    submitAnswer(cluster.urls[index % cluster.urls.length] ?? '', person, browser, answer, homeOf(cluster)),
   );
-  await endOf(cluster, traveller);
+  await endOf(cluster, pending);
   return answers.filter(({ status }) => status === 200).length;
 }
 
@@ -113,7 +113,7 @@ async function replayed(cluster: Cluster, replays: number): Promise<number> {
 async function offSite(cluster: Cluster, vendor: string): Promise<string[]> {
   const url = homeOf(cluster);
   const found: string[] = [];
-  const { authorizeUrl, person } = await setOut(cluster, { headers: FORGED });
+  const { authorizeUrl, person } = await startConsent(cluster, { headers: FORGED });
   const { token } = person;
   if (authorizeUrl.origin !== vendor) found.push(authorizeUrl.origin);
   const back = authorizeUrl.searchParams.get('redirect_uri') ?? '';
@@ -150,7 +150,7 @@ export const drill: Drill<Size> = {
     try {
       const [connected, redirected]: [unknown[], string[]] = [[], []];
       for (let round = 0; round < rounds; round += 1) {
-        connected.push(...(await attackTwo(cluster)));
+        connected.push(...(await attackPair(cluster)));
         redirected.push(...(await offSite(cluster, vendor.server.url)));
       }
       const codes = () =>

@@ -31,7 +31,7 @@ const MAX_CHECKS = 100;
 const through = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
 
 /** Where the guesses come from: many addresses, some claiming to be the owner's or the hub's own. */
-function disguises(): () => Readonly<Record<string, string>> {
+function changingAddresses(): () => Readonly<Record<string, string>> {
   const random = seeded(SEED);
   const place = () => `203.0.${random.below(254) + 1}.${random.below(254) + 1}`;
   const kinds = [
@@ -53,7 +53,7 @@ interface Attack {
 }
 
 async function attack({ urls }: Cluster, guesses: number, email: string): Promise<Attack> {
-  const disguise = disguises();
+  const disguise = changingAddresses();
   const odd: string[] = [];
   const replies = await inTurns(guesses, 24, (index) =>
     signIn(urls[index % urls.length] ?? '', email, `guess ${index}`, disguise()),
@@ -64,7 +64,7 @@ async function attack({ urls }: Cluster, guesses: number, email: string): Promis
 }
 
 /** At their own place with the password, and anywhere with a mailed link. */
-async function ownerGetsIn(cluster: Cluster, email: string): Promise<string[]> {
+async function ownerCanSignIn(cluster: Cluster, email: string): Promise<string[]> {
   const refused: string[] = [];
   const note = (what: string, { status, text }: Reply<Tokens>): void => {
     if (status !== 200) refused.push(`${what}: ${status} ${text}`);
@@ -125,7 +125,7 @@ async function timings(cluster: Cluster, { timed, medians: [low, high] }: Size):
 async function digits(cluster: Cluster, guesses: number): Promise<Attack> {
   const email = newAddress();
   must(await askToJoin(cluster, email));
-  const disguise = disguises();
+  const disguise = changingAddresses();
   const replies = await inTurns(guesses, 24, (index) =>
     send(cluster.urls[index % cluster.urls.length] ?? '', 'POST', '/auth/v1/verify', {
       body: { type: 'signup', email, token: String(100_000 + index) },
@@ -153,7 +153,7 @@ export const drill: Drill<Size> = {
     const passwords = await attack(cluster, size.guesses, email);
     const minutes = ((performance.now() - started) / 60_000).toFixed(1);
     const nobody = await attack(cluster, Math.ceil(size.guesses / 5), newAddress());
-    const owner = await ownerGetsIn(cluster, email);
+    const owner = await ownerCanSignIn(cluster, email);
     const codes = await digits(cluster, Math.ceil(size.guesses / 5));
     return [
       atMost('password checks of one account', passwords.checked, MAX_CHECKS, {

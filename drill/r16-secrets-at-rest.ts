@@ -22,7 +22,7 @@ import { addFactor, newChallenge, newRecoveryCodes, totpCode } from './lib/secon
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
 /** A cluster that gives access to the output of its processes. */
-export interface TalkingCluster extends Cluster {
+export interface LoggingCluster extends Cluster {
   /** Every line of log and terminal so far. */
   spoken(): Promise<string>;
 }
@@ -203,7 +203,7 @@ async function swapped(cluster: Cluster, [one, two]: readonly [Person, Person]):
   return [...during, ...after].flat();
 }
 
-export const drill: Drill<Size, TalkingCluster> = {
+export const drill: Drill<Size, LoggingCluster> = {
   title: 'every table, queue, line of log and error body after a drive, searched for secrets in every form',
   settings: { HUB_ENCRYPTION_KEYS: KEYS, LOG_LEVEL: 'trace' },
   full: { people: 5 },
@@ -258,7 +258,7 @@ const SCOPES = [
 
 async function figuresOf(
   drive: Drive,
-  cluster: TalkingCluster,
+  cluster: LoggingCluster,
   people: readonly Person[],
 ): Promise<Figure[]> {
   const [one, two] = people;

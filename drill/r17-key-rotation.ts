@@ -1,6 +1,6 @@
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { SEALED_COLUMNS } from '../backend/src/platform/crypto/sealed-columns.ts';
-import { together } from './lib/concurrent-users.ts';
+import { allAtOnce } from './lib/concurrent-users.ts';
 import { atLeast, exactly, type Figure, none, told } from './lib/figure.ts';
 import type { Drill, Cluster, OperatedCluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
@@ -111,7 +111,7 @@ export const drill: Drill<Size, OperatedCluster> = {
       const admin = await newPerson(cluster);
       await setRoles(cluster, admin, ['admin']);
       await setTool(cluster, admin, 'openai', { base_url: vendor.url });
-      const people = await together(count, () => newPerson(cluster));
+      const people = await allAtOnce(count, () => newPerson(cluster));
       for (const person of people) await connectTool(cluster, person, 'OpenAI', { api_key: KEYS[0] ?? '' });
       const owner = await newPerson(cluster);
       const { factor } = await addFactor(cluster, owner);

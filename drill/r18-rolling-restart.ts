@@ -28,23 +28,25 @@ async function balanced(
   }
 }
 
-const DOINGS: readonly (readonly [string, (url: string, person: Person, round: number) => Promise<Reply>])[] =
+const ACTIONS: readonly (readonly [
+  string,
+  (url: string, person: Person, round: number) => Promise<Reply>,
+])[] = [
+  ['read', (url, { token }) => send(url, 'GET', '/api/me/profile', { token })],
+  ['sign-in', async (url, { email }) => (await signIn(url, email)) as unknown as Reply],
   [
-    ['read', (url, { token }) => send(url, 'GET', '/api/me/profile', { token })],
-    ['sign-in', async (url, { email }) => (await signIn(url, email)) as unknown as Reply],
-    [
-      'write',
-      (url, { token }, round) => send(url, 'PUT', '/auth/v1/user', { token, body: { data: { round } } }),
-    ],
-    [
-      'connect',
-      (url, { token }) =>
-        send(url, 'POST', '/api/connections/attempts', {
-          token,
-          body: { tool_name: 'Open Dental', context: 'user' },
-        }),
-    ],
-  ];
+    'write',
+    (url, { token }, round) => send(url, 'PUT', '/auth/v1/user', { token, body: { data: { round } } }),
+  ],
+  [
+    'connect',
+    (url, { token }) =>
+      send(url, 'POST', '/api/connections/attempts', {
+        token,
+        body: { tool_name: 'Open Dental', context: 'user' },
+      }),
+  ],
+];
 
 const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
 
@@ -58,7 +60,7 @@ export const drill: Drill<Size, RollingCluster> = {
     for (let index = 0; index < clients; index += 1) people.push(await newPerson(cluster));
     let askedAgain = 0;
     const load = startLoad(clients, async (index, round) => {
-      const [what, ask] = DOINGS[index % DOINGS.length] as (typeof DOINGS)[number];
+      const [what, ask] = ACTIONS[index % ACTIONS.length] as (typeof ACTIONS)[number];
       const person = people[index] as Person;
       const call = {
         ask: (url: string) => ask(url, person, round),

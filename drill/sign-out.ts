@@ -1,4 +1,4 @@
-import { together } from './lib/concurrent-users.ts';
+import { allAtOnce } from './lib/concurrent-users.ts';
 import { atMost, type Figure, none, told } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
@@ -32,22 +32,22 @@ const WAYS: Readonly<Record<string, Way>> = {
     send(homeOf(cluster), 'DELETE', `/auth/v1/admin/users/${id}`, { token: await serviceKey(cluster) }),
 };
 
-interface Door {
+interface Target {
   readonly url: string;
   readonly method: string;
   readonly path: string;
 }
 
 /** Every protected route, in every process; routes that end the session are called after it has ended. */
-const doorsOf = ({ urls }: Cluster): Door[] =>
+const targetsOf = ({ urls }: Cluster): Target[] =>
   CLOSED.filter(({ who, path }) => who !== 'service' && path !== '/auth/v1/logout').flatMap((route) =>
     methodsOf(route).flatMap((method) => urls.map((url) => ({ url, method, path: addressOf(route) }))),
   );
 
-const knock = ({ url, method, path }: Door, token: string) =>
+const callRoute = ({ url, method, path }: Target, token: string) =>
   send(url, method, path, { token, ...(['POST', 'PUT', 'PATCH'].includes(method) ? { body: {} } : {}) });
 
-const nameOf = ({ method, path, url }: Door): string => `${method} ${path} at ${url}`;
+const nameOf = ({ method, path, url }: Target): string => `${method} ${path} at ${url}`;
 
 interface Ended {
   readonly slowestMs: number;
@@ -55,7 +55,7 @@ interface Ended {
   readonly stillOpen: string[];
 }
 
-const PATIENCE_MS = 5_000;
+const DEADLINE_MS = 5_000;
 
 /** How long after the answer to the sign-out the last route of the last process still admitted the session. */
 async function endOne(cluster: Cluster, end: Way): Promise<Ended> {
@@ -63,21 +63,21 @@ async function endOne(cluster: Cluster, end: Way): Promise<Ended> {
   // An admin, so that every route admits the session before.
   await setRoles(cluster, me, ['practitioner', 'admin']);
   const elsewhere = await again(cluster, me);
-  const doors = doorsOf(cluster);
-  const before = await together(doors.length, (index) => knock(doors[index] as Door, me.token));
-  const closedBefore = doors.filter((_, index) => refusalOf(before[index] as Reply) !== null).map(nameOf);
+  const targets = targetsOf(cluster);
+  const before = await allAtOnce(targets.length, (index) => callRoute(targets[index] as Target, me.token));
+  const closedBefore = targets.filter((_, index) => refusalOf(before[index] as Reply) !== null).map(nameOf);
   const reply = (await end(cluster, me, elsewhere)) as { status: number; text: string };
   if (reply.status >= 300) throw new Error(`the session was not ended: ${reply.status} ${reply.text}`);
   const since = performance.now();
   const stillOpen: string[] = [];
-  const times = await together(doors.length, async (index) => {
-    const door = doors[index] as Door;
+  const times = await allAtOnce(targets.length, async (index) => {
+    const target = targets[index] as Target;
     for (;;) {
       const asked = performance.now() - since;
-      const refusal = refusalOf(await knock(door, me.token));
-      if (isGone(refusal, door)) return asked;
-      if (asked < PATIENCE_MS) continue;
-      stillOpen.push(`${nameOf(door)} ${refusal?.code ?? 'open'}`);
+      const refusal = refusalOf(await callRoute(target, me.token));
+      if (isGone(refusal, target)) return asked;
+      if (asked < DEADLINE_MS) continue;
+      stillOpen.push(`${nameOf(target)} ${refusal?.code ?? 'open'}`);
       return asked;
     }
   });
@@ -85,8 +85,8 @@ async function endOne(cluster: Cluster, end: Way): Promise<Ended> {
 }
 
 /** A removed account's token says that its person is gone. */
-const isGone = (refusal: ReturnType<typeof refusalOf>, door: Door): boolean =>
-  sameRefusal(refusal, sessionGone(door)) || sameRefusal(refusal, { status: 403, code: 'user_not_found' });
+const isGone = (refusal: ReturnType<typeof refusalOf>, target: Target): boolean =>
+  sameRefusal(refusal, sessionGone(target)) || sameRefusal(refusal, { status: 403, code: 'user_not_found' });
 
 export const drill: Drill<Size> = {
   title: 'an ended session is refused on every route of every process',
@@ -102,7 +102,7 @@ export const drill: Drill<Size> = {
       for (let round = 0; round < rounds; round += 1) {
         const ended = await endOne(cluster, way);
         slowest = Math.max(slowest, ended.slowestMs);
-        ended.closedBefore.forEach((door) => closed.add(door));
+        ended.closedBefore.forEach((target) => closed.add(target));
         open.push(...ended.stillOpen);
       }
       figures.push(atMost(name, Math.round(slowest), 1_000, { unit: 'ms' }));
@@ -111,7 +111,7 @@ export const drill: Drill<Size> = {
       ...figures,
       none('routes that were closed before', [...closed]),
       none('routes open after it', open),
-      told('routes × processes', doorsOf(cluster).length),
+      told('routes × processes', targetsOf(cluster).length),
     ];
   },
 };

@@ -16,7 +16,7 @@ import {
   signedIn,
   submit,
 } from './connect-support.ts';
-import { Browser, comeBack, goToVendor, googleAt, said, scopesOf } from './oauth-support.ts';
+import { Browser, returnFromVendor, goToVendor, googleAt, said, scopesOf } from './oauth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import { freePort } from './support/free-port.ts';
 import { soon } from './support/soon.ts';
@@ -138,7 +138,7 @@ describe('a consent that is being redeemed while an admin changes the address of
     at(point, () => set('google-calendar', { [setting]: new URL(second.url).origin + paths[setting] }));
     const browser = new Browser();
     const { attemptId, url } = await goToVendor(hub, person, browser);
-    await comeBack(hub, person, browser, said(await browser.consent(url.href)));
+    await returnFromVendor(hub, person, browser, said(await browser.consent(url.href)));
     const { state, error } = await ended(hub, person, attemptId);
     expect([state, error, await heldBy(person), second.requests]).toEqual(['failed', MOVED, [], []]);
   });

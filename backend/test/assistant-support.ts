@@ -16,7 +16,7 @@ export interface Message {
   readonly feedback: string | null;
   readonly references: readonly { readonly totals: readonly { label: string; value: number }[] }[];
 }
-export interface Heard {
+export interface StreamedAnswer {
   readonly status: number;
   readonly type: string;
   /** The body where it was no stream. */
@@ -38,7 +38,7 @@ export const question = (text: string, more: object = {}) => ({
   ...more,
 });
 
-function eventsIn(text: string): Heard['events'] {
+function eventsIn(text: string): StreamedAnswer['events'] {
   return text
     .split('\n\n')
     .filter((block) => block.startsWith('event: '))
@@ -61,12 +61,17 @@ export async function listen(hub: TestHub, person: Person, path: string, body: u
 }
 
 /** Asks a question and reads the answer to its end. */
-export async function hear(hub: TestHub, person: Person, path: string, body: unknown): Promise<Heard> {
+export async function askToTheEnd(
+  hub: TestHub,
+  person: Person,
+  path: string,
+  body: unknown,
+): Promise<StreamedAnswer> {
   const { answer } = await listen(hub, person, path, body);
   const type = answer.headers.get('content-type') ?? '';
   const whole = await answer.text();
   if (!type.includes('event-stream')) {
-    const { error } = JSON.parse(whole) as { error: NonNullable<Heard['refusal']> };
+    const { error } = JSON.parse(whole) as { error: NonNullable<StreamedAnswer['refusal']> };
     return { status: answer.status, type, refusal: error, events: [], text: '', answer: {} as Message };
   }
   const events = eventsIn(whole);
@@ -80,7 +85,7 @@ export async function newConversation(hub: TestHub, person: Person): Promise<str
 }
 
 export const ask = (hub: TestHub, person: Person, conversation: string, body: unknown) =>
-  hear(hub, person, `/api/ai/conversations/${conversation}/messages`, body);
+  askToTheEnd(hub, person, `/api/ai/conversations/${conversation}/messages`, body);
 
 export const messagesOf = async (
   hub: TestHub,

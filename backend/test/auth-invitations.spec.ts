@@ -50,10 +50,10 @@ describe("an admin's invitation", () => {
     const hash = (await linkTo(hub, email)).searchParams.get('token');
     const opened = await call(hub, 'POST', '/auth/v1/verify', { body: { type: 'invite', token_hash: hash } });
     expect(opened.status).toBe(200);
-    const squatter = await call(hub, 'POST', '/auth/v1/token?grant_type=password', {
+    const earlierSignUp = await call(hub, 'POST', '/auth/v1/token?grant_type=password', {
       body: { email, password: PASSWORD },
     });
-    expect([squatter.status, squatter.body['code']]).toEqual([400, 'invalid_credentials']);
+    expect([earlierSignUp.status, earlierSignUp.body['code']]).toEqual([400, 'invalid_credentials']);
   });
 
   it('names the field of a bad address, and is for admins only', async () => {

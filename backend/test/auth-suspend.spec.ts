@@ -109,7 +109,7 @@ describe('a suspended person', () => {
 });
 
 describe('a sign-in that is under way', () => {
-  const somebodyWaits = async () =>
+  const isLockAwaited = async () =>
     (
       await hub.query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -128,7 +128,7 @@ describe('a sign-in that is under way', () => {
     const answer = call(hub, 'POST', '/auth/v1/token?grant_type=password', {
       body: { email, password: PASSWORD },
     });
-    while (!(await somebodyWaits())) await new Promise((next) => setTimeout(next, 20));
+    while (!(await isLockAwaited())) await new Promise((next) => setTimeout(next, 20));
     await suspending.query('commit');
     await suspending.end();
     expect((await answer).status).toBe(400);

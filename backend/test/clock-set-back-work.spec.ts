@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Mailer } from '#common/mail/index.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { connect, proxy, send, signedIn } from './connect-support.ts';
-import { startReceiver, subscribe, untilTold } from './event-subscriptions-support.ts';
+import { startReceiver, subscribe, untilReceived } from './event-subscriptions-support.ts';
 import { CHAT, KEY, live, startPractice } from './proxy-support.ts';
 import { soon } from './support/soon.ts';
 
@@ -67,7 +67,7 @@ describe('after the clock was set back by hours', () => {
     const admin = await signedIn(hub, 'admin');
     const { body: subscription } = await subscribe(hub, admin, receiver.url, ['connection.connected']);
     await connect(hub, await signedIn(hub), 'Dentrix');
-    await untilTold(receiver.told, 1);
+    await untilReceived(receiver.told, 1);
     const delivered = `select 1 from event_deliveries where subscription_id = $1 and state <> 'delivered'`;
     expect(await gone(delivered, [subscription.id])).toBe(true);
     await query(
@@ -75,7 +75,7 @@ describe('after the clock was set back by hours', () => {
         where subscription_id = $1`,
       [subscription.id],
     );
-    await untilTold(receiver.told, 2);
+    await untilReceived(receiver.told, 2);
   });
 
   it('a vendor’s event whose job was lost is handled', async () => {

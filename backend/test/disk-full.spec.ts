@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => void jest.restoreAllMocks());
 
 /** Simulates a full database disk for one table while `work` runs. */
-async function withoutRoom<T>(when: string, table: string, work: () => Promise<T>): Promise<T> {
+async function withFullDisk<T>(when: string, table: string, work: () => Promise<T>): Promise<T> {
   await hub.query(
     `create trigger no_room before ${when} on ${table} for each row execute function no_room()`,
   );
@@ -85,7 +85,7 @@ describe('while the disk of the database is full', () => {
       { email: 'new@example.test', password: 'correct horse battery' },
     ],
   ])('who writes to %s is told to come back later', async (path, table, method, body) => {
-    const answer = await withoutRoom('insert or update', table, () =>
+    const answer = await withFullDisk('insert or update', table, () =>
       send<{ error?: { message: string }; msg?: string }>(hub, me, method, path, body),
     );
     expect(later(answer)).toEqual([503, true]);
@@ -93,7 +93,7 @@ describe('while the disk of the database is full', () => {
   });
 
   it('an uploaded file is not kept and does not count', async () => {
-    const answer = await withoutRoom('update', 'files', upload);
+    const answer = await withFullDisk('update', 'files', upload);
     expect(later(answer)).toEqual([503, true]);
     expect(await left()).toEqual({ rows: [], files: [] });
   });

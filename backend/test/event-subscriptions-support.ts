@@ -6,14 +6,14 @@ import { Webhook } from 'standardwebhooks';
 import { type Person, send } from './connect-support.ts';
 import type { TestHub } from './support/app.ts';
 
-export interface Told {
+export interface ReceivedEvent {
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
 /** Another system: receives events, and answers with the given statuses first, then with 204. */
 export async function startReceiver() {
-  const told: Told[] = [];
+  const told: ReceivedEvent[] = [];
   const statuses: number[] = [];
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
@@ -72,7 +72,7 @@ export async function deliveries(hub: TestHub, admin: Person, id: string): Promi
 }
 
 /** The events received so far, verified by the reference library. */
-export const verified = (told: readonly Told[], secret: string) =>
+export const verified = (told: readonly ReceivedEvent[], secret: string) =>
   told.map(
     ({ headers, text }) =>
       new Webhook(secret).verify(text, headers as Record<string, string>) as {
@@ -91,5 +91,8 @@ export async function until<T>(what: string, look: () => Promise<T | undefined> 
   throw new Error(`not within 20 s: ${what}`);
 }
 
-export const untilTold = (told: readonly Told[], count: number): Promise<readonly Told[]> =>
+export const untilReceived = (
+  told: readonly ReceivedEvent[],
+  count: number,
+): Promise<readonly ReceivedEvent[]> =>
   until(`${count} events told`, () => (told.length >= count ? told : undefined));

@@ -7,7 +7,7 @@ import {
   type Subscription,
   subscribe,
   until,
-  untilTold,
+  untilReceived,
   verified,
 } from './event-subscriptions-support.ts';
 import { CHAT, KEY, live, startPractice } from './proxy-support.ts';
@@ -41,15 +41,15 @@ describe('another system', () => {
     answerFirst(500);
     const person = await signedIn(hub);
     const { connection_id } = await connect(hub, person, 'OpenAI', { api_key: KEY });
-    await untilTold(told, 2);
+    await untilReceived(told, 2);
     expect(told[0]!.headers['webhook-id']).toBe(told[1]!.headers['webhook-id']);
     expect(told[0]!.text).toBe(told[1]!.text);
     vendor.setFault({ status: 401 });
     await proxy(hub, person, live('chat', CHAT));
     vendor.setFault(undefined);
-    await untilTold(told, 3);
+    await untilReceived(told, 3);
     await send(hub, person, 'DELETE', `/api/me/connections/${connection_id}`);
-    await untilTold(told, 4);
+    await untilReceived(told, 4);
 
     const about = {
       connection_id,
@@ -104,7 +104,7 @@ describe('another system', () => {
     expect((await again()).status).toBe(409);
     await send(hub, admin, 'PATCH', path, { state: 'active' });
     expect((await again()).status).toBe(201);
-    await untilTold(told, 4);
+    await untilReceived(told, 4);
     expect(told[3]!.headers['webhook-id']).toBe(failed!.event_id);
     verified(told, subscription.secret);
   });
@@ -114,7 +114,7 @@ describe('another system', () => {
     const path = `/api/admin/event-subscriptions/${subscription.id}`;
     const { body } = await send<Subscription>(practice.hub, admin, 'POST', `${path}/secret`);
     await send(practice.hub, admin, 'POST', `${path}/test`);
-    await untilTold(told, 1);
+    await untilReceived(told, 1);
     expect(verified(told, body.secret)).toMatchObject([{ type: 'subscription.test' }]);
     expect(() => verified(told, subscription.secret)).toThrow();
   });

@@ -13,7 +13,14 @@ import {
   signedIn,
   submit,
 } from './connect-support.ts';
-import { Browser, comeBack, goToVendor, type OAuthHub, said, startOAuthHub } from './oauth-support.ts';
+import {
+  Browser,
+  returnFromVendor,
+  goToVendor,
+  type OAuthHub,
+  said,
+  startOAuthHub,
+} from './oauth-support.ts';
 
 interface Begun {
   readonly person: Person;
@@ -55,7 +62,7 @@ async function typeKey(): Promise<Begun> {
 async function consent(): Promise<Begun> {
   const [person, browser] = [await signedIn(at.hub), new Browser()];
   const { attemptId, url } = await goToVendor(at.hub, person, browser);
-  await comeBack(at.hub, person, browser, said(await browser.consent(url.href)));
+  await returnFromVendor(at.hub, person, browser, said(await browser.consent(url.href)));
   return { person, attemptId };
 }
 

@@ -4,7 +4,7 @@ import { type ApiError, connections, ended, open, type Person, send, signedIn } 
 import {
   authorize,
   Browser,
-  comeBack,
+  returnFromVendor,
   goToVendor,
   type OAuthHub,
   said,
@@ -45,10 +45,10 @@ describe('a state that is missing or wrong', () => {
     const { person, browser, answer } = scene;
     const before = redeemed();
     const { state: _, ...stateless } = answer;
-    expect((await comeBack(at.hub, person, browser, stateless)).status).toBe(400);
-    expect((await comeBack(at.hub, person, browser, { ...answer, state: '' })).status).toBe(400);
+    expect((await returnFromVendor(at.hub, person, browser, stateless)).status).toBe(400);
+    expect((await returnFromVendor(at.hub, person, browser, { ...answer, state: '' })).status).toBe(400);
     for (const state of ['x', `${answer['state']}x`, 'A'.repeat(43)]) {
-      const { status, body } = await comeBack(at.hub, person, browser, { ...answer, state });
+      const { status, body } = await returnFromVendor(at.hub, person, browser, { ...answer, state });
       expect([status, body.error?.message]).toEqual([403, REFUSED]);
     }
     expect([await connections(at.hub, person), await stateOf(scene), redeemed() - before]).toEqual([
@@ -70,11 +70,11 @@ describe('a state that is missing or wrong', () => {
       [scene.person, new Browser()],
     ];
     for (const [person, browser] of tries) {
-      const { status, body } = await comeBack(at.hub, person, browser, scene.answer);
+      const { status, body } = await returnFromVendor(at.hub, person, browser, scene.answer);
       expect([status, body.error?.message]).toEqual([403, REFUSED]);
     }
     expect(await connections(at.hub, stranger)).toEqual([]);
-    await comeBack(at.hub, scene.person, scene.browser, scene.answer);
+    await returnFromVendor(at.hub, scene.person, scene.browser, scene.answer);
     expect(await ended(at.hub, scene.person, scene.attemptId)).toMatchObject({ state: 'connected' });
   });
 
@@ -82,12 +82,12 @@ describe('a state that is missing or wrong', () => {
     const scene = await back();
     const before = redeemed();
     const answers = await Promise.all(
-      Array.from({ length: 200 }, () => comeBack(at.hub, scene.person, scene.browser, scene.answer)),
+      Array.from({ length: 200 }, () => returnFromVendor(at.hub, scene.person, scene.browser, scene.answer)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(199);
     expect(await ended(at.hub, scene.person, scene.attemptId)).toMatchObject({ state: 'connected' });
-    expect((await comeBack(at.hub, scene.person, scene.browser, scene.answer)).status).toBe(409);
+    expect((await returnFromVendor(at.hub, scene.person, scene.browser, scene.answer)).status).toBe(409);
     expect(redeemed() - before).toBe(1);
   });
 
@@ -96,14 +96,14 @@ describe('a state that is missing or wrong', () => {
     await at.hub.query("update connect_attempts set expires_at = now() - interval '1 second' where id = $1", [
       scene.attemptId,
     ]);
-    const answer = await comeBack(at.hub, scene.person, scene.browser, scene.answer);
+    const answer = await returnFromVendor(at.hub, scene.person, scene.browser, scene.answer);
     expect([answer.status, (answer.body as unknown as ApiError).error.message]).toEqual([
       409,
       'OAuth timeout',
     ]);
     // The recurring task, or the waiting page, may have ended it before the person came back.
     expect(await ended(at.hub, scene.person, scene.attemptId)).toMatchObject({ state: 'expired' });
-    const later = await comeBack(at.hub, scene.person, scene.browser, scene.answer);
+    const later = await returnFromVendor(at.hub, scene.person, scene.browser, scene.answer);
     expect((later.body as unknown as ApiError).error.message).toBe('OAuth timeout');
     expect(await connections(at.hub, scene.person)).toEqual([]);
   });
@@ -111,13 +111,13 @@ describe('a state that is missing or wrong', () => {
   it('of an attempt that was started again is no longer valid', async () => {
     const scene = await back();
     await authorize(at.hub, scene.person, scene.browser, scene.attemptId);
-    expect((await comeBack(at.hub, scene.person, scene.browser, scene.answer)).status).toBe(403);
+    expect((await returnFromVendor(at.hub, scene.person, scene.browser, scene.answer)).status).toBe(403);
   });
 
   it('of a cancelled attempt creates no connection', async () => {
     const scene = await back();
     await send(at.hub, scene.person, 'POST', `/api/connections/attempts/${scene.attemptId}/cancel`);
-    expect((await comeBack(at.hub, scene.person, scene.browser, scene.answer)).status).toBe(409);
+    expect((await returnFromVendor(at.hub, scene.person, scene.browser, scene.answer)).status).toBe(409);
     expect(await connections(at.hub, scene.person)).toEqual([]);
   });
 });
@@ -128,7 +128,7 @@ describe('a mix-up of servers', () => {
     async (iss) => {
       const scene = await back();
       const before = redeemed();
-      const { body } = await comeBack(at.hub, scene.person, scene.browser, { ...scene.answer, iss });
+      const { body } = await returnFromVendor(at.hub, scene.person, scene.browser, { ...scene.answer, iss });
       expect(body).toMatchObject({
         state: 'failed',
         error: { code: 'issuer_mismatch', message: 'OAuth was cancelled or failed' },
@@ -151,7 +151,7 @@ describe('a mix-up of servers', () => {
       const redirect_uri = `${hub.env.publicUrl}/auth/pica/callback`;
       url.search = new URLSearchParams({ ...given, ...challenge, redirect_uri }).toString();
       const { code } = said(await new Browser().consent(url.href));
-      await comeBack(hub, scene.person, scene.browser, { ...scene.answer, code: code ?? '' });
+      await returnFromVendor(hub, scene.person, scene.browser, { ...scene.answer, code: code ?? '' });
       expect(await ended(hub, scene.person, scene.attemptId)).toMatchObject({
         state: 'failed',
         error: { code: 'oauth_refused', message: 'OAuth was cancelled or failed' },
@@ -167,7 +167,7 @@ describe('PKCE', () => {
   it('a stolen code is refused by the vendor in another attempt, because the verifier does not match', async () => {
     const [victim, thief] = [await back(), await back()];
     const { code } = victim.answer;
-    await comeBack(at.hub, thief.person, thief.browser, { ...thief.answer, code: code ?? '' });
+    await returnFromVendor(at.hub, thief.person, thief.browser, { ...thief.answer, code: code ?? '' });
     expect(await ended(at.hub, thief.person, thief.attemptId)).toMatchObject({
       state: 'failed',
       error: { code: 'oauth_refused' },
@@ -180,7 +180,7 @@ describe('PKCE', () => {
     const { attemptId, url } = await goToVendor(at.hub, person, browser);
     url.searchParams.delete('code_challenge');
     url.searchParams.delete('code_challenge_method');
-    await comeBack(at.hub, person, browser, said(await browser.consent(url.href)));
+    await returnFromVendor(at.hub, person, browser, said(await browser.consent(url.href)));
     expect(await ended(at.hub, person, attemptId)).toMatchObject({
       state: 'failed',
       error: { message: 'OAuth was cancelled or failed' },

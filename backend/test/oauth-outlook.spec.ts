@@ -8,7 +8,7 @@ import { connections, ended, proxy, send, signedIn } from './connect-support.ts'
 import {
   authorize,
   Browser,
-  comeBack,
+  returnFromVendor,
   connectOverOAuth,
   goToVendor,
   said,
@@ -59,7 +59,7 @@ it('an ID token made for another request is refused, in dev mode too', async () 
   const [person, browser] = [await signedIn(hub), new Browser()];
   const { attemptId, url } = await goToVendor(hub, person, browser, TOOL);
   url.searchParams.set('nonce', 'another-nonce');
-  await comeBack(hub, person, browser, said(await browser.consent(url.href)));
+  await returnFromVendor(hub, person, browser, said(await browser.consent(url.href)));
   expect(await ended(hub, person, attemptId)).toMatchObject({
     state: 'failed',
     error: { code: 'oauth_refused', message: 'OAuth was cancelled or failed' },

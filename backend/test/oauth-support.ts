@@ -144,7 +144,7 @@ export async function authorize(
 }
 
 /** What the return page posts. */
-export const comeBack = (hub: TestHub, person: Person | null, browser: Browser, said: object) =>
+export const returnFromVendor = (hub: TestHub, person: Person | null, browser: Browser, said: object) =>
   send<Attempt & { error: { code: string; message: string } | null }>(
     hub,
     person,
@@ -165,6 +165,6 @@ export async function connectOverOAuth(
   browser = new Browser(),
 ): Promise<Attempt> {
   const { attemptId, url } = await goToVendor(hub, person, browser, tool);
-  await comeBack(hub, person, browser, said(await browser.consent(url.href)));
+  await returnFromVendor(hub, person, browser, said(await browser.consent(url.href)));
   return ended(hub, person, attemptId);
 }

@@ -111,8 +111,8 @@ describe('an invitation', () => {
 
   it('shows the holder of the link the name, the role and whether it expired, and stores no token', async () => {
     const token = await invitationTo(hub, 'ANNA@example.test');
-    const glance = await send(hub, null, 'GET', `/api/invitations/${token}`);
-    expect(glance.body).toEqual({
+    const preview = await send(hub, null, 'GET', `/api/invitations/${token}`);
+    expect(preview.body).toEqual({
       organisation_name: 'North Street Dental',
       org_role: 'staff',
       expired: false,

@@ -48,7 +48,7 @@ const said = (content = `answer ${++count}`) =>
 const call = (body: unknown = live('chat', CHAT), who = person, given = key) =>
   proxy(hub, who, body, { 'idempotency-key': given });
 /** Retries when it is asked to, as a client should. */
-async function patiently<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
+async function withRetries<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     const answer = await ask();
     if (answer.status !== 409) return answer;
@@ -67,7 +67,7 @@ const codes = ({ status, body }: Answer<ProxyAnswer>) => [status, body.code, bod
 
 describe('calls with one Idempotency-Key', () => {
   it('run once, and all callers get the same answer', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => patiently(() => call())));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => withRetries(() => call())));
     expect(vendor.seen).toHaveLength(1);
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers.filter((answer) => !replayed(answer))).toHaveLength(1);
@@ -245,7 +245,7 @@ describe('a raw call with a key', () => {
     vendor.on('/v1/files', (response) =>
       response.writeHead(201, { 'content-type': 'image/png', etag: '"1"' }).end(bytes),
     );
-    const answers = await Promise.all([1, 2, 3].map(() => patiently(() => raw('png'))));
+    const answers = await Promise.all([1, 2, 3].map(() => withRetries(() => raw('png'))));
     for (const answer of answers) {
       expect([answer.status, answer.bytes.equals(bytes)]).toEqual([201, true]);
       expect([answer.headers.get('etag'), answer.headers.get('x-source')]).toEqual(['"1"', 'pica_live']);

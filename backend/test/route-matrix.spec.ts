@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anonKey, serviceKey } from '../../drill/lib/api-keys.ts';
 import { send } from '../../drill/lib/http.ts';
-import { again, newPerson, setRoles, tellAll } from '../../drill/lib/people.ts';
+import { again, newPerson, setRoles, notifyProcesses } from '../../drill/lib/people.ts';
 import { addressOf, methodsOf, type RouteEntry, ROUTES } from '../../drill/lib/routes.ts';
 import { addFactor } from '../../drill/lib/second-step.ts';
 import { onAuthWire, type Refusal, refusalOf, sessionGone } from '../../drill/lib/verdict.ts';
@@ -81,7 +81,7 @@ const CALLERS: Readonly<Record<string, () => Promise<Caller>>> = {
   'a suspended admin': async () => {
     const { id, token } = await holder(['admin']);
     await cluster.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id]);
-    await tellAll(cluster, id);
+    await notifyProcesses(cluster, id);
     return { token, at: (route) => refusal(403, onAuthWire(route) ? 'user_banned' : 'forbidden') };
   },
   'an admin who owes the second step': async () => {

@@ -54,7 +54,7 @@ async function lastCall(): Promise<unknown> {
 }
 
 /** Reads a stream until its first piece, and disconnects. */
-async function leaveMidway(path: string, body: unknown): Promise<void> {
+async function readFirstPiece(path: string, body: unknown): Promise<void> {
   const before = (await lines()).length;
   vendor.setFault({ dripMs: 40 });
   const { answer, leave } = await listen(hub, person, path, body);
@@ -108,7 +108,7 @@ describe('a reader who leaves a streamed call', () => {
     await someone();
     const path = await pathOf();
     const body = path === PROXY ? live('chat', STREAM) : path.startsWith(PROXY) ? STREAM : question(LONG);
-    await leaveMidway(path, body);
+    await readFirstPiece(path, body);
     expect(await lines()).toEqual([{ operation, ...STOPPED }]);
     expect(await lastCall()).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('a reader who leaves a streamed call', () => {
     await someone();
     vendor.setFault({ status: 500 });
     await proxy(hub, person, live('chat', CHAT));
-    await leaveMidway(PROXY, live('chat', STREAM));
+    await readFirstPiece(PROXY, live('chat', STREAM));
     expect((await lines()).map(({ source }) => source)).toEqual(['error', 'pica_live']);
     expect(await lastCall()).toMatchObject({ source: 'error', error_code: 'vendor_unavailable' });
   });
@@ -125,7 +125,7 @@ describe('a reader who leaves a streamed call', () => {
   it('is shown in the activity as neither failed nor succeeded, and is found among the calls', async () => {
     await someone();
     await proxy(hub, person, live('list_models'));
-    await leaveMidway(PROXY, live('chat', STREAM));
+    await readFirstPiece(PROXY, live('chat', STREAM));
     const [{ id } = { id: '' }] = await connections(hub, person);
     const shown = async (query: string) =>
       (
@@ -164,7 +164,7 @@ function listenAndLeave(body: unknown) {
 describe('support', () => {
   it('does not see a stopped call as the last error of a tool', async () => {
     await someone();
-    await leaveMidway(PROXY, live('chat', STREAM));
+    await readFirstPiece(PROXY, live('chat', STREAM));
     const agent = await signedIn(hub, 'support_agent');
     const ticket = { subject: 'A question', category: 'tools', message: 'Where is my answer?' };
     const opened = await send<{ number: string }>(hub, person, 'POST', '/api/support/tickets', ticket);

@@ -49,7 +49,8 @@ const customer = async (key = KEY): Promise<Person> => {
   return person;
 };
 const list = liveCall('OpenAI', 'list_models');
-const keysHeard = ({ requests }: Vendor): unknown[] => requests.map(({ headers }) => headers.authorization);
+const keysReceived = ({ requests }: Vendor): unknown[] =>
+  requests.map(({ headers }) => headers.authorization);
 const moveTo = (to: Vendor): Promise<void> => setTool(cluster, admin, 'openai', { base_url: to.url });
 
 describe('when an admin changes the host of a tool', () => {
@@ -126,7 +127,7 @@ describe('when an admin changes the host of a tool', () => {
     const openai = (await connectionsOf(person)).find(({ tool_name }) => tool_name === 'OpenAI');
     expect(openai).toMatchObject({ id: before?.id, needs_reconnect: false, reconnect_reason: null });
     expect((await callTool(url, person, list)).body.source).toBe('pica_live');
-    expect(new Set(keysHeard(second))).toEqual(new Set([`Bearer ${NEW_KEY}`]));
+    expect(new Set(keysReceived(second))).toEqual(new Set([`Bearer ${NEW_KEY}`]));
   });
 });
 
@@ -194,8 +195,8 @@ describe('calls that run while the host changes', () => {
       expect(await more(20)).toBe(true);
       going = false;
       await Promise.all(callers);
-      expect(keysHeard(thief)).toEqual([]);
-      expect(keysHeard(strict).length).toBeGreaterThan(20);
+      expect(keysReceived(thief)).toEqual([]);
+      expect(keysReceived(strict).length).toBeGreaterThan(20);
     } finally {
       going = false;
       await moveTo(first);

@@ -30,7 +30,7 @@ const prove = ({ token }: Person, password: string): Promise<Reply> =>
 const errorOf = ({ status, body }: Reply): unknown => ({ status, ...(body['error'] as object) });
 
 /** Ages the session: its latest proof of identity is more than an hour old. */
-async function passAnHour({ id }: Person): Promise<void> {
+async function ageByAnHour({ id }: Person): Promise<void> {
   await cluster.query(
     `update auth.sessions set amr = (select jsonb_agg(e || jsonb_build_object('timestamp', (e->>'timestamp')::bigint - 3600))
        from jsonb_array_elements(amr) e) where user_id = $1`,
@@ -64,7 +64,7 @@ describe('a change of where a tool’s keys are sent', () => {
   let admin: Person;
   beforeAll(async () => {
     admin = await newAdmin();
-    await passAnHour(admin);
+    await ageByAnHour(admin);
   });
 
   it.each(CHANGES)('needs a recent proof of who asks: %s', async (_, tool, change) => {
@@ -90,7 +90,7 @@ describe('a change of where a tool’s keys are sent', () => {
     expect(codeOf(await put(admin, 'openai', change))).toBe('recent_proof_required');
     expect((await prove(admin, PASSWORD)).status).toBe(200);
     expect((await put(admin, 'openai', change)).status).toBe(200);
-    await passAnHour(admin);
+    await ageByAnHour(admin);
     expect(codeOf(await put(admin, 'openai', { values: { base_url: null } }))).toBe('recent_proof_required');
   });
 
@@ -121,7 +121,7 @@ describe('an admin with a second step', () => {
     const { factor, raised } = await addFactor(cluster, await newAdmin());
     const change = { values: { base_url: 'http://127.0.0.1:7/v1' } };
     expect((await put(raised, 'anthropic', change)).status).toBe(200);
-    await passAnHour(raised);
+    await ageByAnHour(raised);
     const next = { values: { base_url: null } };
     expect(errorOf(await put(raised, 'anthropic', next))).toMatchObject({
       status: 403,

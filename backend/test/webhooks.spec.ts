@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { CallLog } from '#hub/egress/index.ts';
 import { connect, type Person, proxy, send, signedIn } from './connect-support.ts';
-import { ALL, startReceiver, subscribe, until, untilTold, verified } from './event-subscriptions-support.ts';
+import {
+  ALL,
+  startReceiver,
+  subscribe,
+  until,
+  untilReceived,
+  verified,
+} from './event-subscriptions-support.ts';
 import { CHAT, KEY, live, startPractice } from './proxy-support.ts';
 import type { TestHub } from './support/app.ts';
 import { hubEndpoint } from './webhook-cases/hub-endpoint.ts';
@@ -87,7 +94,7 @@ describe('an event of a vendor', () => {
       ['Event: response.completed', 'response.completed'],
       ['Event: response.completed', 'response.completed'],
     ]);
-    await untilTold(receiver.told, 2);
+    await untilReceived(receiver.told, 2);
     const [event] = verified(receiver.told, subscription.secret);
     expect(event).toMatchObject({
       type: 'tool.event_received',

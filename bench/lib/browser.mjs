@@ -69,7 +69,7 @@ export async function visit(browser, url, storage, work = () => undefined) {
     if (storage)
       await page.addInitScript((value) => localStorage.setItem('chairside.session', value), storage);
     await page.goto(url, { waitUntil: 'load', timeout: MOST_MS });
-    await untilQuiet(page);
+    await untilIdle(page);
     const loaded = await page.evaluate(read);
     await work(page);
     await page.waitForTimeout(TOLD_MS);
@@ -80,7 +80,7 @@ export async function visit(browser, url, storage, work = () => undefined) {
 }
 
 /** The requests are answered and no long task ran for a while. */
-async function untilQuiet(page) {
+async function untilIdle(page) {
   await page.waitForLoadState('networkidle', { timeout: MOST_MS });
   await page.waitForFunction(
     (quiet) => performance.now() - Math.max(globalThis.seenByBench.lastAt, 0) > quiet,

@@ -18,7 +18,7 @@ export async function inTurns<T>(
 }
 
 /** All at the same moment. */
-export const together = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+export const allAtOnce = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** Polls until the condition holds; throws after the time limit. */

@@ -29,7 +29,7 @@ export async function startVendor(cluster: Cluster): Promise<Vendor> {
   const scopes = SCOPES.map((name) => SCOPE + name);
   const server = await startAuthorizationServer({ redirectUris: [CALLBACK], scopes });
   const calendar = await startGoogleCalendarServer({ tokens: server.accessTokens });
-  await tellHub(cluster, server, calendar.url);
+  await configureHub(cluster, server, calendar.url);
   const close = async (): Promise<void> => {
     await calendar.close();
     await server.close();
@@ -37,7 +37,7 @@ export async function startVendor(cluster: Cluster): Promise<Vendor> {
   return { server, close };
 }
 
-async function tellHub(
+async function configureHub(
   cluster: Cluster,
   { url, client }: AuthorizationServer,
   base_url: string,
@@ -100,7 +100,7 @@ export class Browser {
 }
 
 /** A person on the way to the vendor, in a browser of their own. */
-export interface Traveller {
+export interface PendingConsent {
   readonly person: Person;
   readonly browser: Browser;
   readonly attemptId: string;
@@ -116,10 +116,13 @@ interface Setting {
 }
 
 /** Begins an attempt in a new browser and presses Continue, with whatever headers the caller adds. */
-export async function setOut(cluster: Cluster, { person, headers = {} }: Setting = {}): Promise<Traveller> {
-  const traveller = person ?? (await newPerson(cluster));
+export async function startConsent(
+  cluster: Cluster,
+  { person, headers = {} }: Setting = {},
+): Promise<PendingConsent> {
+  const account = person ?? (await newPerson(cluster));
   const browser = new Browser();
-  const { token } = traveller;
+  const { token } = account;
   const url = homeOf(cluster);
   const body = { tool_name: TOOL };
   const { id } = fine(await send<Attempt>(url, 'POST', base, { token, body }));
@@ -132,14 +135,14 @@ export async function setOut(cluster: Cluster, { person, headers = {} }: Setting
     headers: { cookie: browser.cookies(url), ...headers },
   });
   browser.keep(url, reply.headers['set-cookie'] ?? []);
-  return { person: traveller, browser, attemptId: id, authorizeUrl: new URL(fine(reply).authorize_url) };
+  return { person: account, browser, attemptId: id, authorizeUrl: new URL(fine(reply).authorize_url) };
 }
 
 /** The vendor's answer, as the return page submits it. */
-export const saidIn = (params: URLSearchParams): Record<string, string> =>
+export const answerIn = (params: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...params].filter(([name]) => ['state', 'code', 'error', 'iss'].includes(name)));
 
-export const handIn = (
+export const submitAnswer = (
   url: string,
   { token }: Pick<Person, 'token'>,
   browser: Browser,
@@ -152,7 +155,7 @@ export const handIn = (
   });
 
 /** How an attempt ended; stops polling an open one after a moment. */
-export async function endOf(cluster: Cluster, { person, attemptId }: Traveller): Promise<string> {
+export async function endOf(cluster: Cluster, { person, attemptId }: PendingConsent): Promise<string> {
   let state = 'checking';
   await until('the attempt having ended', async () => {
     const path = `${base}/${attemptId}`;
@@ -192,7 +195,7 @@ export async function connectByConsent(
   const { link_token: linkToken } = await post<{ link_token: string }>(`${base}/${id}/link-token`, {});
   const asked = { link_token: linkToken };
   const { authorize_url } = await post<{ authorize_url: string }>(`${base}/${id}/authorize`, asked);
-  const { code = '', state = '', ...more } = saidIn(await browser.consent(authorize_url));
+  const { code = '', state = '', ...more } = answerIn(await browser.consent(authorize_url));
   await post('/api/connections/callback', { code, state, ...more });
   let end = 'checking';
   await until(`the end of the consent for ${tool}`, async () => {

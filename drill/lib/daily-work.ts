@@ -3,7 +3,7 @@ import { atLeast, type Figure, none } from './figure.ts';
 import { HALVES } from './halves.ts';
 import type { Cluster } from './cluster.ts';
 import { codeOf, type Reply, send } from './http.ts';
-import { type Heard, type Load, startLoad } from './load.ts';
+import { type CallResult, type Load, startLoad } from './load.ts';
 import { homeOf, newAddress, newPerson, PASSWORD, type Person, signIn, type Tokens } from './people.ts';
 
 /** What was acknowledged, to be checked afterwards. */
@@ -28,10 +28,10 @@ const sessionOf = ({ access_token: token }: Tokens): string =>
     .session_id;
 const at = ({ cluster }: DailyWork, round: number): string => cluster.urls[round % cluster.urls.length] ?? '';
 
-type Doing = (work: DailyWork, person: Person, round: number) => Promise<Reply>;
+type Action = (work: DailyWork, person: Person, round: number) => Promise<Reply>;
 
 /** The five kinds of writes that people do most, and a read. */
-const DOINGS: Readonly<Record<string, Doing>> = {
+const ACTIONS: Readonly<Record<string, Action>> = {
   'sign-up': async (work, _person, round) => {
     const email = newAddress();
     const body = { email, password: PASSWORD, data: { first_name: 'Ada' } };
@@ -73,7 +73,7 @@ const DOINGS: Readonly<Record<string, Doing>> = {
   tools: (work, { token }, round) => send(at(work, round), 'GET', '/api/me/connections', { token }),
 };
 
-export const KINDS = Object.keys(DOINGS);
+export const KINDS = Object.keys(ACTIONS);
 
 const PAUSE_MS = 60;
 
@@ -92,14 +92,14 @@ export function begin(work: DailyWork): Load {
     async (index, round) => {
       const what = KINDS[index % KINDS.length] ?? '';
       const person = work.people[index] as Person;
-      return { what, reply: await (DOINGS[what] as Doing)(work, person, round) };
+      return { what, reply: await (ACTIONS[what] as Action)(work, person, round) };
     },
     PAUSE_MS,
   );
 }
 
 /** Answers that are allowed while the database is away, or after the person's own earlier call was cut. */
-export function isCorrect({ reply, what }: Heard): boolean {
+export function isCorrect({ reply, what }: CallResult): boolean {
   const { status, headers } = reply;
   if (status >= 200 && status < 300) return true;
   if (status === 503) return Number(headers['retry-after']) > 0;
@@ -163,7 +163,10 @@ export async function whatIsLeft(
 }
 
 /** From the moment the database takes connections to the first good answer of each kind of call. */
-export function comebacks(heard: readonly Heard[], accepted: number): readonly (readonly [string, number])[] {
+export function recoveryTimes(
+  heard: readonly CallResult[],
+  accepted: number,
+): readonly (readonly [string, number])[] {
   return KINDS.map((kind) => {
     const good = heard.find(
       ({ what, at: when, reply }) =>

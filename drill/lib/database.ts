@@ -23,9 +23,9 @@ export async function startDatabase(): Promise<DrillDatabase> {
   // Durable, because some drills check that acknowledged writes survive.
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined });
   let server = await start();
-  const door = await openDoor(portOf(server.url));
+  const forwarder = await startForwarder(portOf(server.url));
   const url = new URL(server.url);
-  url.port = String(door.port);
+  url.port = String(forwarder.port);
   const own = new pg.Pool({ connectionString: url.href, max: 4 });
   own.on('error', () => undefined);
   return {
@@ -33,10 +33,10 @@ export async function startDatabase(): Promise<DrillDatabase> {
     query: async <T>(text: string, values: readonly unknown[] = []) =>
       (await own.query(text, [...values])).rows as T[],
     async restart() {
-      door.shut();
+      forwarder.shut();
       await server.stop();
       server = await start();
-      await door.open(portOf(server.url));
+      await forwarder.open(portOf(server.url));
       return performance.now();
     },
     async empty() {
@@ -51,7 +51,7 @@ export async function startDatabase(): Promise<DrillDatabase> {
     },
     async remove() {
       await own.end();
-      door.shut();
+      forwarder.shut();
       await server.stop();
       await removeFiles(dataDir);
     },
@@ -60,7 +60,7 @@ export async function startDatabase(): Promise<DrillDatabase> {
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
-interface Door {
+interface Forwarder {
   readonly port: number;
   /** Refuses and cuts every connection. */
   shut(): void;
@@ -68,7 +68,7 @@ interface Door {
 }
 
 /** Passes connections on. The embedded server takes another port at each start; hubs keep the address they were given. */
-async function openDoor(first: number): Promise<Door> {
+async function startForwarder(first: number): Promise<Forwarder> {
   const open = new Set<Socket>();
   let target = first;
   let listening: Server | undefined;

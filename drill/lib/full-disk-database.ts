@@ -9,7 +9,7 @@ const MEGABYTES = 192;
 const OBJECT_IN_USE = '55006';
 
 /** Moves every table, index and temporary file of the cluster to a small disk; undefined where none can be mounted. */
-export async function crampedDatabase(cluster: Cluster): Promise<SmallDisk | undefined> {
+export async function moveToSmallDisk(cluster: Cluster): Promise<SmallDisk | undefined> {
   const [server] = await cluster.query<{ folder: string; name: string }>(
     `select current_setting('data_directory') as folder, current_database() as name`,
   );

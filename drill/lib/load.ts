@@ -1,7 +1,7 @@
 import type { Reply } from './http.ts';
 
 /** The answer that a client got to one call, and when. */
-export interface Heard {
+export interface CallResult {
   readonly what: string;
   /** The time of the answer, on the clock of `performance.now()`. */
   readonly at: number;
@@ -10,23 +10,23 @@ export interface Heard {
 
 /** Several clients that make one call after the other until they are stopped. */
 export interface Load {
-  readonly heard: readonly Heard[];
-  stop(): Promise<readonly Heard[]>;
+  readonly heard: readonly CallResult[];
+  stop(): Promise<readonly CallResult[]>;
 }
 
 type Step = (client: number, round: number) => Promise<{ what: string; reply: Reply }>;
 
 /** `pauseMs` is the pause of a person between two calls: a normal load, not a machine at its limit. */
 export function startLoad(clients: number, step: Step, pauseMs = 0): Load {
-  const heard: Heard[] = [];
+  const heard: CallResult[] = [];
   let running = true;
   const client = async (index: number): Promise<void> => {
     for (let round = 0; running; round += 1) {
       const { what, reply } = await step(index, round);
       heard.push({ what, at: performance.now(), reply });
       // A refused client retries a little later, as the web app does.
-      const turnedAway = reply.status === 0 || reply.status >= 500;
-      const pause = turnedAway ? Math.max(pauseMs, 25) : pauseMs;
+      const unavailable = reply.status === 0 || reply.status >= 500;
+      const pause = unavailable ? Math.max(pauseMs, 25) : pauseMs;
       if (pause > 0) await new Promise((next) => setTimeout(next, pause));
     }
   };
@@ -42,5 +42,5 @@ export function startLoad(clients: number, step: Step, pauseMs = 0): Load {
 }
 
 /** The answers of a kind, as short lines: what was asked, and what came. */
-export const lines = (heard: readonly Heard[]): string[] =>
+export const lines = (heard: readonly CallResult[]): string[] =>
   heard.map(({ what, reply }) => `${what}: ${reply.status} ${reply.text.slice(0, 100)}`);

@@ -81,10 +81,10 @@ export const again = async (cluster: Cluster, { email }: Person): Promise<Person
 export async function setRoles(cluster: Cluster, { id }: Person, roles: readonly string[]): Promise<void> {
   await cluster.query('delete from user_roles where user_id = $1', [id]);
   await cluster.query('insert into user_roles (user_id, role) select $1, unnest($2::text[])', [id, roles]);
-  await tellAll(cluster, id);
+  await notifyProcesses(cluster, id);
 }
 
 /** Waits until every process knows of a change that was made directly in the database. */
-export async function tellAll(cluster: Cluster, id: string): Promise<void> {
+export async function notifyProcesses(cluster: Cluster, id: string): Promise<void> {
   await cluster.query(`select pg_notify('auth_sessions_changed', $1)`, [id]);
 }

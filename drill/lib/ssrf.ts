@@ -48,7 +48,7 @@ export const INSIDE_V6: readonly string[] = [
 ];
 
 /** Addresses in spellings that parsers may read differently. */
-export const DISGUISES: readonly string[] = [
+export const SPELLINGS: readonly string[] = [
   '2130706433',
   '0x7f000001',
   '017700000001',
@@ -133,7 +133,7 @@ export function publicAddress(random: Random): string {
 }
 
 /** An IPv4 address written as IPv6. */
-export function dressedUp(address: string): readonly string[] {
+export function asIpv6(address: string): readonly string[] {
   const value = numberOf(address);
   const [high, low] = [Math.floor(value / 65_536).toString(16), (value % 65_536).toString(16)];
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ask, hear, listen, messagesOf, newConversation, question } from '../assistant-support.ts';
+import { ask, askToTheEnd, listen, messagesOf, newConversation, question } from '../assistant-support.ts';
 import { connect, send, signedIn } from '../connect-support.ts';
 import { KEY } from '../proxy-support.ts';
 import { soon } from '../support/soon.ts';
@@ -74,7 +74,7 @@ export function answerCases(): void {
         false,
       ]);
       scene.vendor.setFault(undefined);
-      const anew = await hear(scene.hub, scene.person, `/api/ai/messages/${stopped.id}/regenerate`, {
+      const anew = await askToTheEnd(scene.hub, scene.person, `/api/ai/messages/${stopped.id}/regenerate`, {
         tool_name: 'OpenAI',
         model: 'gpt-local-large',
       });
@@ -147,7 +147,7 @@ export function answerCases(): void {
       const id = await newConversation(scene.hub, scene.person);
       const { answer } = await ask(scene.hub, scene.person, id, question('Keep me?'));
       scene.vendor.setFault({ status: 500 });
-      const anew = await hear(
+      const anew = await askToTheEnd(
         scene.hub,
         scene.person,
         `/api/ai/messages/${answer.id}/regenerate`,

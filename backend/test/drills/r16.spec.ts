@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
-import { drill, type TalkingCluster } from '../../../drill/r16-secrets-at-rest.ts';
+import { drill, type LoggingCluster } from '../../../drill/r16-secrets-at-rest.ts';
 import { LogBuffer } from '#platform/logging/log-buffer.ts';
 import { holds, startTestCluster } from './drill-support.ts';
 
 /** The hubs of this process log through one stream, which is captured here and kept off the terminal. */
-async function startTalking(
+async function startLogging(
   settings: Readonly<Record<string, string>>,
-): Promise<TalkingCluster & { close(): Promise<void> }> {
+): Promise<LoggingCluster & { close(): Promise<void> }> {
   let spoken = '';
   const heard = jest.spyOn(LogBuffer.prototype, 'write').mockImplementation((line) => {
     spoken += line;
@@ -22,4 +22,4 @@ async function startTalking(
   };
 }
 
-holds('R16', drill, startTalking);
+holds('R16', drill, startLogging);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { type Person, send } from '../connect-support.ts';
-import { ALL, startReceiver, subscribe, untilTold, verified } from '../event-subscriptions-support.ts';
+import { ALL, startReceiver, subscribe, untilReceived, verified } from '../event-subscriptions-support.ts';
 import { connectHub } from '../platform-support.ts';
 import { KEY } from '../proxy-support.ts';
 import type { TestHub } from '../support/app.ts';
@@ -53,7 +53,7 @@ export function hubEndpoint(here: () => Here): void {
     const second = (await at(admin, 'PUT', id, { secret: SECRET })).body;
     expect((await post(first.url, BODY, signed('old'))).status).toBe(404);
     expect((await post(second.url, BODY, signed('new'))).status).toBe(200);
-    await untilTold(receiver.told, 1);
+    await untilReceived(receiver.told, 1);
     expect(verified(receiver.told, subscription.secret)).toMatchObject([
       {
         type: 'tool.event_received',
