@@ -9,6 +9,9 @@ import { useScheme } from './theme/theme-store.ts';
 const light = antdTheme('light');
 const dark = antdTheme('dark');
 
+// antd's token for it counts for cards without a border only.
+const card = { style: { boxShadow: 'var(--rest)' } };
+
 interface PageProvidersProps {
   readonly page: FeaturePage;
   readonly children: ReactNode;
@@ -21,7 +24,7 @@ interface PageProvidersProps {
 export default function PageProviders({ page, children }: PageProvidersProps) {
   const scheme = useScheme();
   return (
-    <ConfigProvider theme={scheme === 'dark' ? dark : light} wave={{ disabled: true }}>
+    <ConfigProvider theme={scheme === 'dark' ? dark : light} wave={{ disabled: true }} card={card}>
       <SessionProviders>
         {page.access === 'public' ? children : <RouteGate page={page}>{children}</RouteGate>}
       </SessionProviders>

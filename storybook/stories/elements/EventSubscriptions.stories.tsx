@@ -60,7 +60,7 @@ export const EmptyAndOneAdded = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a system' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Add system' }));
-    await expect(await canvas.findByText('Enter the address of the other system')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Enter the address of the other system')).toBeVisible());
     await userEvent.type(canvas.getByLabelText('Address'), 'https://board.example.test/told');
     await userEvent.type(canvas.getByLabelText(/Name/), 'Front desk board');
     await userEvent.click(canvas.getByRole('button', { name: 'Add system' }));

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { logProblem, requestIdOf } from '../api/index.ts';
-import { ListEmpty } from '../ui/data-table/index.ts';
+import { ListEmpty } from '../ui/data-table/ListEmpty.tsx';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
 import type { ActivityFilter, ActivityOf } from './activity-query.ts';
 import { activityQuery, isFiltered, NO_FILTER } from './activity-query.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Descriptions, Flex, Skeleton } from 'antd';
 import type { ActivityDetail, ActivityEntry } from '../api/index.ts';
 import { requestIdOf } from '../api/index.ts';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
@@ -22,21 +22,23 @@ function Facts({ entry }: { entry: ActivityEntry }) {
       : []),
   ] as const;
   return (
-    <dl className="activity-facts">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>Request</dt>
-        <dd className="activity-request">
-          <code>{entry.request_id}</code>
-          <CopyButton text={entry.request_id} what="request id" />
-        </dd>
-      </div>
-    </dl>
+    <Descriptions
+      column={1}
+      size="small"
+      items={[
+        ...rows.map(([label, children]) => ({ key: label, label, children })),
+        {
+          key: 'Request',
+          label: 'Request',
+          children: (
+            <Flex wrap gap="small" align="center">
+              <code>{entry.request_id}</code>
+              <CopyButton text={entry.request_id} what="request id" />
+            </Flex>
+          ),
+        },
+      ]}
+    />
   );
 }
 
@@ -44,7 +46,7 @@ function Body({ title, body }: { title: string; body: unknown }) {
   if (body === null || body === undefined) return null;
   return (
     <figure className="activity-body">
-      <figcaption>{title}</figcaption>
+      <figcaption className="muted">{title}</figcaption>
       {/* Scrolls, so that the keyboard must reach it. */}
       <pre tabIndex={0}>{JSON.stringify(body, null, 2)}</pre>
     </figure>
@@ -58,12 +60,12 @@ const WITHOUT: Readonly<Record<'none' | 'withheld', string>> = {
 
 function Bodies({ detail }: { detail: ActivityDetail }) {
   const { bodies, input, output, source } = detail;
-  if (bodies !== 'kept') return <p className="activity-note">{WITHOUT[bodies]}</p>;
+  if (bodies !== 'kept') return <p className="muted">{WITHOUT[bodies]}</p>;
   return (
     <>
       <Body title={source === 'received' ? 'Received' : 'Asked'} body={input} />
       <Body title="Answered" body={output} />
-      <p className="activity-note">Texts are kept as their length only, and nothing of patients.</p>
+      <p className="muted">Texts are kept as their length only, and nothing of patients.</p>
     </>
   );
 }
@@ -72,7 +74,7 @@ function Bodies({ detail }: { detail: ActivityDetail }) {
 export function ActivityDetails({ entry, of }: { entry: ActivityEntry; of: ActivityOf }) {
   const detail = useQuery(activityDetailQuery(of, entry.id));
   return (
-    <div className="activity-details">
+    <>
       <Facts entry={entry} />
       {detail.data ? <Bodies detail={detail.data} /> : null}
       {detail.isPending ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
@@ -83,6 +85,6 @@ export function ActivityDetails({ entry, of }: { entry: ActivityEntry; of: Activ
           onRetry={() => void detail.refetch()}
         />
       ) : null}
-    </div>
+    </>
   );
 }

@@ -30,7 +30,7 @@ export function ActivityRow({ entry, of, now, open, onToggle }: ActivityRowProps
       <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
         <span className="activity-words">
           <span className="activity-title">{entry.title}</span>
-          <span className="activity-when">{facts(entry, now)}</span>
+          <span className="activity-when muted">{facts(entry, now)}</span>
         </span>
         <Badge tone={tone}>{label}</Badge>
         <Icon name="chevron-down" size={18} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useSyncExternalStore } from 'react';
 import type { Attempt } from '../api/index.ts';
-import { Callout } from '../ui/form/Callout.tsx';
 import { AttemptSteps } from './AttemptSteps.tsx';
 import { attemptQuery } from './api.ts';
 import { connectFlow } from './connect-flow.ts';
@@ -21,10 +21,17 @@ export function ConnectFailure() {
   if (!failure) return null;
   return (
     <div className="why-not" role="group" aria-label={`${failure.tool.name} was not connected`}>
-      <Callout kind={failure.cancelled ? 'info' : 'danger'}>
-        <strong>{failure.tool.name} was not connected.</strong> {failure.message}
-        {attempt.data ? <AttemptSteps steps={attempt.data.steps} /> : null}
-      </Callout>
+      <Alert
+        type={failure.cancelled ? 'info' : 'error'}
+        role="note"
+        showIcon
+        title={
+          <>
+            <strong>{failure.tool.name} was not connected.</strong> {failure.message}
+          </>
+        }
+        description={attempt.data ? <AttemptSteps steps={attempt.data.steps} /> : undefined}
+      />
     </div>
   );
 }

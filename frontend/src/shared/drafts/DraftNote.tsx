@@ -1,5 +1,4 @@
 import type { DraftState } from './draft-keeper.ts';
-import './draft-note.css';
 
 const WORDS: Partial<Record<DraftState, string>> = {
   unsaved: 'Draft not saved yet',
@@ -10,5 +9,5 @@ const WORDS: Partial<Record<DraftState, string>> = {
 
 /** One quiet line under a form: whether what was typed is safe. */
 export function DraftNote({ state }: { state: DraftState }) {
-  return <span className="draft-note">{WORDS[state] ?? ''}</span>;
+  return <span className="muted">{WORDS[state] ?? ''}</span>;
 }

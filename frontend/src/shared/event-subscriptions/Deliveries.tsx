@@ -3,6 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { requestIdOf } from '../api/index.ts';
 import { timeLabel } from '../lib/time-labels.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
+import { Item, ItemList } from '../ui/item-list/index.ts';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
 import { deliveryTitle, deliveryLabel } from './event-labels.ts';
 import type { SubscriptionsPath } from './api.ts';
@@ -24,9 +25,9 @@ export function Deliveries({ base, id, canSend, onAgain }: DeliveriesProps) {
     return <RetryBlock what="The deliveries" requestId={requestIdOf(list.error)} onRetry={retry} />;
   }
   if (!list.data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  if (list.data.length === 0) return <p className="notify-none">Nothing was sent to it yet.</p>;
+  if (list.data.length === 0) return <p className="muted">Nothing was sent to it yet.</p>;
   return (
-    <ul className="deliveries" aria-label="Deliveries">
+    <ItemList label="Deliveries">
       {list.data.map((delivery) => {
         const { label, tone, why } = deliveryLabel(delivery);
         const title = deliveryTitle(delivery);
@@ -35,20 +36,27 @@ export function Deliveries({ base, id, canSend, onAgain }: DeliveriesProps) {
           Math.max(list.dataUpdatedAt, Date.parse(delivery.created_at)),
         );
         return (
-          <li key={delivery.id}>
-            <span className="delivery-words">
-              <span>{title}</span>
-              <span className="delivery-when">{why ? `${when} · ${why}` : when}</span>
-            </span>
-            <Badge tone={tone}>{label}</Badge>
-            {delivery.state !== 'waiting' && canSend ? (
-              <Button type="text" aria-label={`Send again: ${title}`} onClick={() => onAgain(delivery.id)}>
-                Send again
-              </Button>
-            ) : null}
-          </li>
+          <Item
+            key={delivery.id}
+            title={title}
+            details={why ? `${when} · ${why}` : when}
+            actions={
+              <>
+                <Badge tone={tone}>{label}</Badge>
+                {delivery.state !== 'waiting' && canSend ? (
+                  <Button
+                    type="text"
+                    aria-label={`Send again: ${title}`}
+                    onClick={() => onAgain(delivery.id)}
+                  >
+                    Send again
+                  </Button>
+                ) : null}
+              </>
+            }
+          />
         );
       })}
-    </ul>
+    </ItemList>
   );
 }

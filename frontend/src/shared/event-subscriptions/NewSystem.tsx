@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox } from 'antd';
+import { Alert, Button, Card, Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../api/index.ts';
 import { FieldItem } from '../ui/fields/FieldItem.tsx';
@@ -37,42 +37,44 @@ export function NewSystem({ busy, error, mayBePrivate, onCreate, onCancel }: New
   });
   const refused = refusal(error);
   return (
-    <form className="notify-new" method="dialog" noValidate onSubmit={form.onSubmit}>
-      <FormField
-        form={form}
-        name="url"
-        label="Address"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        autoComplete="off"
-        maxLength={500}
-        hint="Given by the other system. It begins with https://."
-      />
-      <FormField form={form} name="description" label="Name" optional autoComplete="off" maxLength={120} />
-      <FieldItem id="new-system-events" label="Tell it when">
-        <Checkbox.Group
-          aria-label="Tell it when"
-          className="check-list"
-          options={EVENT_TYPES.map((value) => ({ value, label: EVENT_LABELS[value] }))}
-          value={[...events]}
-          onChange={setEvents}
+    <Card className="new-system">
+      <form method="dialog" noValidate onSubmit={form.onSubmit}>
+        <FormField
+          form={form}
+          name="url"
+          label="Address"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          maxLength={500}
+          hint="Given by the other system. It begins with https://."
         />
-      </FieldItem>
-      {mayBePrivate ? (
-        <Checkbox checked={isPrivate} onChange={() => setPrivate(!isPrivate)}>
-          The address lies in our own network (it may be private, and http)
-        </Checkbox>
-      ) : null}
-      <div role="alert">{refused ? <Alert type="error" role="note" showIcon title={refused} /> : null}</div>
-      <div className="notify-actions">
-        <Button onClick={onCancel} disabled={busy}>
-          Cancel
-        </Button>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={events.length === 0}>
-          {busy ? 'Adding...' : 'Add system'}
-        </Button>
-      </div>
-    </form>
+        <FormField form={form} name="description" label="Name" optional autoComplete="off" maxLength={120} />
+        <FieldItem id="new-system-events" label="Tell it when">
+          <Checkbox.Group
+            aria-label="Tell it when"
+            className="check-list"
+            options={EVENT_TYPES.map((value) => ({ value, label: EVENT_LABELS[value] }))}
+            value={[...events]}
+            onChange={setEvents}
+          />
+        </FieldItem>
+        {mayBePrivate ? (
+          <Checkbox checked={isPrivate} onChange={() => setPrivate(!isPrivate)}>
+            The address lies in our own network (it may be private, and http)
+          </Checkbox>
+        ) : null}
+        <div role="alert">{refused ? <Alert type="error" role="note" showIcon title={refused} /> : null}</div>
+        <Flex wrap gap="small" justify="end">
+          <Button onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="primary" htmlType="submit" loading={busy} disabled={events.length === 0}>
+            {busy ? 'Adding...' : 'Add system'}
+          </Button>
+        </Flex>
+      </form>
+    </Card>
   );
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { requestIdOf } from '../api/index.ts';
+import { ListEmpty } from '../ui/data-table/ListEmpty.tsx';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
+import { SectionHeader } from '../ui/section-header/SectionHeader.tsx';
 import { NewSystem } from './NewSystem.tsx';
 import type { SubscriptionsPath } from './api.ts';
 import { subscriptionsQuery } from './api.ts';
@@ -29,13 +31,12 @@ export function Notifications({ base, words, mayBePrivate = false }: Notificatio
   };
   return (
     <section className="notifications" aria-labelledby="notifications">
-      <header className="notifications-head">
-        <div>
-          <h2 id="notifications">Notifications to other systems</h2>
-          <p>{words}</p>
-        </div>
-        {items && items.length > 0 && !adding ? <Button onClick={add}>Add a system</Button> : null}
-      </header>
+      <SectionHeader
+        id="notifications"
+        title="Notifications to other systems"
+        description={words}
+        action={items && items.length > 0 && !adding ? <Button onClick={add}>Add a system</Button> : null}
+      />
       {list.isError && !items ? (
         <RetryBlock
           what="The notifications"
@@ -45,10 +46,9 @@ export function Notifications({ base, words, mayBePrivate = false }: Notificatio
       ) : null}
       {list.isPending ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
       {items?.length === 0 && !adding ? (
-        <div className="notifications-empty">
-          <p>No other system is told. Each message is signed, and holds no patient data and no keys.</p>
-          <Button onClick={add}>Add a system</Button>
-        </div>
+        <ListEmpty clear={{ label: 'Add a system', onClear: add }}>
+          No other system is told. Each message is signed, and holds no patient data and no keys.
+        </ListEmpty>
       ) : null}
       {adding ? (
         <NewSystem
@@ -60,7 +60,7 @@ export function Notifications({ base, words, mayBePrivate = false }: Notificatio
         />
       ) : null}
       {items && items.length > 0 ? (
-        <ul className="notify-systems" aria-label="Systems">
+        <ul className="systems" aria-label="Systems">
           {items.map((subscription) => (
             <System
               key={subscription.id}

@@ -1,3 +1,4 @@
+import { Alert, Flex } from 'antd';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
 import './event-subscriptions.css';
 
@@ -8,17 +9,25 @@ interface ShownOnceProps {
 /** What is shown now and never again. */
 export function ShownOnce({ items }: ShownOnceProps) {
   return (
-    <div className="once" role="group" aria-label="Shown once">
-      <p>
-        <strong>Copy this now.</strong> It is shown this once only.
-      </p>
-      {items.map(({ label, text }) => (
-        <div key={label} className="once-item">
-          <span className="once-label">{label}</span>
-          <code>{text}</code>
-          <CopyButton text={text} what={label.toLowerCase()} />
-        </div>
-      ))}
+    <div role="group" aria-label="Shown once">
+      <Alert
+        type="info"
+        role="note"
+        title={
+          <>
+            <strong>Copy this now.</strong> It is shown this once only.
+          </>
+        }
+        description={items.map(({ label, text }) => (
+          <div key={label}>
+            <span className="muted">{label}</span>
+            <Flex wrap gap="small" align="center">
+              <code className="shown-once">{text}</code>
+              <CopyButton text={text} what={label.toLowerCase()} />
+            </Flex>
+          </div>
+        ))}
+      />
     </div>
   );
 }

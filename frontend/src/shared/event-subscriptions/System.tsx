@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
 import { useState } from 'react';
 import type { EventSubscription } from '../api/index.ts';
 import { timeLabel } from '../lib/time-labels.ts';
@@ -49,80 +49,85 @@ export function System({ base, subscription, secret }: SystemProps) {
   const shown = newSecret.data?.secret ?? secret;
   const panel = `system-${id}`;
   return (
-    <li className="notify-system" aria-label={name}>
-      <div className="notify-head">
-        <div className="notify-words">
-          <h3>{name}</h3>
-          <p className="notify-url">{url}</p>
-          <p>{told(subscription)}</p>
-          <p>{lastHeard(subscription, now)}</p>
-        </div>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      {state === 'failed' ? (
-        <p className="notify-failed">
-          It took nothing for a day, and is left alone until you switch it on again.
-        </p>
-      ) : null}
-      {shown ? <ShownOnce items={[{ label: 'Signing secret', text: shown }]} /> : null}
-      <div className="notify-actions">
-        <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
-          {open ? 'Hide deliveries' : 'Deliveries'}
-        </Button>
-        {state === 'active' ? (
-          <>
-            <Button
-              loading={test.isPending}
-              onClick={() => {
-                test.mutate(id);
-                setOpen(true);
-              }}
-            >
-              Send a test
-            </Button>
-            <Button type="text" onClick={() => change.mutate({ id, state: 'paused' })}>
-              Pause
-            </Button>
-          </>
-        ) : (
-          <Button
-            type="primary"
-            loading={change.isPending}
-            onClick={() => change.mutate({ id, state: 'active' })}
-          >
-            Switch on
-          </Button>
-        )}
-        <Button type="text" loading={newSecret.isPending} onClick={() => newSecret.mutate(id)}>
-          New secret
-        </Button>
-        <Button type="text" danger onClick={() => setRemoving(true)}>
-          Remove
-        </Button>
-      </div>
-      {removing ? (
-        <Confirm
-          question={`Remove ${name}?`}
-          yes="Remove"
-          busyYes="Removing..."
-          no="Keep it"
-          busy={remove.isPending}
-          onYes={() => remove.mutate(id)}
-          onNo={() => setRemoving(false)}
-        >
-          It is told nothing any more, and its deliveries are forgotten.
-        </Confirm>
-      ) : null}
-      <div id={panel} hidden={!open}>
-        {open ? (
-          <Deliveries
-            base={base}
-            id={id}
-            canSend={state === 'active'}
-            onAgain={(delivery) => redeliver.mutate({ id, delivery })}
+    <li aria-label={name}>
+      <Card>
+        <Flex justify="space-between" align="start" gap="middle">
+          <div className="system-text muted">
+            <h3>{name}</h3>
+            <p>{url}</p>
+            <p>{told(subscription)}</p>
+            <p>{lastHeard(subscription, now)}</p>
+          </div>
+          <Badge tone={tone}>{label}</Badge>
+        </Flex>
+        {state === 'failed' ? (
+          <Alert
+            type="warning"
+            role="note"
+            showIcon
+            title="It took nothing for a day, and is left alone until you switch it on again."
           />
         ) : null}
-      </div>
+        {shown ? <ShownOnce items={[{ label: 'Signing secret', text: shown }]} /> : null}
+        <Flex wrap gap="small">
+          <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+            {open ? 'Hide deliveries' : 'Deliveries'}
+          </Button>
+          {state === 'active' ? (
+            <>
+              <Button
+                loading={test.isPending}
+                onClick={() => {
+                  test.mutate(id);
+                  setOpen(true);
+                }}
+              >
+                Send a test
+              </Button>
+              <Button type="text" onClick={() => change.mutate({ id, state: 'paused' })}>
+                Pause
+              </Button>
+            </>
+          ) : (
+            <Button
+              type="primary"
+              loading={change.isPending}
+              onClick={() => change.mutate({ id, state: 'active' })}
+            >
+              Switch on
+            </Button>
+          )}
+          <Button type="text" loading={newSecret.isPending} onClick={() => newSecret.mutate(id)}>
+            New secret
+          </Button>
+          <Button type="text" danger onClick={() => setRemoving(true)}>
+            Remove
+          </Button>
+        </Flex>
+        {removing ? (
+          <Confirm
+            question={`Remove ${name}?`}
+            yes="Remove"
+            busyYes="Removing..."
+            no="Keep it"
+            busy={remove.isPending}
+            onYes={() => remove.mutate(id)}
+            onNo={() => setRemoving(false)}
+          >
+            It is told nothing any more, and its deliveries are forgotten.
+          </Confirm>
+        ) : null}
+        <div id={panel} hidden={!open}>
+          {open ? (
+            <Deliveries
+              base={base}
+              id={id}
+              canSend={state === 'active'}
+              onAgain={(delivery) => redeliver.mutate({ id, delivery })}
+            />
+          ) : null}
+        </div>
+      </Card>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Alert, Button, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Tool, Webhook } from '../api/index.ts';
 import { logProblem, messageOf, requestIdOf } from '../api/index.ts';
@@ -11,7 +11,6 @@ import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
 import type { ConnectionPath } from '../connect/api.ts';
 import { subscriptionKeys, webhookQuery, webhooks } from './api.ts';
 import { ShownOnce } from './ShownOnce.tsx';
-import './event-subscriptions.css';
 
 interface VendorEventsProps {
   readonly tool: Tool;
@@ -74,19 +73,19 @@ export function VendorEvents({ tool, path, connectionId, shown }: VendorEventsPr
   if (!webhook.supported) {
     // An address from before, when the connection went another way, is good for nothing but to be removed.
     return (
-      <div className="vendor-events">
-        <p className="vendor-words">{webhook.reason}</p>
-        {removal ? <div className="vendor-actions">{removal}</div> : null}
-      </div>
+      <Flex vertical gap="middle">
+        <p className="muted">{webhook.reason}</p>
+        {removal ? <Flex justify="end">{removal}</Flex> : null}
+      </Flex>
     );
   }
   return (
-    <div className="vendor-events">
-      <p className="vendor-words">
+    <Flex vertical gap="middle">
+      <p className="muted">
         {tool.name} can tell Chairside when something happens. What arrives is checked and shown under {shown}
         ; of its content nothing is kept.
       </p>
-      <p className="vendor-words">
+      <p className="muted">
         {webhook.help}{' '}
         {webhook.help_url ? (
           <a href={webhook.help_url} target="_blank" rel="noreferrer">
@@ -112,7 +111,7 @@ export function VendorEvents({ tool, path, connectionId, shown }: VendorEventsPr
           onKeep={(secret) => keep.mutate(secret)}
         />
       ) : null}
-      <div className="vendor-actions">
+      <Flex wrap gap="small" justify="end">
         {removal}
         {made ? null : (
           <Button
@@ -123,8 +122,8 @@ export function VendorEvents({ tool, path, connectionId, shown }: VendorEventsPr
             {make.isPending ? 'Making...' : webhook.created_at ? 'Make a new address' : 'Make an address'}
           </Button>
         )}
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }
 
@@ -134,9 +133,15 @@ function Heard({ webhook }: { webhook: Webhook }) {
   const since = made ? `Address made ${timeLabel(made, Math.max(now, Date.parse(made)))}.` : '';
   const heard = last ? `Last event ${timeLabel(last, Math.max(now, Date.parse(last)))}.` : 'No event yet.';
   return (
-    <p className="vendor-address" role="status">
-      {since} {ready ? heard : 'It takes nothing until the secret is stored.'}
-    </p>
+    <Alert
+      type={ready ? 'info' : 'warning'}
+      role="status"
+      title={
+        <>
+          {since} {ready ? heard : 'It takes nothing until the secret is stored.'}
+        </>
+      }
+    />
   );
 }
 
@@ -173,7 +178,7 @@ function SecretForm({ webhook, busy, refused, onKeep }: SecretFormProps) {
           onChange={({ target }) => setSecret(target.value)}
         />
       </FieldItem>
-      <div className="vendor-actions">
+      <Flex wrap gap="small" justify="end">
         <Button
           type={webhook.has_secret ? 'default' : 'primary'}
           htmlType="submit"
@@ -182,7 +187,7 @@ function SecretForm({ webhook, busy, refused, onKeep }: SecretFormProps) {
         >
           {busy ? 'Storing...' : 'Store secret'}
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }

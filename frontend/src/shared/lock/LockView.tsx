@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../auth/index.ts';
-import { Callout } from '../ui/form/Callout.tsx';
 import { CodeForm } from '../ui/fields/CodeForm.tsx';
 import { PasswordForm } from '../ui/fields/PasswordForm.tsx';
 import { Icon } from '../ui/icon/Icon.tsx';
@@ -72,7 +71,7 @@ export default function LockView({ minutes }: { minutes: number }) {
   };
   return (
     <section ref={section} className="wrap lock-view" aria-labelledby="locked">
-      <div className="lock-card">
+      <Card className="lock-card">
         <span className="lock-badge">
           <Icon name="lock" size={26} />
         </span>
@@ -87,26 +86,31 @@ export default function LockView({ minutes }: { minutes: number }) {
             </p>
             {user?.email ? <p className="lock-who">{user.email}</p> : null}
             {mailed === 'failed' ? (
-              <Callout kind="danger">The code could not be mailed. Try again in a moment.</Callout>
+              <Alert
+                type="error"
+                role="alert"
+                showIcon
+                title="The code could not be mailed. Try again in a moment."
+              />
             ) : null}
             {mailed === 'yes' ? <MailedCode /> : <Password />}
-            <div className="lock-ways">
+            <Flex wrap justify="space-between" className="lock-ways">
               {mailed === 'yes' ? (
-                <button type="button" className="text-button" onClick={() => setMailed('no')}>
+                <Button type="link" onClick={() => setMailed('no')}>
                   Use my password
-                </button>
+                </Button>
               ) : (
-                <button type="button" className="text-button" disabled={mailed === 'asking'} onClick={mail}>
+                <Button type="link" disabled={mailed === 'asking'} onClick={mail}>
                   No password? Mail me a code
-                </button>
+                </Button>
               )}
-              <button type="button" className="text-button" onClick={() => void signOut()}>
+              <Button type="link" onClick={() => void signOut()}>
                 Sign out
-              </button>
-            </div>
+              </Button>
+            </Flex>
           </>
         )}
-      </div>
+      </Card>
     </section>
   );
 }

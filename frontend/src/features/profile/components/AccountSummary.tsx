@@ -1,5 +1,5 @@
 import type { User } from '@supabase/auth-js';
-import { Descriptions } from 'antd';
+import { Card, Descriptions } from 'antd';
 import type { Profile } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { accountSummary } from '../account-summary.ts';
@@ -8,16 +8,17 @@ import { accountSummary } from '../account-summary.ts';
 export function AccountSummary({ profile, user }: { profile: Profile; user: User }) {
   const rows = accountSummary({ ...profile, created_at: profile.created_at || user.created_at });
   return (
-    <section className="panel summary" aria-labelledby="account-summary">
-      <h2 id="account-summary">Account Summary</h2>
-      <Descriptions
-        column={1}
-        items={rows.map(({ label, value, tone }) => ({
-          key: label,
-          label,
-          children: tone ? <Badge tone={tone === 'good' ? 'good' : 'sample'}>{value}</Badge> : value,
-        }))}
-      />
+    <section className="summary" aria-labelledby="account-summary">
+      <Card title={<h2 id="account-summary">Account Summary</h2>}>
+        <Descriptions
+          column={1}
+          items={rows.map(({ label, value, tone }) => ({
+            key: label,
+            label,
+            children: tone ? <Badge tone={tone === 'good' ? 'good' : 'sample'}>{value}</Badge> : value,
+          }))}
+        />
+      </Card>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Descriptions, Flex } from 'antd';
 import type { Profile } from '../../../shared/api/index.ts';
 import { spaced } from '../../../shared/lib/specialties.ts';
 import type { Merged } from '../merge-profile.ts';
@@ -38,23 +38,23 @@ export function OtherVersion({ merged, theirs, saving, onTheirs }: OtherVersionP
                 : 'What you typed is still here, and not saved yet.'}
             </p>
             {disputed.length > 0 ? (
-              <dl>
-                {disputed.map((field) => (
-                  <div key={field}>
-                    <dt>{fieldLabels[field]}</dt>
-                    <dd>{shown(field)}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Descriptions
+                column={1}
+                items={disputed.map((field) => ({
+                  key: field,
+                  label: fieldLabels[field],
+                  children: shown(field),
+                }))}
+              />
             ) : null}
-            <div className="confirm-actions">
+            <Flex wrap gap="small">
               <Button htmlType="submit" type="primary" loading={saving}>
                 Keep Mine
               </Button>
               <Button onClick={onTheirs} disabled={saving}>
                 Take Theirs
               </Button>
-            </div>
+            </Flex>
           </>
         }
       />

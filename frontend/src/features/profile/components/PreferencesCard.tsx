@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Card, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Settings, UpdateSettings } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -67,11 +67,12 @@ function Choices({ settings, save }: { settings: Settings; save: Save }) {
 export function PreferencesCard() {
   const { settings, failed, reload, save } = useSettings();
   return (
-    <section className="panel preferences" aria-labelledby="preferences">
-      <h2 id="preferences">Preferences</h2>
-      {settings ? <Choices settings={settings} save={save} /> : null}
-      {failed ? <RetryBlock what="Your preferences" onRetry={reload} /> : null}
-      {!settings && !failed ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
+    <section className="preferences" aria-labelledby="preferences">
+      <Card title={<h2 id="preferences">Preferences</h2>}>
+        {settings ? <Choices settings={settings} save={save} /> : null}
+        {failed ? <RetryBlock what="Your preferences" onRetry={reload} /> : null}
+        {!settings && !failed ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
+      </Card>
     </section>
   );
 }

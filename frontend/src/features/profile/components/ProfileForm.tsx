@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Card, Flex } from 'antd';
 import type { Profile } from '../../../shared/api/index.ts';
 import '../../../shared/ui/confirm/confirm.css';
 import { useProfileForm } from '../use-profile-form.ts';
@@ -9,26 +9,27 @@ import { ProfileFields } from './ProfileFields.tsx';
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, base, saving, dirty, clash, discard } = useProfileForm(profile);
   return (
-    <section className="panel" aria-labelledby="profile-information">
-      <h2 id="profile-information">Profile Information</h2>
-      <form onSubmit={form.onSubmit} noValidate>
-        <ProfileFields form={form} email={profile.email} />
-        {/* Beside the button that was just pressed: at the head of the form nobody would see it. */}
-        {clash ? <OtherVersion merged={clash} theirs={base} saving={saving} onTheirs={discard} /> : null}
-        <div className="save-row">
-          <Button type={clash ? 'default' : 'primary'} htmlType="submit" loading={saving}>
-            {saving ? 'Saving...' : 'Save Changes'}
-          </Button>
-          {dirty && !saving && !clash ? (
-            <p>
-              Not saved yet.{' '}
-              <button type="button" className="text-button" onClick={discard}>
-                Discard changes
-              </button>
-            </p>
-          ) : null}
-        </div>
-      </form>
+    <section aria-labelledby="profile-information">
+      <Card title={<h2 id="profile-information">Profile Information</h2>}>
+        <form onSubmit={form.onSubmit} noValidate>
+          <ProfileFields form={form} email={profile.email} />
+          {/* Beside the button that was just pressed: at the head of the form nobody would see it. */}
+          {clash ? <OtherVersion merged={clash} theirs={base} saving={saving} onTheirs={discard} /> : null}
+          <Flex wrap gap="middle" align="center">
+            <Button type={clash ? 'default' : 'primary'} htmlType="submit" loading={saving}>
+              {saving ? 'Saving...' : 'Save Changes'}
+            </Button>
+            {dirty && !saving && !clash ? (
+              <p className="muted">
+                Not saved yet.{' '}
+                <Button type="link" onClick={discard}>
+                  Discard changes
+                </Button>
+              </p>
+            ) : null}
+          </Flex>
+        </form>
+      </Card>
     </section>
   );
 }

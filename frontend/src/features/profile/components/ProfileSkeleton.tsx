@@ -1,15 +1,15 @@
-import { Skeleton } from 'antd';
+import { Card, Skeleton } from 'antd';
 
 /** The shape of the settings while the profile is loading. */
 export function ProfileSkeleton() {
   return (
     <div className="settings" role="status" aria-label="Loading your profile">
-      <div className="panel">
+      <Card>
         <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
-      </div>
-      <div className="panel">
+      </Card>
+      <Card>
         <Skeleton active title={false} paragraph={{ rows: 5 }} />
-      </div>
+      </Card>
     </div>
   );
 }

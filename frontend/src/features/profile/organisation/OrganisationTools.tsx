@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button, Card, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Membership, PlatformConnection, Tool } from '../../../shared/api/index.ts';
@@ -7,7 +7,9 @@ import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { ToolLogo, useConnect, useFocusBack } from '../../../shared/connect/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { ledQuery, organisationToolsQuery } from '../api.ts';
 import { useEndForAll } from './use-end-for-all.ts';
 import './organisation-tools.css';
@@ -56,7 +58,7 @@ function Actions({ organisation, tool, connection, onEnd }: LineProps & { readon
   const button = useFocusBack(busy);
   const word = connection ? (connection.needs_reconnect ? 'Reconnect' : 'Change Account') : 'Connect';
   return (
-    <div className="org-tool-actions">
+    <>
       {connection && !busy ? (
         <Button
           type="text"
@@ -76,7 +78,7 @@ function Actions({ organisation, tool, connection, onEnd }: LineProps & { readon
       >
         {busy ? 'Connecting...' : word}
       </Button>
-    </div>
+    </>
   );
 }
 
@@ -85,23 +87,23 @@ function Line(props: LineProps) {
   const [ending, setEnding] = useState(false);
   const by = connection?.connected_by;
   return (
-    <li className="org-tool">
-      <div className="org-tool-line">
-        <ToolLogo src={tool.logo} size={36} />
-        <div className="org-tool-words">
-          <h4>{tool.name}</h4>
-          <p>
-            <State connection={connection} />
-            {by ? <span>Connected by {by}</span> : null}
-          </p>
-        </div>
-        {mayConnect && !(ending && connection) ? <Actions {...props} onEnd={() => setEnding(true)} /> : null}
-      </div>
+    <Item
+      media={<ToolLogo src={tool.logo} size={36} />}
+      title={<h4>{tool.name}</h4>}
+      details={
+        <>
+          <State connection={connection} /> {by ? <span>Connected by {by}</span> : null}
+        </>
+      }
+      actions={
+        mayConnect && !(ending && connection) ? <Actions {...props} onEnd={() => setEnding(true)} /> : null
+      }
+    >
       {connection?.needs_reconnect ? <p className="tool-reason">{connection.reconnect_reason}</p> : null}
       {ending && connection ? (
         <End {...props} connection={connection} onDone={() => setEnding(false)} />
       ) : null}
-    </li>
+    </Item>
   );
 }
 
@@ -123,20 +125,21 @@ function OneOrganisation({ organisation, tools }: { organisation: Membership; to
   const shown = tools.filter((tool) => held(tool) ?? data.connectable.some(({ id }) => id === tool.id));
   return (
     <section className="org-tools" aria-label={`Tools of ${organisation.name}`}>
-      <h3>{organisation.name}</h3>
-      <ul>
-        {shown.map((tool) => (
-          <Line
-            key={tool.id}
-            organisation={organisation}
-            tool={tool}
-            connection={held(tool)}
-            mayConnect={data.may_connect}
-          />
-        ))}
-      </ul>
+      <Card title={<h3>{organisation.name}</h3>}>
+        <ItemList>
+          {shown.map((tool) => (
+            <Line
+              key={tool.id}
+              organisation={organisation}
+              tool={tool}
+              connection={held(tool)}
+              mayConnect={data.may_connect}
+            />
+          ))}
+        </ItemList>
+      </Card>
       {data.may_connect ? null : (
-        <p className="org-tools-note">
+        <p className="muted">
           To connect a tool here you need the permission to change practice data. An owner can give it to you.
         </p>
       )}
@@ -165,15 +168,12 @@ export default function OrganisationTools({ userId, tools }: { userId: string; t
   if (led.length === 0) return null;
   return (
     <section className="for-organisations" aria-labelledby="organisation-tools">
-      <header className="tools-head">
-        <h2 id="organisation-tools" ref={heading} tabIndex={-1}>
-          For your organisation
-        </h2>
-        <p>
-          Connected once, and used by the members you give the permission to. Each of their looks is written
-          down.
-        </p>
-      </header>
+      <SectionHeader
+        id="organisation-tools"
+        headingRef={heading}
+        title="For your organisation"
+        description="Connected once, and used by the members you give the permission to. Each of their looks is written down."
+      />
       {led.map((organisation) => (
         <OneOrganisation key={organisation.organisation_id} organisation={organisation} tools={tools} />
       ))}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Enrolment } from '../../../shared/auth/account-security.ts';
 import { finishEnrolment } from '../../../shared/auth/account-security.ts';
 import { CodeForm } from '../../../shared/ui/fields/CodeForm.tsx';
@@ -21,7 +21,7 @@ export function Enrol({ enrolment, onDone, onCancel }: EnrolProps) {
     return failure;
   };
   return (
-    <div className="security-open enrol">
+    <Flex wrap gap="large" className="security-open">
       <img className="enrol-picture" src={enrolment.picture} alt="QR code for your authenticator app" />
       <ol className="enrol-steps">
         <li>
@@ -29,16 +29,12 @@ export function Enrol({ enrolment, onDone, onCancel }: EnrolProps) {
             Open an authenticator app on your phone (Google Authenticator, 1Password, or any other) and scan
             the picture.
           </p>
-          <p className="enrol-key">
+          <p className="enrol-key muted">
             <span>No camera? Type this key:</span>
             <code>{grouped(enrolment.secret)}</code>
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => void copyText(enrolment.secret, 'Key')}
-            >
+            <Button type="link" onClick={() => void copyText(enrolment.secret, 'Key')}>
               Copy key
-            </button>
+            </Button>
           </p>
         </li>
         <li>
@@ -52,6 +48,6 @@ export function Enrol({ enrolment, onDone, onCancel }: EnrolProps) {
           </CodeForm>
         </li>
       </ol>
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
 import { useSession } from '../../../shared/auth/index.ts';
@@ -127,14 +127,14 @@ export function PasswordForm(props: PasswordFormProps) {
       {hasPassword ? null : code}
       <NewPassword form={form} differs={differs} />
       {hasPassword ? code : null}
-      <div className="security-actions">
+      <Flex wrap gap="small">
         <Button type="primary" htmlType="submit" loading={busy} disabled={differs || wait > 0}>
           {busy ? 'Saving...' : 'Save Password'}
         </Button>
         <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }

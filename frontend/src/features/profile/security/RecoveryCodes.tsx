@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { copyText, downloadText } from './save-text.ts';
 
@@ -22,11 +22,11 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       <h4 tabIndex={-1} ref={title}>
         Keep these recovery codes
       </h4>
-      <p>
+      <p className="muted">
         Without your phone, one of them gets you in. Each works once. They are shown only now: save them where
         you keep your passwords, or print them.
       </p>
-      <p className="codes-owner">
+      <p className="codes-owner muted">
         For {email} at {location.host}
       </p>
       <ul aria-label="Recovery codes">
@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className="security-actions">
+      <Flex wrap gap="small" className="codes-actions">
         <Button onClick={() => void copyText(codes.join('\n'), 'Recovery codes')}>Copy</Button>
         <Button onClick={() => downloadText(fileOf(codes, email), 'chairside-recovery-codes.txt')}>
           Download
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         <Button type="primary" onClick={onKept}>
           I Have Saved Them
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }

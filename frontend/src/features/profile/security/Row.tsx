@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 
 interface RowProps {
@@ -15,16 +16,16 @@ interface RowProps {
 export function Row({ id, title, state, words, action, children }: RowProps) {
   return (
     <section className="security-row" aria-labelledby={id}>
-      <div className="security-head">
+      <Flex wrap gap="middle" align="flex-start" justify="space-between">
         <div className="security-words">
           <h3 id={id}>
             {title}
             {state}
           </h3>
-          <p>{words}</p>
+          <p className="muted">{words}</p>
         </div>
         {action}
-      </div>
+      </Flex>
       {children}
     </section>
   );

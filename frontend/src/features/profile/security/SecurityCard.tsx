@@ -1,4 +1,5 @@
 import type { User } from '@supabase/auth-js';
+import { Card } from 'antd';
 import { PasswordRow } from './PasswordRow.tsx';
 import './security.css';
 import { SessionsRow } from './SessionsRow.tsx';
@@ -10,11 +11,12 @@ import { TwoStepRow } from './TwoStepRow.tsx';
  */
 export function SecurityCard({ user }: { user: User }) {
   return (
-    <section className="panel security" aria-labelledby="security">
-      <h2 id="security">Security</h2>
-      <PasswordRow user={user} />
-      <TwoStepRow user={user} />
-      <SessionsRow user={user} />
+    <section className="security" aria-labelledby="security">
+      <Card title={<h2 id="security">Security</h2>}>
+        <PasswordRow user={user} />
+        <TwoStepRow user={user} />
+        <SessionsRow user={user} />
+      </Card>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { logProblem, messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { signOutOthers } from '../../../shared/auth/account-security.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Row } from './Row.tsx';
@@ -44,23 +45,22 @@ function Place({ place, now, busy, locked, onEnd }: PlaceProps) {
   const { device, ip, current, aal, created_at, last_used_at } = place;
   const used = current ? 'Active now' : `Last used ${timeLabel(last_used_at, now)}`;
   return (
-    <li className="place">
-      <div className="place-words">
-        <p className="place-device">
-          {device}
-          {current ? <Badge tone="accent">This session</Badge> : null}
+    <Item
+      title={
+        <>
+          {device} {current ? <Badge tone="accent">This session</Badge> : null}
           {aal === 'aal2' ? <Badge>Two steps</Badge> : null}
-        </p>
-        <p className="place-facts">
-          {`${addressLabel(ip)} · ${used} · Signed in ${timeLabel(created_at, now)}`}
-        </p>
-      </div>
-      {current ? null : (
-        <Button loading={busy} disabled={locked && !busy} onClick={onEnd} aria-label={`Sign out ${device}`}>
-          {busy ? 'Signing out...' : 'Sign Out'}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      details={`${addressLabel(ip)} · ${used} · Signed in ${timeLabel(created_at, now)}`}
+      actions={
+        current ? null : (
+          <Button loading={busy} disabled={locked && !busy} onClick={onEnd} aria-label={`Sign out ${device}`}>
+            {busy ? 'Signing out...' : 'Sign Out'}
+          </Button>
+        )
+      }
+    />
   );
 }
 
@@ -96,7 +96,7 @@ export function SessionsRow({ user }: { user: User }) {
       }
     >
       {sessions.data ? (
-        <ul className="places" aria-label="Sessions">
+        <ItemList label="Sessions">
           {places.map((place) => (
             <Place
               key={place.id}
@@ -107,7 +107,7 @@ export function SessionsRow({ user }: { user: User }) {
               onEnd={() => ending.mutate(place)}
             />
           ))}
-        </ul>
+        </ItemList>
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
       )}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
 import { verifyCode, verifyRecoveryCode } from '../../../shared/auth/second-step.ts';
@@ -40,12 +40,12 @@ function ByRecoveryCode({ onProved, onKeep, busy }: SwitchOffProps) {
         spellCheck={false}
         autoFocus
       />
-      <div className="security-actions">
+      <Flex wrap gap="small">
         <Button type="primary" danger htmlType="submit" loading={checking || busy} disabled={wait > 0}>
           {checking || busy ? 'Switching off...' : 'Switch Off'}
         </Button>
         <Button onClick={onKeep}>Keep It On</Button>
-      </div>
+      </Flex>
     </form>
   );
 }
@@ -72,9 +72,9 @@ export function SwitchOff(props: SwitchOffProps) {
           <Button onClick={onKeep}>Keep It On</Button>
         </CodeForm>
       )}
-      <button type="button" className="text-button" onClick={() => setKept(!kept)}>
+      <Button type="link" onClick={() => setKept(!kept)}>
         {kept ? 'Use my authenticator app' : 'Use a recovery code'}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { User } from '@supabase/auth-js';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
@@ -42,14 +42,14 @@ function WhileOn({ step }: { step: TwoStep }) {
     );
   }
   return (
-    <div className="security-actions">
+    <Flex wrap gap="small">
       <Button loading={making} onClick={() => (step.remaining ? setAsking('codes') : void step.newCodes())}>
         {making ? 'Making codes...' : 'New Recovery Codes'}
       </Button>
       <Button danger onClick={() => setAsking('remove')}>
         Switch Off
       </Button>
-    </div>
+    </Flex>
   );
 }
 

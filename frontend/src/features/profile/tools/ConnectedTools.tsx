@@ -6,6 +6,7 @@ import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { connectionsQuery, toolsQuery, useConnect, ConnectFailure } from '../../../shared/connect/index.ts';
 import { returnTarget } from '../../../shared/source/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { ToolCard } from './ToolCard.tsx';
 import { ToolSkeletons } from './ToolSkeletons.tsx';
 import { connectionOf } from './tool-status.ts';
@@ -50,7 +51,7 @@ function useFocusOnCard(managed: string | undefined): void {
   const last = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
     if (last.current && !managed)
-      document.querySelector<HTMLElement>(`[data-tool="${last.current}"] .tool-actions button`)?.focus();
+      document.querySelector<HTMLElement>(`[data-tool="${last.current}"] button`)?.focus();
     last.current = managed;
   }, [managed]);
 }
@@ -78,10 +79,11 @@ export function ConnectedTools({ userId }: { userId: string }) {
   useFocusOnCard(managedConnection && managed?.id);
   return (
     <section aria-labelledby="connected-tools">
-      <header className="tools-head">
-        <h2 id="connected-tools">Connected Tools</h2>
-        <p>Connect your dental practice tools for seamless integration</p>
-      </header>
+      <SectionHeader
+        id="connected-tools"
+        title="Connected Tools"
+        description="Connect your dental practice tools for seamless integration"
+      />
       {way && connections ? <ReturnBar way={way} tool={named} connections={connections} /> : null}
       <ConnectFailure />
       {failed ? <RetryBlock what="Your tools" requestId={requestIdOf(error)} onRetry={reload} /> : null}

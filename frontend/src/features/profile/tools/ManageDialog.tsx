@@ -1,4 +1,4 @@
-import { Button, Descriptions, Modal, Tabs } from 'antd';
+import { Button, Descriptions, Flex, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Activity } from '../../../shared/activity/index.ts';
@@ -117,7 +117,7 @@ function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageD
   };
   return (
     <>
-      <p className="manage-words">{explain(tool, connection)}</p>
+      <p className="muted">{explain(tool, connection)}</p>
       <Facts connection={connection} />
       {handlesPatients(tool) ? (
         <AgreementTick
@@ -137,7 +137,7 @@ function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageD
           onNo={() => setAsking(false)}
         />
       ) : (
-        <div className="manage-actions">
+        <Flex wrap gap="small" justify="end">
           <Button danger onClick={() => setAsking(true)}>
             Disconnect
           </Button>
@@ -146,7 +146,7 @@ function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageD
               {word}
             </Button>
           ) : null}
-        </div>
+        </Flex>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Card, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
@@ -50,7 +50,7 @@ function Actions(props: ToolCardProps) {
   const connectable = !connection || connection.needs_reconnect || connecting;
   const row = useRowFocus(connecting, connection);
   return (
-    <div className="tool-actions" {...row}>
+    <Flex gap="small" className="tool-actions" {...row}>
       {connecting && onCancel ? (
         <Button type="text" onClick={onCancel} aria-label={`Cancel connecting ${tool.name}`}>
           Cancel
@@ -62,7 +62,7 @@ function Actions(props: ToolCardProps) {
         </Button>
       ) : null}
       {connectable ? <ConnectButton {...props} /> : null}
-    </div>
+    </Flex>
   );
 }
 
@@ -79,35 +79,37 @@ export function ToolCard(props: ToolCardProps) {
       data-tool={tool.id}
       aria-labelledby={headingId}
     >
-      <div className="tool-top">
-        <ToolLogo src={tool.logo} />
-        <div>
-          <h3 id={headingId}>{tool.name}</h3>
-          <div className="badges">
-            <Badge>{tool.category}</Badge>
-            {tool.pica_connected ? <Badge tone="accent">Pica Ready</Badge> : null}
-          </div>
-        </div>
-      </div>
-      <p className="tool-description">{tool.description}</p>
-      {connection?.needs_reconnect && connection.reconnect_reason ? (
-        <p className="tool-reason">{connection.reconnect_reason}</p>
-      ) : null}
-      {connection && lacksAgreement(tool, connection) ? (
-        <p className="tool-agreement">No agreement on file</p>
-      ) : null}
-      <div className="tool-foot">
-        <div className="badges">
-          {connection
-            ? badgesOf(connection).map(({ label, tone }) => (
-                <Badge key={label} tone={tone}>
-                  {label}
-                </Badge>
-              ))
-            : null}
-        </div>
-        <Actions {...props} />
-      </div>
+      <Card>
+        <Card.Meta
+          avatar={<ToolLogo src={tool.logo} />}
+          title={<h3 id={headingId}>{tool.name}</h3>}
+          description={
+            <Flex wrap gap={6}>
+              <Badge>{tool.category}</Badge>
+              {tool.pica_connected ? <Badge tone="accent">Pica Ready</Badge> : null}
+            </Flex>
+          }
+        />
+        <p className="tool-description">{tool.description}</p>
+        {connection?.needs_reconnect && connection.reconnect_reason ? (
+          <p className="tool-reason">{connection.reconnect_reason}</p>
+        ) : null}
+        {connection && lacksAgreement(tool, connection) ? (
+          <p className="muted">No agreement on file</p>
+        ) : null}
+        <Flex wrap gap="small" align="center" justify="space-between" className="tool-foot">
+          <Flex wrap gap={6}>
+            {connection
+              ? badgesOf(connection).map(({ label, tone }) => (
+                  <Badge key={label} tone={tone}>
+                    {label}
+                  </Badge>
+                ))
+              : null}
+          </Flex>
+          <Actions {...props} />
+        </Flex>
+      </Card>
     </li>
   );
 }

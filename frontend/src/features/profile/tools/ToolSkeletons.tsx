@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Card, Skeleton } from 'antd';
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -7,14 +7,14 @@ export function ToolSkeletons() {
   return (
     <div className="tool-grid" role="status" aria-label="Loading your tools">
       {CARDS.map((card) => (
-        <div key={card} className="tool-card">
+        <Card key={card}>
           <Skeleton
             active
             avatar={{ shape: 'square', size: 44 }}
             title={false}
             paragraph={{ rows: 4, width: [120, '100%', '100%', '60%'] }}
           />
-        </div>
+        </Card>
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Empty, Skeleton, Table } from 'antd';
+import { Skeleton, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { requestIdOf } from '../../api/index.ts';
 import { RetryBlock } from '../retry-block/RetryBlock.tsx';
@@ -79,24 +79,4 @@ type FailedProps = Pick<DataTableProps<never>, 'label' | 'errorSubject' | 'onRet
 
 function Failed({ label, errorSubject = label, error, onRetry }: FailedProps) {
   return <RetryBlock what={errorSubject} requestId={requestIdOf(error)} onRetry={() => onRetry?.()} />;
-}
-
-interface ListEmptyProps {
-  /** What it means that there is nothing. */
-  readonly children: ReactNode;
-  /** For a list that is empty because of its filters. */
-  readonly clear?: { readonly label: string; readonly onClear: () => void } | false;
-}
-
-/** What a list says when it has no rows. */
-export function ListEmpty({ children, clear }: ListEmptyProps) {
-  return (
-    <Empty
-      className="list-empty"
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={<div role="status">{children}</div>}
-    >
-      {clear ? <Button onClick={clear.onClear}>{clear.label}</Button> : null}
-    </Empty>
-  );
 }

@@ -1,4 +1,5 @@
 export type { DataColumn } from './columns.ts';
-export { DataTable, ListEmpty } from './DataTable.tsx';
+export { DataTable } from './DataTable.tsx';
+export { ListEmpty } from './ListEmpty.tsx';
 export { Pager } from './Pager.tsx';
 export { RowButton } from './RowButton.tsx';

@@ -1,0 +1,1 @@
+export { Item, ItemList } from './ItemList.tsx';

@@ -1,0 +1,35 @@
+import { Flex } from 'antd';
+import type { ReactNode, Ref } from 'react';
+import './section-header.css';
+
+interface SectionHeaderProps {
+  /** The heading's id, which names the section. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly action?: ReactNode;
+  /** Given, the heading can take the focus. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** Heads a section of a page: its name, a sentence about it, and one action. */
+export function SectionHeader({ id, title, description, action, headingRef }: SectionHeaderProps) {
+  return (
+    <Flex
+      component="header"
+      className="section-header"
+      wrap
+      gap="middle"
+      justify="space-between"
+      align="start"
+    >
+      <div>
+        <h2 id={id} {...(headingRef ? { ref: headingRef, tabIndex: -1 } : {})}>
+          {title}
+        </h2>
+        <p>{description}</p>
+      </div>
+      {action}
+    </Flex>
+  );
+}
