@@ -1,10 +1,9 @@
-import { Skeleton } from 'antd';
+import { Card, Flex, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf, requestIdOf } from '../../shared/api/index.ts';
 import { RetryBlock } from '../../shared/ui/retry-block/RetryBlock.tsx';
 import { invitationQuery } from './api.ts';
 import { asRole } from './practice/org-labels.ts';
-import './setup-card.css';
 import './invitation.css';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 
@@ -25,7 +24,7 @@ export default function InvitationWelcome({ token }: { token: string }) {
   const unknown = error instanceof ApiError && error.status === 404;
   return (
     <div className="wrap invitation">
-      <section className="setup-card invitation-card">
+      <Card className="invitation-card">
         {unknown ? <Over words={`${messageOf(error)}. Perhaps a newer mail has taken its place.`} /> : null}
         {error && !unknown ? (
           <RetryBlock what="The invitation" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
@@ -43,15 +42,15 @@ export default function InvitationWelcome({ token }: { token: string }) {
               You are invited {asRole[data.org_role]}. Use the address that the invitation was sent to, and it
               waits for you inside.
             </p>
-            <div className="invitation-ways">
+            <Flex wrap gap="small">
               <LinkButton type="primary" to={`/auth?tab=signup&next=${next}`}>
                 Create an account
               </LinkButton>
               <LinkButton to={`/auth?next=${next}`}>I have an account</LinkButton>
-            </div>
+            </Flex>
           </>
         ) : null}
-      </section>
+      </Card>
     </div>
   );
 }

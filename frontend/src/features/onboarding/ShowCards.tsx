@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { logProblem, messageOf } from '../../shared/api/index.ts';
 import { notice } from '../../shared/ui/notice/notice.ts';
@@ -22,11 +23,11 @@ export function ShowCards({ save }: Pick<Flow, 'save'>) {
     setBusy(false);
   };
   return (
-    <p className="finish-left">
+    <p className="finish-left muted">
       You sent the reminder away.{' '}
-      <button type="button" className="text-button" disabled={busy} onClick={() => void show()}>
+      <Button type="link" size="small" disabled={busy} onClick={() => void show()}>
         Show it again
-      </button>
+      </Button>
     </p>
   );
 }

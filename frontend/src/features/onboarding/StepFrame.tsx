@@ -1,10 +1,9 @@
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { logProblem, messageOf } from '../../shared/api/index.ts';
 import type { Flow } from './flow.ts';
-import './setup-card.css';
 import './steps/step.css';
 
 interface StepFrameProps {
@@ -32,38 +31,40 @@ export function StepFrame(props: StepFrameProps) {
     setSkipping(false);
   };
   return (
-    <form className="setup-card step" aria-labelledby="step-title" onSubmit={onSubmit} noValidate>
-      <h2 id="step-title" tabIndex={-1}>
-        {title}
-      </h2>
-      <p className="step-lead">{lead}</p>
-      {children}
-      <div role="alert">
-        {failure ? <Alert type="error" role="note" showIcon title={<>{failure}</>} /> : null}
-      </div>
-      <div className="step-actions">
-        {flow.back ? (
-          <Button
-            type="text"
-            className="step-back"
-            onClick={flow.back}
-            icon={<ArrowLeftOutlined aria-hidden />}
-          >
-            <span className="step-more">Back</span>
-          </Button>
-        ) : null}
-        <span className="step-on">
-          <Button type="text" loading={skipping} disabled={busy} onClick={() => void skip()}>
-            <span>
-              Skip<span className="step-more"> for now</span>
-            </span>
-          </Button>
-          <Button type={quiet ? 'default' : 'primary'} htmlType="submit" loading={busy} disabled={skipping}>
-            {busy ? 'Saving...' : submit}
-          </Button>
-        </span>
-      </div>
-    </form>
+    <Card className="step">
+      <form aria-labelledby="step-title" onSubmit={onSubmit} noValidate>
+        <h2 id="step-title" tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="step-lead">{lead}</p>
+        {children}
+        <div role="alert">
+          {failure ? <Alert type="error" role="note" showIcon title={<>{failure}</>} /> : null}
+        </div>
+        <Flex wrap gap="small" align="center" justify="space-between" className="step-actions">
+          {flow.back ? (
+            <Button
+              type="text"
+              className="step-back"
+              onClick={flow.back}
+              icon={<ArrowLeftOutlined aria-hidden />}
+            >
+              <span className="step-more">Back</span>
+            </Button>
+          ) : null}
+          <Flex wrap gap="small" justify="flex-end" className="step-on">
+            <Button type="text" loading={skipping} disabled={busy} onClick={() => void skip()}>
+              <span>
+                Skip<span className="step-more"> for now</span>
+              </span>
+            </Button>
+            <Button type={quiet ? 'default' : 'primary'} htmlType="submit" loading={busy} disabled={skipping}>
+              {busy ? 'Saving...' : submit}
+            </Button>
+          </Flex>
+        </Flex>
+      </form>
+    </Card>
   );
 }
 

@@ -1,7 +1,9 @@
 import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
+import { Card, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Onboarding } from '../../shared/api/index.ts';
+import { Badge } from '../../shared/ui/badge/Badge.tsx';
 import './suggestions.css';
 
 /** First steps that can be taken today, as links; what was done says so. */
@@ -11,12 +13,16 @@ export function Suggestions({ items }: { items: Onboarding['suggestions'] }) {
       {items.map(({ key, title, text, link, done }) => (
         <li key={key}>
           <Link className="suggestion" to={link} data-done={done || undefined}>
-            <span className="suggestion-words">
-              <strong>{title}</strong>
-              <span>{text}</span>
-            </span>
-            {done ? <span className="suggestion-done">Done</span> : null}
-            {done ? <CheckCircleOutlined aria-hidden /> : <ArrowRightOutlined aria-hidden />}
+            <Card hoverable size="small">
+              <Flex align="center" gap="middle">
+                <span className="suggestion-text">
+                  <strong>{title}</strong>
+                  <span className="muted">{text}</span>
+                </span>
+                {done ? <Badge tone="good">Done</Badge> : null}
+                {done ? <CheckCircleOutlined aria-hidden /> : <ArrowRightOutlined aria-hidden />}
+              </Flex>
+            </Card>
           </Link>
         </li>
       ))}

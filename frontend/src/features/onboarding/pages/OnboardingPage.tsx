@@ -1,5 +1,4 @@
-import DownOutlined from '@ant-design/icons/DownOutlined';
-import { Grid, Skeleton, Steps } from 'antd';
+import { Card, Collapse, Grid, Skeleton, Steps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Onboarding } from '../../../shared/api/index.ts';
@@ -18,8 +17,6 @@ import { ShowCards } from '../ShowCards.tsx';
 import { stepViews } from '../steps/index.ts';
 import { useOnboarding } from '../use-onboarding.ts';
 import './onboarding.css';
-import '../setup-card.css';
-import '../step-rail.css';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
 interface RailProps {
@@ -51,14 +48,17 @@ function Rail({ data, place, onGo }: RailProps) {
       {wide ? (
         list
       ) : (
-        <details key={place}>
-          <summary>
-            <span>{place === 'finish' ? 'All steps' : `Step ${current + 1} of ${data.steps.length}`}</span>
-            <span className="rail-done">{data.steps.filter(({ done }) => done).length} done</span>
-            <DownOutlined aria-hidden />
-          </summary>
-          {list}
-        </details>
+        <Collapse
+          key={place}
+          items={[
+            {
+              key: 'steps',
+              label: place === 'finish' ? 'All steps' : `Step ${current + 1} of ${data.steps.length}`,
+              extra: <span className="muted">{data.steps.filter(({ done }) => done).length} done</span>,
+              children: list,
+            },
+          ]}
+        />
       )}
     </nav>
   );
@@ -115,9 +115,9 @@ function Setup({ userId }: { userId: string }) {
   if (!data || !place) {
     if (error) return <RetryBlock what="Your steps" requestId={requestIdOf(error)} onRetry={reload} />;
     return (
-      <div role="status" aria-label="Loading your steps" className="setup-card">
+      <Card role="status" aria-label="Loading your steps">
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
-      </div>
+      </Card>
     );
   }
   const View = place === 'finish' ? null : stepViews[place];

@@ -17,10 +17,10 @@ const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 function Results({ items }: Pick<InvitationResultList, 'items'>) {
   return (
     <div role="status">
-      <ul className="invite-results" aria-label="What came of it">
+      <ul className="invite-results muted" aria-label="What came of it">
         {items.map(({ email, result }) => (
           <li key={email} data-result={result}>
-            <span>{email}</span> {resultLabels[result]}
+            <strong>{email}</strong> {resultLabels[result]}
           </li>
         ))}
       </ul>

@@ -34,20 +34,27 @@ function Join({ invitation, flow }: JoinProps) {
     }
   };
   return (
-    <div className="invited">
-      <div>
-        <h3>{name}</h3>
-        <p>
-          {invited_by ?? 'A colleague'} invited you {asRole[org_role]}.
-        </p>
-        <p role="alert" className="field-error">
-          {failure}
-        </p>
-      </div>
-      <Button type="primary" loading={busy} onClick={() => void join()} aria-label={`Join ${name}`}>
-        {busy ? 'Joining...' : 'Join'}
-      </Button>
-    </div>
+    <Alert
+      className="invited"
+      type="info"
+      role="note"
+      title={<h3>{name}</h3>}
+      description={
+        <>
+          <p>
+            {invited_by ?? 'A colleague'} invited you {asRole[org_role]}.
+          </p>
+          <p role="alert" className="field-error">
+            {failure}
+          </p>
+        </>
+      }
+      action={
+        <Button type="primary" loading={busy} onClick={() => void join()} aria-label={`Join ${name}`}>
+          {busy ? 'Joining...' : 'Join'}
+        </Button>
+      }
+    />
   );
 }
 
@@ -89,9 +96,9 @@ function LinkWords({ token, flow }: { token: string; flow: Flow }) {
         <>
           The invitation to <strong>{data.organisation_name}</strong> was sent to another address than{' '}
           <strong>{user?.email}</strong>.{' '}
-          <button type="button" className="text-button" onClick={() => void signOut()}>
+          <Button type="link" size="small" onClick={() => void signOut()}>
             Sign in with that address
-          </button>
+          </Button>
         </>
       }
     />

@@ -1,5 +1,5 @@
 import BankOutlined from '@ant-design/icons/BankOutlined';
-import { Collapse } from 'antd';
+import { Card, Collapse } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Membership } from '../../../shared/api/index.ts';
 import type { Flow } from '../flow.ts';
@@ -12,45 +12,46 @@ const leads = ({ org_role }: Membership): boolean => org_role === 'owner' || org
 function Member({ membership, userId }: { membership: Membership; userId: string }) {
   const { organisation_id: id, name, org_role, state } = membership;
   return (
-    <li className="membership">
-      <div className="membership-head">
-        <BankOutlined aria-hidden />
-        <div>
-          <h3>{name}</h3>
-          <p>
-            You belong to it {asRole[org_role]}.
-            {state === 'suspended' ? ' Your access is suspended for now.' : ''}
-          </p>
-        </div>
-      </div>
-      {leads(membership) && state === 'active' ? (
-        <Collapse
-          ghost
-          className="membership-more"
-          items={[
-            {
-              key: 'invite',
-              label: 'Invite colleagues',
-              children: (
-                <>
-                  <InviteForm userId={userId} organisation={id} />
-                  <OpenInvitations organisation={id} />
-                </>
-              ),
-            },
-            {
-              key: 'connect',
-              label: 'Connect its practice system',
-              children: (
-                <p>
-                  Connected once for {name}, it serves the members you give the permission to.{' '}
-                  <Link to="/profile?tab=tools&for=organisation">Open its tools</Link>
-                </p>
-              ),
-            },
-          ]}
+    <li>
+      <Card size="small">
+        <Card.Meta
+          avatar={<BankOutlined aria-hidden />}
+          title={<h3>{name}</h3>}
+          description={
+            <>
+              You belong to it {asRole[org_role]}.
+              {state === 'suspended' ? ' Your access is suspended for now.' : ''}
+            </>
+          }
         />
-      ) : null}
+        {leads(membership) && state === 'active' ? (
+          <Collapse
+            ghost
+            items={[
+              {
+                key: 'invite',
+                label: 'Invite colleagues',
+                children: (
+                  <>
+                    <InviteForm userId={userId} organisation={id} />
+                    <OpenInvitations organisation={id} />
+                  </>
+                ),
+              },
+              {
+                key: 'connect',
+                label: 'Connect its practice system',
+                children: (
+                  <p>
+                    Connected once for {name}, it serves the members you give the permission to.{' '}
+                    <Link to="/profile?tab=tools&for=organisation">Open its tools</Link>
+                  </p>
+                ),
+              },
+            ]}
+          />
+        ) : null}
+      </Card>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenInvitation } from '../../../shared/api/index.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { openInvitationsQuery, organisationsApi } from '../api.ts';
 
@@ -30,34 +31,30 @@ function Row({ invitation: { id, email, expired, expires_at }, onChanged }: RowP
     onSettled: onChanged,
   });
   return (
-    <li>
-      <span className="open-words">
-        <span className="open-email">{email}</span>
-        {expired ? (
-          <Badge tone="warning">Expired</Badge>
-        ) : (
-          <span>until {date.format(new Date(expires_at))}</span>
-        )}
-      </span>
-      <span className="open-do">
-        <Button
-          type="text"
-          disabled={act.isPending}
-          onClick={() => act.mutate('resend')}
-          aria-label={`Send again to ${email}`}
-        >
-          Send again
-        </Button>
-        <Button
-          type="text"
-          disabled={act.isPending}
-          onClick={() => act.mutate('withdraw')}
-          aria-label={`Withdraw the invitation to ${email}`}
-        >
-          Withdraw
-        </Button>
-      </span>
-    </li>
+    <Item
+      title={email}
+      details={expired ? <Badge tone="warning">Expired</Badge> : `until ${date.format(new Date(expires_at))}`}
+      actions={
+        <>
+          <Button
+            type="text"
+            disabled={act.isPending}
+            onClick={() => act.mutate('resend')}
+            aria-label={`Send again to ${email}`}
+          >
+            Send again
+          </Button>
+          <Button
+            type="text"
+            disabled={act.isPending}
+            onClick={() => act.mutate('withdraw')}
+            aria-label={`Withdraw the invitation to ${email}`}
+          >
+            Withdraw
+          </Button>
+        </>
+      }
+    />
   );
 }
 
@@ -70,7 +67,7 @@ export function OpenInvitations({ organisation }: { organisation: string }) {
   return (
     <section aria-label="Open invitations">
       <h4 className="step-part">Open invitations</h4>
-      <ul className="open-invitations">
+      <ItemList>
         {data.items.map((invitation) => (
           <Row
             key={invitation.id}
@@ -78,7 +75,7 @@ export function OpenInvitations({ organisation }: { organisation: string }) {
             onChanged={() => cache.invalidateQueries({ queryKey: query.queryKey })}
           />
         ))}
-      </ul>
+      </ItemList>
     </section>
   );
 }

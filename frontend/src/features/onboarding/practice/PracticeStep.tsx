@@ -46,9 +46,9 @@ function AskFor({ flow }: { flow: Flow }) {
         <>
           Ask an owner or manager of your practice to invite <strong>{user?.email}</strong>. The invitation
           comes by mail and waits here as well.{' '}
-          <button type="button" className="text-button" disabled={busy} onClick={() => void look()}>
+          <Button type="link" size="small" disabled={busy} onClick={() => void look()}>
             {busy ? 'Looking...' : 'Look again'}
-          </button>
+          </Button>
         </>
       }
     />

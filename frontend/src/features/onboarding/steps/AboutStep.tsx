@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Card, Skeleton } from 'antd';
 import type { Profile } from '../../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
@@ -10,7 +10,6 @@ import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
 import { useKeptForm } from '../use-kept-form.ts';
 import { stateChoices } from '../../../shared/lib/states.ts';
-import '../setup-card.css';
 
 const FIELDS = ['first_name', 'last_name', 'specialty', 'license_number', 'license_state'] as const;
 type Name = (typeof FIELDS)[number];
@@ -106,8 +105,8 @@ export function AboutStep({ flow }: { flow: Flow }) {
   if (profile) return <AboutForm flow={flow} profile={profile} />;
   if (profileState.failed) return <RetryBlock what="Your profile" onRetry={profileState.reload} />;
   return (
-    <div className="setup-card" role="status" aria-label="Loading your profile">
+    <Card role="status" aria-label="Loading your profile">
       <Skeleton active title={false} paragraph={{ rows: 5 }} />
-    </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from 'antd';
+import { Card, Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Onboarding } from '../../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
@@ -9,7 +9,6 @@ import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
 import { useKeptForm } from '../use-kept-form.ts';
-import '../setup-card.css';
 import './choices.css';
 import './step.css';
 
@@ -45,7 +44,8 @@ function GoalCards({ chosen, onChange }: GoalCardsProps) {
   return (
     <fieldset className="goal-cards">
       <legend>
-        What should Chairside help with first? <span>Up to three ({chosen.length} chosen)</span>
+        What should Chairside help with first?{' '}
+        <span className="muted">Up to three ({chosen.length} chosen)</span>
       </legend>
       {goals.map(([key, title, text]) => {
         const checked = chosen.includes(key);
@@ -138,8 +138,8 @@ export function GoalsStep({ flow }: { flow: Flow }) {
   // Settings that cannot be read begin empty, and what is typed is still saved.
   if (ce.ready) return <GoalsForm flow={flow} ce={ce} />;
   return (
-    <div className="setup-card" role="status" aria-label="Loading your settings">
+    <Card role="status" aria-label="Loading your settings">
       <Skeleton active title={false} paragraph={{ rows: 5 }} />
-    </div>
+    </Card>
   );
 }

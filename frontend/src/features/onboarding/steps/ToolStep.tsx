@@ -13,10 +13,10 @@ import {
   ConnectFailure,
 } from '../../../shared/connect/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
-import './tool-offers.css';
 
 const FIRST = 4;
 
@@ -37,32 +37,33 @@ function ToolOffer({ tool, connection, flow: { connecting, canCancel, connect, c
   const button = useFocusBack(busy);
   const word = connection ? 'Reconnect' : 'Connect';
   return (
-    <li className="tool-offer" aria-labelledby={`offer-${tool.id}`}>
-      <ToolLogo src={tool.logo} size={40} />
-      <div className="tool-offer-words">
-        <h3 id={`offer-${tool.id}`}>{tool.name}</h3>
-        <p>{tool.description}</p>
-      </div>
-      <div className="tool-offer-do">
-        {connection && !busy ? <StateBadge connection={connection} /> : null}
-        {!connection || busy || connection.needs_reconnect ? (
-          <Button
-            ref={button}
-            loading={busy}
-            disabled={connecting !== null}
-            onClick={() => connect(tool)}
-            aria-label={busy ? `Connecting ${tool.name}` : `${word} ${tool.name}`}
-          >
-            {busy ? 'Connecting...' : word}
-          </Button>
-        ) : null}
-        {busy && canCancel ? (
-          <Button type="text" onClick={cancel} aria-label={`Cancel connecting ${tool.name}`}>
-            Cancel
-          </Button>
-        ) : null}
-      </div>
-    </li>
+    <Item
+      labelledBy={`offer-${tool.id}`}
+      media={<ToolLogo src={tool.logo} size={40} />}
+      title={<h3 id={`offer-${tool.id}`}>{tool.name}</h3>}
+      details={tool.description}
+      actions={
+        <>
+          {connection && !busy ? <StateBadge connection={connection} /> : null}
+          {!connection || busy || connection.needs_reconnect ? (
+            <Button
+              ref={button}
+              loading={busy}
+              disabled={connecting !== null}
+              onClick={() => connect(tool)}
+              aria-label={busy ? `Connecting ${tool.name}` : `${word} ${tool.name}`}
+            >
+              {busy ? 'Connecting...' : word}
+            </Button>
+          ) : null}
+          {busy && canCancel ? (
+            <Button type="text" onClick={cancel} aria-label={`Cancel connecting ${tool.name}`}>
+              Cancel
+            </Button>
+          ) : null}
+        </>
+      }
+    />
   );
 }
 
@@ -102,15 +103,15 @@ function Offers({ flow }: { flow: Flow }) {
   const shown = tools.filter((tool, index) => all || index < FIRST || of(tool));
   return (
     <>
-      <ul className="tool-offers">
+      <ItemList>
         {shown.map((tool) => (
           <ToolOffer key={tool.id} tool={tool} connection={of(tool)} flow={connecting} />
         ))}
-      </ul>
+      </ItemList>
       {shown.length < tools.length ? (
-        <button type="button" className="text-button" onClick={() => setAll(true)}>
+        <Button type="link" onClick={() => setAll(true)}>
           Show all {tools.length} tools
-        </button>
+        </Button>
       ) : null}
     </>
   );
