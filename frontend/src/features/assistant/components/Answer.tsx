@@ -1,4 +1,4 @@
-import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlined';
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AiMessage } from '../../../shared/api/index.ts';
@@ -16,23 +16,27 @@ interface AnswerProps {
 /** What stands under a failed answer: why, and what to do. */
 export function Failure({ words, cause, toolId, onAgain, children }: FailureProps) {
   return (
-    <div className="answer-failure">
-      <ExclamationCircleOutlined aria-hidden />
-      <div>
-        <p>{words}</p>
-        {children}
-        <p className="answer-ways">
-          {cause === 'key_refused' ? (
-            <Link to={`/profile?tab=tools${toolId ? `&connect=${toolId}` : ''}`}>Open Connected Tools</Link>
-          ) : null}
-          {onAgain ? (
-            <button type="button" className="text-button" onClick={onAgain}>
-              Try Again
-            </button>
-          ) : null}
-        </p>
-      </div>
-    </div>
+    <Alert
+      type="error"
+      role="note"
+      showIcon
+      title={
+        <>
+          <p>{words}</p>
+          {children}
+          <p className="answer-ways">
+            {cause === 'key_refused' ? (
+              <Link to={`/profile?tab=tools${toolId ? `&connect=${toolId}` : ''}`}>Open Connected Tools</Link>
+            ) : null}
+            {onAgain ? (
+              <Button type="link" size="small" onClick={onAgain}>
+                Try Again
+              </Button>
+            ) : null}
+          </p>
+        </>
+      }
+    />
   );
 }
 interface FailureProps {

@@ -1,3 +1,4 @@
+import { Descriptions } from 'antd';
 import type { AiReference } from '../../../shared/api/index.ts';
 import { SourceBadge } from '../../../shared/source/index.ts';
 
@@ -10,14 +11,12 @@ function Figures({ reference }: { reference: AiReference }) {
         <SourceBadge info={reference} />
       </summary>
       <p>Totals only were sent:</p>
-      <dl>
-        {reference.totals.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Descriptions
+        column={1}
+        colon={false}
+        size="small"
+        items={reference.totals.map(({ label, value }) => ({ key: label, label, children: value }))}
+      />
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import BorderOutlined from '@ant-design/icons/BorderOutlined';
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { AiOptions, AiTool } from '../../../shared/api/index.ts';
 import { DraftNote, type Draft } from '../../../shared/drafts/index.ts';
@@ -10,6 +10,7 @@ import { toolKey } from './use-choice.ts';
 import { Problem } from './Problem.tsx';
 
 const LONGEST = 20_000;
+const ROWS = { minRows: 2, maxRows: 10 };
 
 interface ComposerProps {
   readonly options: AiOptions;
@@ -91,11 +92,14 @@ export function Composer(props: ComposerProps) {
     >
       <Problem options={options} tool={chosen.tool} />
       <div className="composer-box">
-        <textarea
-          ref={field}
+        <Input.TextArea
+          ref={(area) => {
+            field.current = area?.resizableTextArea?.textArea ?? null;
+          }}
+          variant="borderless"
+          autoSize={ROWS}
           aria-label="Your question"
           placeholder="Ask, or describe what to draft. Leave out who the patient is."
-          rows={2}
           maxLength={LONGEST}
           value={text}
           readOnly={sending}

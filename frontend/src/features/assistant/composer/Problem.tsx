@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { AiOptions, AiTool } from '../../../shared/api/index.ts';
@@ -34,13 +34,13 @@ export function Problem({ options: { ready, usage }, tool }: { options: AiOption
               {tool.problem.cause === 'key_refused' ? (
                 <Link to={`/profile?tab=tools&connect=${tool.tool_id}`}>Open Connected Tools</Link>
               ) : null}
-              <button
-                type="button"
-                className="text-button"
+              <Button
+                type="link"
+                size="small"
                 onClick={() => void cache.invalidateQueries({ queryKey: assistantKeys.options })}
               >
                 Try Again
-              </button>
+              </Button>
             </p>
           </>
         }

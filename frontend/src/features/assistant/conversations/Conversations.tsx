@@ -1,6 +1,6 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Input, Skeleton } from 'antd';
+import { Alert, Button, Input, Skeleton } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import type { AiConversation } from '../../../shared/api/index.ts';
 import { requestIdOf } from '../../../shared/api/index.ts';
@@ -82,12 +82,16 @@ export function Conversations({ id, open, onOpen, onGone }: ConversationsProps) 
         onChange={({ target }) => setTyped(target.value)}
       />
       {changes.removed ? (
-        <p className="conversations-undo" role="status">
-          <span>Deleted “{changes.removed.title || 'New conversation'}”.</span>
-          <button type="button" className="text-button" onClick={changes.undo}>
-            Undo
-          </button>
-        </p>
+        <Alert
+          type="info"
+          role="status"
+          title={<>Deleted “{changes.removed.title || 'New conversation'}”.</>}
+          action={
+            <Button type="link" size="small" onClick={changes.undo}>
+              Undo
+            </Button>
+          }
+        />
       ) : null}
       {list.isPending ? <Skeleton active title={false} paragraph={{ rows: 6 }} /> : null}
       {list.error && !list.data ? (

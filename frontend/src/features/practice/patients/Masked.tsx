@@ -43,7 +43,7 @@ export function Masked({ patientRef, masked }: { patientRef: string; masked: Mas
   return (
     <div className="masked">
       <span aria-live="polite">
-        {value ? shownValue(value) : <span className="mask">{masked.masked}</span>}
+        {value ? shownValue(value) : <Typography.Text type="secondary">{masked.masked}</Typography.Text>}
       </span>
       <Button
         type="link"

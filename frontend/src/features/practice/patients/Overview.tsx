@@ -5,6 +5,8 @@ import { dayOr, fieldLabels } from '../parts/labels.ts';
 import type { Patient } from '../types.ts';
 import { Masked } from './Masked.tsx';
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What a look at a patient needs; how to reach them stays masked until it is asked for. */
 export function Overview({ patient }: { patient: Patient }) {
   const { ref, masked, primary_provider: provider } = patient;
@@ -14,7 +16,7 @@ export function Overview({ patient }: { patient: Patient }) {
     ['Provider', provider?.name ?? 'None named'],
     ...(patient.balance ? [['Balance', moneyText(patient.balance)] as const] : []),
     ...(patient.preferred_name ? [['Called', patient.preferred_name] as const] : []),
-    ['Gender', patient.gender],
+    ['Gender', capitalised(patient.gender)],
     ...(patient.native_status ? [[`In ${patient.tool_name}`, patient.native_status] as const] : []),
   ];
   return (
