@@ -1,5 +1,5 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import { Skeleton } from 'antd';
+import { Card as AntCard, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { DashboardCard } from '../../../shared/api/index.ts';
@@ -56,38 +56,47 @@ export function Card({ card, aside, primary = false, spans, loading = false, onR
   const folds = narrow && !primary;
   const open = !folds || opened;
   return (
-    <section
+    <AntCard
       className="dash-card"
+      classNames={{ header: 'dash-card-head', body: 'dash-card-body' }}
+      styles={open ? {} : { body: { display: 'none' } }}
+      role="region"
       aria-labelledby={`${id}-title`}
       data-card={card.key}
       data-two={spans?.two}
       data-three={spans?.three}
+      title={
+        <>
+          <span className="dash-card-icon">
+            <Icon aria-hidden />
+          </span>
+          <h2 id={`${id}-title`}>
+            {folds ? (
+              <button
+                type="button"
+                className="dash-fold"
+                aria-expanded={open}
+                aria-controls={`${id}-body`}
+                onClick={() => setOpened(!open)}
+              >
+                {title}
+              </button>
+            ) : (
+              title
+            )}
+          </h2>
+        </>
+      }
+      extra={
+        <>
+          {aside}
+          {folds ? <DownOutlined aria-hidden /> : null}
+        </>
+      }
     >
-      <div className="dash-card-head">
-        <span className="dash-card-icon">
-          <Icon aria-hidden />
-        </span>
-        <h2 id={`${id}-title`}>
-          {folds ? (
-            <button
-              type="button"
-              className="dash-fold"
-              aria-expanded={open}
-              aria-controls={`${id}-body`}
-              onClick={() => setOpened(!open)}
-            >
-              {title}
-            </button>
-          ) : (
-            title
-          )}
-        </h2>
-        {aside ? <span className="dash-aside">{aside}</span> : null}
-        {folds ? <DownOutlined aria-hidden /> : null}
-      </div>
-      <div id={`${id}-body`} className="dash-card-body" hidden={!open}>
+      <div id={`${id}-body`} className="dash-card-content">
         <Content {...{ card, loading, onRetry }}>{children}</Content>
       </div>
-    </section>
+    </AntCard>
   );
 }
