@@ -130,6 +130,8 @@ test.describe('/practice-management', () => {
     await drawer(page).getByRole('button', { name: 'Move appointment' }).click();
     await expect(drawer(page)).toContainText(/Open Dental has confirmed it: moved|taken the change/);
     await page.keyboard.press('Escape');
+    // The focus comes back when the drawer has closed; what is typed before that would lose it.
+    await expect(drawer(page)).toBeHidden();
     const day = page.getByLabel('Go to a day');
     await day.fill('03/10/2026');
     await day.press('Enter');
