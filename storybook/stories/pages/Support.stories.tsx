@@ -28,7 +28,9 @@ const meta = preview.meta({
 export const Help = meta.story({
   beforeEach: full,
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Connect a tool/ }));
+    // antd's headers answer Enter only; ours answer Space as well.
+    (await screen.findByRole('button', { name: /^Connect a tool/ })).focus();
+    await userEvent.keyboard(' ');
     await screen.findByText('Did this help?');
   },
 });
