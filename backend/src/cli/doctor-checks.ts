@@ -121,7 +121,7 @@ export const CHECKS: Readonly<
   mail: { check: mail, needs: 'schema' },
 };
 
-/** A fault in one line. What a driver says may hold an address with its password: only its code is told. */
+/** A fault in one line. A driver's message may contain an address with a password, so only its code is shown. */
 export function explained(name: string, cause: unknown): string {
   if (cause instanceof StartError) return cause.message.replace(/^Cannot start: /, '');
   const { code } = cause as { code?: unknown };

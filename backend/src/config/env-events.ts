@@ -9,7 +9,7 @@ const asNumbers = Transform(({ value }: { value: unknown }) =>
     : value,
 );
 
-/** What is kept of calls, and how events are told to other systems. */
+/** What is stored of calls, and how events are delivered to other systems. */
 export abstract class EventsEnv extends CallsEnv {
   /** The form of what was asked and answered, without its content, beside each call of the log. */
   @asSwitch

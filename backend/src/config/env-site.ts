@@ -6,7 +6,7 @@ const HTTPS = { protocols: ['https'], require_protocol: true };
 const HOURS =
   /^[A-Z][a-z]{2}(-[A-Z][a-z]{2})? [\w:.-]{1,20}( (am|pm))?(, *[A-Z][a-z]{2}(-[A-Z][a-z]{2})? [\w:.-]{1,20}( (am|pm))?){0,6}$/;
 
-/** What the operator tells visitors about the practice or company behind the hub, and how often they may write to it. */
+/** The operator's public facts about the practice or company behind the hub, and how often visitors may write to it. */
 export abstract class SiteEnv extends EventsEnv {
   @IsOptional()
   @IsString()

@@ -4,7 +4,7 @@ import { asInt } from './env-values.ts';
 
 /** What browsers tell of themselves. */
 export abstract class TelemetryEnv extends AuthEnv {
-  /** Of how many visits in a hundred speed and health are told; faults are told of all. 0 switches both off. */
+  /** Percentage of visits that report speed and health; faults are always reported. 0 switches both off. */
   @asInt
   @IsInt()
   @Min(0)

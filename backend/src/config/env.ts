@@ -54,7 +54,7 @@ export class Env extends SupportEnv {
   @Max(200)
   DATABASE_POOL = 10;
 
-  /** Milliseconds a statement waits for a lock: whoever waits longer waits for something that is stuck. */
+  /** Milliseconds a statement waits for a lock before it fails. */
   @asInt
   @IsInt()
   @Min(100)
@@ -204,5 +204,5 @@ export class Env extends SupportEnv {
   }
 }
 
-/** A tool's settings are its manifest's, and a plugin from outside brings names that nobody here knows. */
+/** A tool's settings come from its manifest, and an external plugin has names that the hub does not know. */
 const TOOL_VARIABLE = /^HUB_[A-Z0-9]+(_[A-Z0-9]+)+$/;

@@ -4,7 +4,7 @@ export const PHONE_SETTING = new RegExp(`^(off|${PART}( *, *${PART})*)$`);
 /** How phone numbers are proven without a provider of text messages. */
 export interface PhoneSetting {
   readonly enabled: boolean;
-  /** A number counts as confirmed as soon as somebody names it. */
+  /** A number counts as confirmed as soon as a person enters it. */
   readonly autoconfirm: boolean;
   /** The code that would have been sent, by number without its plus. */
   readonly codes: ReadonlyMap<string, string>;

@@ -11,7 +11,7 @@ interface CopyConnection {
   sendCopyFail(reason: string): void;
 }
 
-/** `COPY … TO STDOUT` in pieces; the server waits while nobody takes them. */
+/** `COPY … TO STDOUT` in pieces; the server waits while they are not read. */
 class CopyOut extends Readable {
   private connection: CopyConnection | undefined;
 

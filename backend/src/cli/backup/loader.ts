@@ -17,7 +17,7 @@ export class Loader {
     private readonly env: Env,
     private readonly reader: BackupReader,
     private readonly tables: ReadonlySet<string>,
-    /** Where files were put, for whoever has to take them away again. */
+    /** Where files were written, so that a failed restore can delete them. */
     private readonly written: string[],
   ) {}
 

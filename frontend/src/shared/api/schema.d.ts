@@ -3361,7 +3361,7 @@ export interface components {
             link_token: string;
         };
         AuthorizeUrlDto: {
-            /** @description The vendor's page that asks for consent; to be gone to by the very browser that asked. */
+            /** @description The vendor's consent page, which the same browser must open. */
             authorize_url: string;
             /** @description ISO 8601. */
             expires_at: string;

@@ -9,7 +9,7 @@ import { PhiAccess } from './phi-access.entity.ts';
 import { PhiAccessLog } from './phi-access-log.ts';
 import { PhiAccessService } from './phi-access.service.ts';
 
-/** The audit log and the log of accesses to patient data. Global: everybody writes to them, nobody changes them. */
+/** The audit log and the log of accesses to patient data. Global: every module writes to them, and rows are never changed. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry, PhiAccess])],

@@ -49,5 +49,5 @@ export class Audit {
 const actorOf = ({ actorKind }: AuditEvent, context: RequestContext | undefined): string | undefined =>
   actorKind ? (actorKind === 'service' ? context?.serviceTokenId : undefined) : context?.actorId;
 
-/** PostgreSQL takes neither a NUL nor half a character; what somebody typed must not keep a row out. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair; typed text must not prevent a row. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');

@@ -107,14 +107,14 @@ export class BoundedAudit implements OnApplicationBootstrap, BeforeApplicationSh
 
 const overflowKey = (action: string): string => `${action} *`;
 
-/** Many different ones: nobody in particular, from nowhere in particular. */
+/** Several different values: no single actor, no single address. */
 const without = ({ action }: AuditEvent): AuditEvent => ({
   action,
   actorKind: 'anon',
   detail: { from: 'many' },
 });
 
-/** Says so whoever did it first: the person is named, the request is not. */
+/** The row of the count names the first actor, but no request. */
 const summaryOf = ({ event, since, more }: Window, now: Date): AuditEvent => ({
   ...event,
   actorKind: event.actorKind ?? (event.actorId ? 'user' : 'anon'),

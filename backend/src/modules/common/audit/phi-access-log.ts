@@ -12,7 +12,7 @@ export interface PhiAccessEvent {
   readonly resourceType: string;
   readonly resourceRef?: string | undefined;
   readonly patientRef?: string | undefined;
-  /** How many records; absent where nobody can count them beforehand. */
+  /** How many records; absent where the number is not known in advance. */
   readonly records?: number | undefined;
   readonly toolId?: string;
   readonly connectionId?: string;

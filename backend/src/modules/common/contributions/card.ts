@@ -6,7 +6,7 @@ export interface CardRequest {
   readonly now: Date;
   /** IANA name of the time zone in which the person's day begins and ends. */
   readonly timeZone: string;
-  /** The card is requested by name: somebody waits for this one alone, or tries it again. */
+  /** The card is requested by name: a person loads it alone, or retries it. */
   readonly alone: boolean;
 }
 

@@ -8,7 +8,7 @@ import { StoredFile } from './stored-file.entity.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 500;
-/** Rows that somebody uses just now come with the next run. */
+/** Rows that are locked now are handled in the next run. */
 const LOCK = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
 
 /** Deletes files that were not used within a day, and the bytes of rows that are gone. */

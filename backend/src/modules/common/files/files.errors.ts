@@ -34,7 +34,7 @@ export const tooManyAtOnce = (): AppError =>
   new AppError('rate_limited', 429, 'Other files of yours are still being sent. Please wait for them.', {
     retry_after: 5,
   });
-/** Somebody else's, one that is gone, and one that stands elsewhere already: no difference is told. */
+/** The same answer for a file of another person, a deleted one and one that is used already. */
 export const notYours = (): AppError =>
   new AppError(
     'file_unusable',

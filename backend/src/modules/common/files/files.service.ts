@@ -16,7 +16,7 @@ import { StoredFile } from './stored-file.entity.ts';
 
 const LINK_MS = 300_000;
 
-/** Says whether somebody may open a file that stands where its purpose puts it. */
+/** Decides whether a person may open a file of its purpose. */
 export type MayOpen = (me: UserPrincipal, fileId: string) => Promise<boolean>;
 
 export interface OpenFile extends FileDto {

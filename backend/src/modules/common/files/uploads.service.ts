@@ -69,7 +69,7 @@ export class Uploads {
     }
   }
 
-  /** What fails here must not hide why: the sweeper removes what stays, and it counts for a quarter of an hour at most. */
+  /** A failure here must not hide the cause: the recurring task removes the rest, which counts for a quarter of an hour at most. */
   private async giveUp({ id, key }: Reserved, came: number, cause: unknown): Promise<void> {
     try {
       await this.store.remove(key);

@@ -5,7 +5,7 @@ export interface MailFailure {
   readonly permanent: boolean;
 }
 
-/** What nodemailer tells of an SMTP conversation that went wrong. */
+/** The error that nodemailer reports for a failed SMTP session. */
 interface SmtpTrouble {
   readonly code?: unknown;
   readonly command?: unknown;

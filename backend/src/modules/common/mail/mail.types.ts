@@ -1,4 +1,4 @@
-/** A mail and whom it goes to. `links` are shown by the captured mailbox, so that nobody parses HTML for them. */
+/** A mail and its recipient. `links` are for the captured mailbox, which then needs not parse HTML. */
 export interface MailDraft {
   readonly kind: string;
   readonly to: string;

@@ -11,7 +11,7 @@ const LOOPBACK_PEER = /^(?:127\.|::1$|::ffff:127\.)/;
 const LOOPBACK_NAME = /^(?:localhost|127\.[\d.]{1,12}|::1)$/;
 /** Addresses at which a server also listens on loopback. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
-/** Whoever passes a request on says so: behind it is somebody else. */
+/** Headers of a proxy: the request comes from another client. */
 const PASSED_ON = /^(?:x-forwarded-.{1,100}|forwarded|via|x-real-ip)$/;
 
 /**

@@ -37,7 +37,7 @@ export class Mailer {
     );
   }
 
-  /** For the sweeper: a job that waits or runs is on its way already. */
+  /** For the recurring task: a job that waits or runs is left alone. */
   async enqueueMissing(id: string): Promise<void> {
     await this.jobs.addMissing(sendMailJob, { mail_id: id }, id);
   }

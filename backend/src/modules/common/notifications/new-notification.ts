@@ -1,4 +1,4 @@
-/** What is told, without whom. Never with a patient's name or number: it stands on pages and in lists. */
+/** A notification without its recipient. Never with a patient's name or number, because pages and lists show it. */
 export interface Notice {
   /** What it is about, e.g. `ticket_reply`; chooses its icon. */
   readonly kind: string;
@@ -20,7 +20,7 @@ export interface NewNotification extends Notice {
 const TITLE = 160;
 const BODY = 500;
 
-/** A notice must not undo what it tells of: words that are too long are cut, not refused. */
+/** A notification must not undo the change that it reports: text that is too long is cut, not refused. */
 export function fitting({ title, body, due_at, again, ...rest }: Notice): Required<Notice> {
   return {
     ...rest,

@@ -7,7 +7,7 @@ import { NotificationDto, NotificationListDto } from './dto/notification.dto.ts'
 import { NotificationsQuery } from './dto/notifications-query.dto.ts';
 import { Notifications } from './notifications.service.ts';
 
-/** What the caller was told. */
+/** The caller's notifications. */
 @ApiTags('notifications')
 @Controller('api/notifications')
 @NoPatientData()

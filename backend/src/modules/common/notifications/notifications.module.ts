@@ -4,7 +4,7 @@ import { NotificationsController } from './notifications.controller.ts';
 import { Notifications } from './notifications.service.ts';
 import { Notification } from './notification.entity.ts';
 
-/** What people are told. Global: every module may have something to say. */
+/** Notifications of people. Global, because every module may add some. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([Notification])],

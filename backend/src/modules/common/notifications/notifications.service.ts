@@ -63,7 +63,7 @@ export class Notifications {
     return toListDto(rows, query, now);
   }
 
-  /** Reads, does or reopens one's own; somebody else's looks like a missing one. */
+  /** Marks the caller's own as read, done or open; another person's is answered like a missing one. */
   async mark(userId: string, id: string, mark: Mark): Promise<NotificationDto> {
     const now = this.clock.now();
     const row = UUID.test(id)

@@ -10,7 +10,7 @@ export type IdentifierMatch = Found<IdentifierKind>;
 /** How far a date may stand from a name, and a word for birth from its date. */
 const NAME_REACH = 80;
 const BIRTH_REACH = 24;
-/** An exact day this long ago, without any word beside it, is rather somebody's birth than an event of the practice. */
+/** An exact date this long ago, without context, is more likely a date of birth than an event of the practice. */
 const LONG_AGO_YEARS = 10;
 /** Nobody who is a patient was born before. */
 const OLDEST_YEARS = 120;

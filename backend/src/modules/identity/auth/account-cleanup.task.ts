@@ -5,7 +5,7 @@ import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts
 import { FACTOR_ALIVE } from './factors/factor.row.ts';
 import { sessionEnd } from './sessions/session-lifetime.ts';
 
-/** Rows that strangers can add, and rows that nobody can use any more. Each statement has an index or a small table. */
+/** Rows that anonymous callers can add, and rows that are no longer usable. Each statement has an index or a small table. */
 const STATEMENTS: Readonly<Record<string, string>> = {
   one_time: `delete from auth.one_time_tokens where expires_at < now()`,
   flows: `delete from auth.flows where created_at < now() - interval '2 days'`,
@@ -14,7 +14,7 @@ const STATEMENTS: Readonly<Record<string, string>> = {
   factors: `delete from auth.factors f where not ${FACTOR_ALIVE}`,
   challenges: `delete from auth.factor_challenges where expires_at < now()`,
   buckets: `delete from auth.rate_buckets where updated_at < now() - interval '2 hours'`,
-  // The newest one stays, whatever its age: who comes back after a year still hears of a strange sign-in.
+  // The newest one stays, whatever its age, so that a person who returns after a year is still notified of a new device.
   places: `delete from auth.sign_in_places p where seen_at < now() - interval '180 days' and exists (
     select 1 from auth.sign_in_places newer where newer.user_id = p.user_id and newer.seen_at > p.seen_at)`,
   revoked: `delete from auth.sessions where revoked_at < now() - interval '30 days'`,

@@ -2,7 +2,7 @@ import { isEmail } from 'class-validator';
 import { invalid } from './auth.errors.ts';
 
 const MAX = 255;
-/** Blanks, line ends and what cannot be seen, also inside quotes: an address stands in the head of mails and in lists. */
+/** Blanks, line ends and invisible characters, also inside quotes, because addresses are used in mail headers and lists. */
 const UNFIT = /[\p{C}\p{Z}"]/u;
 
 /** An address as it is compared and stored; throws for one that cannot receive mail. */

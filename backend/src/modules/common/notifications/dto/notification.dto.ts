@@ -1,6 +1,6 @@
 import { PageDto } from '#platform/lists/page.dto.ts';
 
-/** Something a person was told. */
+/** A notification of a person. */
 export class NotificationDto {
   id: string;
   /** What it is about, e.g. `ticket_reply`. */

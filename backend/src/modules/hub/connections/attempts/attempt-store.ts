@@ -16,7 +16,7 @@ import { assertRoom } from '#platform/limits/person-quota.ts';
 import { type AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
 import { attemptNotFound } from '../connect.errors.ts';
 
-/** Those whose time is over have ended, whether the sweeper saw it or not. */
+/** Attempts past their time have ended, whether the recurring task has marked them or not. */
 const HELD = `select count(*)::int as count from connect_attempts where user_id = $1
   and (state = 'checking' or (state = 'open' and expires_at > now()))`;
 

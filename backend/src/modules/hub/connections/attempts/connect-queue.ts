@@ -6,7 +6,7 @@ import { connectJob } from './connect.job.ts';
 /** A queue store that is away may keep an `add` waiting until it is back; a person does not wait for that. */
 const DEADLINE_MS = 1_500;
 
-/** Queues committed attempts. The row is the outbox: what cannot be queued now, the sweeper queues later. */
+/** Queues committed attempts. The row is the outbox: what cannot be queued now, the recurring task queues later. */
 @Injectable()
 export class ConnectQueue {
   constructor(
@@ -23,7 +23,7 @@ export class ConnectQueue {
     }
   }
 
-  /** For the sweeper: the attempt has not ended, whatever became of its job. */
+  /** For the recurring task: the attempt has not ended, whatever happened to its job. */
   async addMissing(attemptId: string): Promise<void> {
     await this.jobs.addMissing(connectJob, { attempt_id: attemptId }, attemptId);
   }

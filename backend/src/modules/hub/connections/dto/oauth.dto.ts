@@ -9,7 +9,7 @@ export class AuthorizeDto {
 }
 
 export class AuthorizeUrlDto {
-  /** The vendor's page that asks for consent; to be gone to by the very browser that asked. */
+  /** The vendor's consent page, which the same browser must open. */
   authorize_url: string;
   /** ISO 8601. */
   expires_at: string;

@@ -19,7 +19,7 @@ export class Revocations {
     private readonly log: Log,
   ) {}
 
-  /** Returns at once. What cannot be queued now, the sweeper queues later. */
+  /** Returns at once. What cannot be queued now, the recurring task queues later. */
   queueInBackground(): void {
     void this.queueDue().catch((cause: unknown) =>
       this.log.warn({ err: cause }, 'revocations not queued, the sweeper will'),

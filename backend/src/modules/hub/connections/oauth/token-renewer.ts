@@ -126,7 +126,7 @@ export class TokenRenewer {
     return (affected ?? 0) > 0;
   }
 
-  /** By the consent that stands behind it, or bought anew with what is kept. */
+  /** Renews by the refresh token of the consent, or exchanges the stored key again. */
   private async renewed(ref: CredentialRef, before: CredentialFields): Promise<CredentialFields> {
     const tool = this.registry.get(ref.toolId);
     // Once it is known where they go: a change of the address withholds them in the same moment.

@@ -15,14 +15,14 @@ export class ReconnectNotices {
     private readonly log: Log,
   ) {}
 
-  /** Returns at once. What cannot be queued now, the sweeper queues later. */
+  /** Returns at once. What cannot be queued now, the recurring task queues later. */
   queue(toolId: string): void {
     void this.add(toolId).catch((cause: unknown) =>
       this.log.warn({ err: cause, tool: toolId }, 'notices of owners not queued, the sweeper will'),
     );
   }
 
-  /** For the sweeper: every tool with owners that are not notified yet. */
+  /** For the recurring task: every tool with owners that are not notified yet. */
   async queueDue(): Promise<void> {
     const query = this.rows.createQueryBuilder('notice').select('distinct notice.tool_id', 'toolId');
     for (const { toolId } of await query.getRawMany<{ toolId: string }>()) await this.add(toolId);

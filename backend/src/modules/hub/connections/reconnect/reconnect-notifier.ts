@@ -131,7 +131,7 @@ interface Addressee extends Record<string, unknown> {
 const addresses = (people: readonly Addressee[]): readonly string[] =>
   people.flatMap(({ email }) => (email === null ? [] : [email]));
 
-/** The page and the words of each kind of owner. */
+/** The page and the texts for each kind of owner. */
 const WORDS: Readonly<
   Record<
     Concern,

@@ -4,7 +4,7 @@ import { badGrant } from '../egress.errors.ts';
 export type IntegrationContext = 'user' | 'platform';
 export type EnforcedRule = 'own_connection' | 'platform_connection' | 'admin_override';
 
-/** The decision, as it stands in the answer to the caller. */
+/** The decision, as the answer to the caller shows it. */
 export interface Enforced {
   readonly context: IntegrationContext;
   readonly actingRole: 'admin' | 'non_admin';

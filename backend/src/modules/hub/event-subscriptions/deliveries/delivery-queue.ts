@@ -24,7 +24,7 @@ export class DeliveryQueue {
     private readonly log: Log,
   ) {}
 
-  /** Starts queueing without waiting for it: what is not queued now, the sweeper finds. Concurrent calls share one run. */
+  /** Starts queueing without waiting for it: what is not queued now, the recurring task finds. Concurrent calls share one run. */
   begin(): void {
     this.again = this.running !== undefined;
     this.running ??= this.queueDue()

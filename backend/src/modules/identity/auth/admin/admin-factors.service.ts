@@ -9,7 +9,7 @@ import { AssuranceLevels } from '../sessions/assurance-levels.ts';
 import { existing } from '../users/assert-found.ts';
 import { AdminUserStore } from './admin-user-store.ts';
 
-/** Second factors of others: for the day somebody has lost their phone. */
+/** Second factors of other people, for example of a person who lost their phone. */
 @Injectable()
 export class AdminFactorsService {
   constructor(

@@ -122,7 +122,7 @@ export class AdminLinksService {
     return this.links.issue(q, link);
   }
 
-  /** A sign-up link needs the password the person was told; everybody else chooses one later. */
+  /** A sign-up link needs a password; for other types the person chooses one later. */
   private async ask(
     body: GenerateLinkBody,
     redirectTo: string | undefined,

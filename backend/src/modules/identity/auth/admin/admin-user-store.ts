@@ -53,7 +53,7 @@ export class AdminUserStore {
     return sqlOn(q).maybe<UserRow>('admin_user_by_id', BY_ID, [id]);
   }
 
-  /** Also waits for whoever changes the account just now. */
+  /** Also waits for a concurrent change of the account. */
   async lock(q: EntityManager, id: string): Promise<UserRow | null> {
     await q.findOne(User, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
     return this.byId(id, q);
@@ -120,7 +120,7 @@ export class AdminUserStore {
     await q.delete(User, { id });
   }
 
-  /** The row stays, for what refers to it; the person and every way in are gone, the address is free again. */
+  /** Keeps the row for what refers to it, and removes personal data and all ways to sign in. The address is free again. */
   async bury(q: EntityManager, id: string): Promise<void> {
     const now = () => 'now()';
     await q.update(User, { id }, { ...FORGOTTEN, deletedAt: now, updatedAt: now });
@@ -130,7 +130,7 @@ export class AdminUserStore {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Says in the wire's words which of the unique fields somebody else has. */
+/** Answers with the protocol's error for the unique field that another account has. */
 async function taken(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

@@ -23,7 +23,7 @@ export interface UserPage {
   readonly page: Page;
 }
 
-/** Accounts in the hands of whoever holds the service key: changes apply at once and nobody gets a mail. */
+/** Accounts as the service key manages them: changes apply at once and no mail is sent. */
 @Injectable()
 export class AdminUsersService {
   constructor(

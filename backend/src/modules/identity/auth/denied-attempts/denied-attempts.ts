@@ -10,7 +10,7 @@ import { type AuditEvent, BoundedAudit } from '#common/audit/index.ts';
 import { type DeniedAttempt, deniedAttemptOf } from './denied-attempt-actions.ts';
 import { User } from '../users/user.entity.ts';
 
-/** Limits that belong to an account: whoever tries, from wherever, it is one event. */
+/** Limits of an account: all attempts are one event, whoever makes them. */
 const OF_THE_ACCOUNT: readonly (string | undefined)[] = ['wrong_guesses', 'mail_interval'];
 
 /**

@@ -15,7 +15,7 @@ export interface PendingChange {
 /** The columns of auth.users that say which address a person wants, and who agreed to it. Decides nothing. */
 @Injectable()
 export class EmailChangeStore {
-  /** Waits for whoever accepts the other half just now. */
+  /** Waits for a concurrent acceptance of the other confirmation. */
   lock(q: EntityManager, userId: string): Promise<PendingChange | null> {
     return sqlOn(q).maybe<PendingChange>('email_change_lock', LOCK, [userId]);
   }
@@ -30,7 +30,7 @@ export class EmailChangeStore {
     await q.update(User, { id: userId }, { emailChangeHalf: half });
   }
 
-  /** False when somebody else has got the address in the meantime. */
+  /** False when another account got the address in the meantime. */
   async finish(q: EntityManager, userId: string): Promise<boolean> {
     if ((await sqlOn(q).run('email_change_finish', FINISH, [userId])) === 0) return false;
     await sqlOn(q).run('email_change_identity', IDENTITY, [userId]);

@@ -63,7 +63,7 @@ export class EmailChange {
     return mails;
   }
 
-  /** One half as a link without a mail, for whoever sends it another way. */
+  /** One confirmation as a link without a mail, for callers that send it another way. */
   async link(q: EntityManager, user: UserRow, half: ChangeHalf, wanted: WantedChange): Promise<IssuedLink> {
     if (await this.users.byEmail(wanted.address, q)) throw emailExists();
     if (user.new_email !== wanted.address) await this.store.start(q, user.id, wanted.address);

@@ -8,7 +8,7 @@ import { factorNotFound, noRecoveryCodes, recoveryCodesNeedAal2, removalNeedsAal
 import { FactorStore, type HeldPerson } from './factor-store.ts';
 import { RecoveryCodeStore } from './recovery-code-store.ts';
 
-/** Takes a factor away. Without any verified one left nobody is aal2, and recovery codes have nothing to recover. */
+/** Removes a factor. Without a verified one left no session is aal2, and recovery codes have no use. */
 @Injectable()
 export class FactorRemoval {
   constructor(

@@ -8,7 +8,7 @@ import { Factor } from './factor.entity.ts';
 import { FactorChallenge } from './factor-challenge.entity.ts';
 import { HOLD, EXPIRE, COUNT, ADD, FIND, CHALLENGE, FIND_CHALLENGE } from './factor.sql.ts';
 
-/** A person whose factors nobody else changes until the transaction ends, and what their session may. */
+/** A person whose factors are locked until the transaction ends, and the rights of their session. */
 export interface HeldPerson {
   email: string | null;
   is_anonymous: boolean;

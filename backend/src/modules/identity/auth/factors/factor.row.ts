@@ -55,7 +55,7 @@ export function toFactorView(factor: FactorSummary): FactorView {
   };
 }
 
-/** Whether an authenticator protects the account; recovery codes only stand in for one. */
+/** Whether an authenticator protects the account; recovery codes only replace one. */
 export const hasVerified = (factors: readonly Pick<FactorSummary, 'status' | 'factor_type'>[]): boolean =>
   factors.some((factor) => factor.status === 'verified' && factor.factor_type !== 'recovery_code');
 

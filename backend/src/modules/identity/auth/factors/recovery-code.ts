@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Small letters and digits that nobody mistakes for another when copying from paper. */
+/** Lower-case letters and digits that are not mistaken for each other on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUP = 5;
 

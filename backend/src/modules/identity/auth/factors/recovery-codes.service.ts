@@ -23,7 +23,7 @@ import { SecondFactorSession } from './second-factor-session.ts';
 const HOW_MANY = 10;
 const NAME = 'Recovery codes';
 
-/** How many codes a person has, and how many of them are good. */
+/** How many codes a person has, and how many of them are unused. */
 export interface RecoveryStatus {
   readonly id: string;
   readonly type: 'recovery_code';
@@ -40,7 +40,7 @@ export interface NewRecoveryCodes {
   readonly codes: readonly string[];
 }
 
-/** Recovery codes stand in for an authenticator that is lost: each once. */
+/** Recovery codes replace a lost authenticator, each once. */
 @Injectable()
 export class RecoveryCodes {
   constructor(

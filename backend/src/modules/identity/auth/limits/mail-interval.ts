@@ -35,7 +35,7 @@ export class MailInterval {
     return Math.max(1, row.wait);
   }
 
-  /** One more mail of this hour's total, whoever gets it; requests take turns, so the total is never exceeded. */
+  /** Counts one more mail of this hour's total; requests run one after the other, so the total is never exceeded. */
   async claimTotal(q: EntityManager): Promise<void> {
     if (!this.env.SMTP_URL || !this.env.AUTH_RATE_LIMITS) return;
     await sqlOn(q).run('mails_lock', 'select pg_advisory_xact_lock($1)', [TOTAL_LOCK]);

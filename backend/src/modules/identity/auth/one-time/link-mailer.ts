@@ -56,7 +56,7 @@ export class LinkMailer {
     return this.mailer.write(q, { kind: typeOf(mail.kind), to: mail.address, ...body });
   }
 
-  /** The link and its code without a mail: for whoever sends it another way. */
+  /** The link and its code without a mail, for callers that send it another way. */
   async issue(
     q: EntityManager,
     { userId, address, kind, redirectTo, challenge }: LinkMail,

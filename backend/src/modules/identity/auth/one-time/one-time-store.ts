@@ -18,7 +18,7 @@ export interface NewToken {
   readonly address: string;
   readonly flowId: string | null;
   readonly seconds: number;
-  /** A fixed code in place of a random one; whoever else holds the same token for the same address loses it. */
+  /** A fixed code in place of a random one; the same token of another account for the same address is deleted. */
   readonly code?: string | undefined;
 }
 

@@ -32,7 +32,7 @@ export function canCheck(hash: string): boolean {
   );
 }
 
-/** Whether a hash deserves to be made anew: of another kind, or cheaper to guess at than today's. */
+/** Whether a hash is outdated: of another kind, or of a lower cost than today's. */
 export function isOutdated(hash: string, today: HashCost): boolean {
   if (!hash.startsWith('$argon2id$')) return true;
   const cost = costOf(hash);

@@ -40,7 +40,7 @@ export class DeniedPersonChangeFilter implements ExceptionFilter {
   }
 }
 
-/** What was tried, in the words of the route. */
+/** What was attempted, as the route names it. */
 function wanted({ method, url }: FastifyRequest, role: string | undefined): Record<string, string> {
   if (role !== undefined)
     return { change: method === 'PUT' ? 'grant' : 'remove', role: role.slice(0, MAX_ID) };

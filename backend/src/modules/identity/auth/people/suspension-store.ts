@@ -10,7 +10,7 @@ type Row = Omit<SuspensionDto, 'suspended_at' | 'suspended_until'> &
 /** Writes who is suspended and why, in the caller's transaction. Decides nothing. */
 @Injectable()
 export class SuspensionStore {
-  /** Null when there is no such account; waits for whoever changes it just now. */
+  /** Null when there is no such account; waits for a concurrent change. */
   async lock(q: EntityManager, userId: string): Promise<SuspensionDto | null> {
     const row = await sqlOn(q).maybe<Row>('suspension_lock', LOCK, [userId]);
     return row && toDto(row);

@@ -29,7 +29,7 @@ export class PhoneStore {
       await sqlOn(q).run('phone_identities', SYNC_IDENTITIES, [userId]);
   }
 
-  /** The wanted number becomes the person's. False when somebody else has it. */
+  /** Assigns the wanted number to the person. False when another account has it. */
   async finish(q: EntityManager, userId: string, phone: string): Promise<boolean> {
     if ((await sqlOn(q).run('phone_change_finish', FINISH, [userId, phone])) === 0) return false;
     await sqlOn(q).run('phone_identities', SYNC_IDENTITIES, [userId]);

@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 const UNKNOWN = 'Unknown device';
 
-/** A user agent in the words of a person: "Chrome on Windows". */
+/** A readable name of a user agent: "Chrome on Windows". */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent);

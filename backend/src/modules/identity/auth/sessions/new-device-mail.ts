@@ -20,7 +20,7 @@ export class NewDeviceMail {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Inside a transaction the mail leaves with the sweeper, since nothing may go out before the commit. */
+  /** Inside a transaction the recurring task sends the mail, because nothing may be sent before the commit. */
   async note(
     user: { id: string; email: string | null },
     client: ClientInfo,

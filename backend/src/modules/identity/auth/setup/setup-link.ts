@@ -10,7 +10,7 @@ import { SetupToken } from './setup-token.entity.ts';
 
 const HOURS = 24;
 
-/** The one-time link that makes the first admin. There is none once somebody is admin. */
+/** The one-time link that makes the first admin. There is none once an admin exists. */
 @Injectable()
 export class SetupLink {
   constructor(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserView } from '../users/user-view.ts';
 
-/** The answer for an address that has an account already: it tells nothing about that account. */
+/** The answer for an address that has an account already. It reveals nothing about that account. */
 export function placeholderUser(
   email: string,
   metadata: Readonly<Record<string, unknown>>,

@@ -97,7 +97,7 @@ export class VerifyService {
     return this.byCode(readPhone(body.phone), body.token, [kind], client);
   }
 
-  /** Six digits are weak: wrong ones are counted per address, whoever tries. */
+  /** Six digits are weak, so wrong ones are counted per address, whoever makes them. */
   private async byCode(
     address: string,
     code: string,

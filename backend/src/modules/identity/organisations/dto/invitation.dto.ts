@@ -44,7 +44,7 @@ export class InvitationListDto {
   items: InvitationDto[];
 }
 
-/** What the link of an invitation tells whoever holds it, signed in or not. */
+/** What the link of an invitation shows its holder, signed in or not. */
 export class InvitationGlanceDto {
   organisation_name: string;
   org_role: OrgRole;

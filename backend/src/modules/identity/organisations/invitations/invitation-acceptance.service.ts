@@ -38,7 +38,7 @@ type Waiting = Omit<WaitingInvitationDto, 'expires_at'> & { readonly expires_at:
 /** Invitations that are listed to the invited person. */
 const MOST_WAITING = 20;
 
-/** Invitations from the side of the invited: a link tells little, and only the invited address may accept, once. */
+/** Invitations for the invited person: a link shows little, and only the invited address may accept, once. */
 @Injectable()
 export class InvitationAcceptance {
   constructor(
@@ -49,7 +49,7 @@ export class InvitationAcceptance {
     private readonly clock: Clock,
   ) {}
 
-  /** For whoever holds the link, signed in or not. */
+  /** For the holder of the link, signed in or not. */
   async glance(token: string): Promise<InvitationGlanceDto> {
     const row = await this.invitations
       .createQueryBuilder('i')
@@ -81,7 +81,7 @@ export class InvitationAcceptance {
     return rows.map((row) => ({ ...row, expires_at: row.expires_at.toISOString() }));
   }
 
-  /** Whoever tries somebody else's link stands in the audit log before they hear of it. */
+  /** An attempt with another person's link is logged before it is refused. */
   async acceptByToken(userId: string, token: string): Promise<MembershipDto> {
     const hash = tokenHash(token);
     try {
