@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { summaryOf } from '@chairside/kit';
 import { validatePlugin } from '@chairside/kit/validate';
+import { articles } from './articles.ts';
 import { catalogue as toolLoaders, loadCatalogue } from './catalogue.ts';
 
 const catalogue = await loadCatalogue();
@@ -9,6 +10,13 @@ it.each(catalogue.map((tool) => [tool.manifest.id, tool] as const))(
   '%s is also valid as an external package',
   (_, tool) => expect(validatePlugin(tool)).toEqual({ plugin: tool, faults: [] }),
 );
+
+it('has one help article for every tool', () =>
+  expect(articles.map(({ slug }) => slug).sort()).toEqual(
+    Object.keys(toolLoaders)
+      .map((id) => `connect-${id}`)
+      .sort(),
+  ));
 
 it('names every tool by its id', () =>
   expect(catalogue.map(({ manifest }) => manifest.id)).toEqual(Object.keys(toolLoaders)));

@@ -1,5 +1,6 @@
 import { definePlugin } from '@chairside/kit';
 import { classify } from './classify.ts';
+import { addEntry } from './entry.ts';
 import { manifest } from './manifest.ts';
 import { mock } from './mock.ts';
 import * as use from './operations.ts';
@@ -13,6 +14,7 @@ export default definePlugin({
     use.listEvents,
     use.getEvent,
     use.createEvent,
+    addEntry,
     use.updateEvent,
     use.deleteEvent,
     use.freeBusy,

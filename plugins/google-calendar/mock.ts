@@ -1,4 +1,5 @@
-import { AdapterError, type Json, type MockAdapter, type MockCall } from '@chairside/kit';
+import { AdapterError, calendarEntryInput, type Json, type MockAdapter, type MockCall } from '@chairside/kit';
+import { eventOf } from './entry.ts';
 import { idOf, PRIMARY } from './fixtures/week.ts';
 import { listEvents, page } from './mock-list.ts';
 import * as rows from './mock-rows.ts';
@@ -118,6 +119,7 @@ export const mock: MockAdapter = {
     list_events: listEvents,
     get_event: async (input, call) => (await known(input, call)).event,
     create_event: createEvent,
+    add_entry: (input, call) => createEvent(eventOf(calendarEntryInput.parse(input)), call),
     update_event: updateEvent,
     delete_event: deleteEvent,
     free_busy: freeBusy,

@@ -11,6 +11,7 @@ import {
 import { describeToolContract, loopbackTransport, MemoryMockStore, testClock } from '@chairside/kit/testing';
 import { weekOf } from '@chairside/kit/practice';
 import type { VendorServer } from '@chairside/kit/testing/server';
+import { eventOf } from './entry.ts';
 import googleCalendar from './index.ts';
 import { PRIMARY, weekOfEvents } from './fixtures/week.ts';
 import { eventPage } from './schemas.ts';
@@ -28,6 +29,13 @@ const lunch = {
   start: { dateTime: '2026-01-07T12:00:00-05:00', timeZone: 'America/New_York' },
   end: { dateTime: '2026-01-07T13:00:00-05:00', timeZone: 'America/New_York' },
 };
+const entry = {
+  title: 'Appointment',
+  start: '2026-01-07T14:30:00.000Z',
+  end: '2026-01-07T15:15:00.000Z',
+  time_zone: 'America/New_York',
+  request_id: 'once',
+};
 const channelId = '6b1f1f0e-6a55-4b2c-9a53-0d6f8a9b2c11';
 const closed = { start: { date: '2026-01-09' }, end: { date: '2026-01-10' }, sendUpdates: 'none' };
 
@@ -39,6 +47,7 @@ describeToolContract(googleCalendar, {
     list_calendars: [{}],
     list_events: [{}, { calendarId: 'primary', singleEvents: true, orderBy: 'startTime', maxResults: 2 }],
     create_event: [lunch, closed],
+    add_entry: [entry],
     create_calendar: [{ summary: 'Practice events', timeZone: 'America/New_York' }],
     get_event: [{ eventId: one }],
     update_event: [
@@ -66,6 +75,16 @@ describeToolContract(googleCalendar, {
     },
     contains: (list) => eventPage.parse(list).items.some(({ summary }) => summary === lunch.summary),
   },
+});
+
+it('turns an entry into a private event of its own calendar', () => {
+  expect(eventOf(entry)).toEqual({
+    calendarId: 'primary',
+    visibility: 'private',
+    summary: 'Appointment',
+    start: { dateTime: '2026-01-07T14:30:00.000Z', timeZone: 'America/New_York' },
+    end: { dateTime: '2026-01-07T15:15:00.000Z', timeZone: 'America/New_York' },
+  });
 });
 
 async function withServer<T>(run: (server: VendorServer, ctx: LiveContext) => Promise<T>): Promise<T> {

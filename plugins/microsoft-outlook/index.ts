@@ -2,6 +2,7 @@ import { definePlugin } from '@chairside/kit';
 import * as calendar from './calendar-operations.ts';
 import { classify } from './classify.ts';
 import * as mail from './mail-operations.ts';
+import { addEntry } from './entry.ts';
 import { manifest } from './manifest.ts';
 import { mock } from './mock.ts';
 import { profile } from './schemas.ts';
@@ -24,6 +25,7 @@ export default definePlugin({
     calendar.listEvents,
     calendar.getEvent,
     calendar.createEvent,
+    addEntry,
     calendar.updateEvent,
     calendar.cancelEvent,
     calendar.deleteEvent,

@@ -1,5 +1,6 @@
-import { AdapterError, type Json, type MockAdapter, type MockCall } from '@chairside/kit';
+import { AdapterError, calendarEntryInput, type Json, type MockAdapter, type MockCall } from '@chairside/kit';
 import type { Moment } from './calendar-schemas.ts';
+import { eventOf } from './entry.ts';
 import { eventFrom, type SampleEvent, sampleEvents, WORKING_HOURS } from './fixtures/events.ts';
 import { ADDRESS, idOf } from './fixtures/mailbox.ts';
 import { asked, deltaOf, pageOf } from './odata.ts';
@@ -104,6 +105,7 @@ export const calendarMock: MockAdapter['operations'] = {
   },
   get_event: async (input, call) => shiftedTo(found(await events(call), input['id']), zoneOf(input)),
   create_event: create,
+  add_entry: (input, call) => create(eventOf(calendarEntryInput.parse(input)), call),
   update_event: update,
   cancel_event: drop,
   delete_event: drop,

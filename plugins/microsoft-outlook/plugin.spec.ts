@@ -16,6 +16,7 @@ import type { VendorServer } from '@chairside/kit/testing/server';
 import { eventPage } from './calendar-schemas.ts';
 import { sampleEvents } from './fixtures/events.ts';
 import { ADDRESS, idOf, sampleMessages } from './fixtures/mailbox.ts';
+import { eventOf } from './entry.ts';
 import outlook from './index.ts';
 import { startOutlookServer } from './testing/index.ts';
 
@@ -52,6 +53,14 @@ const tellMe = {
   clientState: 'local-state',
 };
 
+const entry = {
+  title: 'Appointment',
+  start: '2026-01-07T14:30:00.000Z',
+  end: '2026-01-07T15:15:00.000Z',
+  time_zone: 'America/New_York',
+  request_id: 'once',
+};
+
 describeToolContract(outlook, {
   startServer: () => start(),
   credential,
@@ -71,6 +80,7 @@ describeToolContract(outlook, {
     list_events: [{}],
     get_event: [{ id: seed.eventIds[0] }],
     create_event: [meeting],
+    add_entry: [entry],
     update_event: [{ id: seed.eventIds[0], subject: 'Moved', start: at('15:00'), end: at('16:00') }],
     cancel_event: [{ id: seed.eventIds[0] }],
     delete_event: [{ id: seed.eventIds[1] }],
@@ -88,6 +98,16 @@ describeToolContract(outlook, {
     readInput: span,
     contains: (list) => eventPage.parse(list).value.some(({ subject }) => subject === meeting.subject),
   },
+});
+
+it('turns an entry into a private event on the clock of its zone', () => {
+  expect(eventOf(entry)).toEqual({
+    sensitivity: 'private',
+    subject: 'Appointment',
+    start: { dateTime: '2026-01-07T09:30:00', timeZone: 'America/New_York' },
+    end: { dateTime: '2026-01-07T10:15:00', timeZone: 'America/New_York' },
+    transactionId: 'once',
+  });
 });
 
 async function withServer<T>(

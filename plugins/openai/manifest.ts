@@ -35,6 +35,25 @@ export const manifest = defineManifest({
   // Costs no tokens.
   check: { operation: 'list_models', input: {} },
   limits: { concurrency: 8, perMinute: 120 },
+  // The vendor lists all its models in one list.
+  notForChat: [
+    'embed',
+    'whisper',
+    'tts',
+    'audio',
+    'realtime',
+    'transcribe',
+    'image',
+    'dall-e',
+    'sora',
+    'moderation',
+    'davinci',
+    'babbage',
+    'instruct',
+    'search',
+    'codex',
+    'computer-use',
+  ],
   requestIdHeader: 'x-client-request-id',
   webhook: {
     help: 'In the settings of your OpenAI project open Webhooks, create an endpoint with the address, and paste its signing secret here.',

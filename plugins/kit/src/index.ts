@@ -1,10 +1,12 @@
 /** What a tool may import (definitions, types, AdapterError), and what the host runs it with. */
 export * from './adapter-error.ts';
+export type { HelpArticle } from './article.ts';
 export * from './define.ts';
 export * from './exchange.ts';
 export { summaryIn, findMode, inMode, manifestIn, routeName } from './modes.ts';
 export * from './types.ts';
 export * from './runtime-types.ts';
+export { calendarEntryInput, type CalendarEntry } from './calendar-entry.ts';
 export { capabilitiesOf, isUnifiedAction, type UnifiedCapability } from './capabilities.ts';
 export { checkCredential } from './check.ts';
 export { retryAfterMs, wordsFor } from './classify.ts';

@@ -66,6 +66,11 @@ export interface ToolManifest {
   requestIdHeader?: string;
   /** Fields taken out of every answer of the vendor at any depth, live, mock and raw: what nobody here needs to know. */
   withheld?: readonly string[];
+  /**
+   * Parts of model ids, in lower case: a model of `list_models` whose id contains one cannot hold a conversation and is not
+   * offered for it.
+   */
+  notForChat?: readonly string[];
   /** How the vendor tells of events, where it does; only what it documents. */
   webhook?: WebhookDefinition;
   /** What the way that the rest of this manifest describes is called, where a tool has several: `practice gateway`. */

@@ -55,6 +55,7 @@ const manifest = z.looseObject({
   }),
   requestIdHeader: text.optional(),
   withheld: texts.optional(),
+  notForChat: texts.optional(),
 });
 
 const operation = z.looseObject({

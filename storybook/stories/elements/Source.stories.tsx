@@ -1,6 +1,12 @@
 import { expect, fn } from 'storybook/test';
 import { DraftNote } from '../../../frontend/src/shared/drafts/DraftNote.tsx';
-import { ConnectPrompt, SampleAlert, SourceBadge } from '../../../frontend/src/shared/source/index.ts';
+import {
+  ConnectPrompt,
+  isCalendar,
+  isPracticeSystem,
+  SampleAlert,
+  SourceBadge,
+} from '../../../frontend/src/shared/source/index.ts';
 import { toolHandlers } from '../../../frontend/src/testing/handlers/tools.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
@@ -53,10 +59,10 @@ export const SampleRecords = meta.story({
 export const AskedToConnect = meta.story({
   render: () => (
     <Column>
-      <ConnectPrompt title="See today's chairs" tools={['open-dental', 'dentrix', 'eaglesoft']}>
+      <ConnectPrompt title="See today's chairs" accepts={isPracticeSystem}>
         <p>Connect your practice system, and the schedule, recall list and open treatment stand here.</p>
       </ConnectPrompt>
-      <ConnectPrompt title="Your calendar" tools={['google-calendar', 'microsoft-outlook']} kind="hint">
+      <ConnectPrompt title="Your calendar" accepts={isCalendar} kind="hint">
         Your own calendar can stand beside the schedule.
       </ConnectPrompt>
     </Column>

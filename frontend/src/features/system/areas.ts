@@ -104,7 +104,7 @@ const areas: Readonly<Record<string, PlannedArea>> = {
     audience: 'All dental professionals; instructors run their own events',
     plans: [
       'Register, or join the waiting list, in one step',
-      'Add to Google Calendar, Outlook or any calendar file',
+      'Add events to your connected calendar, or download a calendar file',
       'CE credit recorded when you have attended',
     ],
   },

@@ -12,14 +12,11 @@ interface ConnectPromptProps {
   readonly title: string;
   /** What connecting gives, in a sentence or two. */
   readonly children: ReactNode;
-  /** Ids of the tools that qualify, the likeliest first. */
-  readonly tools: readonly string[];
+  /** Whether a tool of the catalogue qualifies. */
+  readonly accepts: (tool: Tool) => boolean;
   /** 'hint' is one quiet line for a place inside a block. */
   readonly kind?: 'block' | 'hint';
 }
-
-const order = (wanted: readonly string[], tools: readonly Tool[] = []): Tool[] =>
-  wanted.flatMap((id) => tools.find((tool) => tool.id === id) ?? []);
 
 function ToolLine({ tool, from }: { tool: Tool; from: string }) {
   return (
@@ -35,10 +32,10 @@ function ToolLine({ tool, from }: { tool: Tool; from: string }) {
 }
 
 /** Stands where a block would whose tool is missing: what connecting gives, which tools do, and the way there and back. */
-export function ConnectPrompt({ title, children, tools, kind = 'block' }: ConnectPromptProps) {
+export function ConnectPrompt({ title, children, accepts, kind = 'block' }: ConnectPromptProps) {
   const { pathname, search } = useLocation();
   const from = pathname + search;
-  const listed = order(tools, useQuery(toolsQuery()).data);
+  const listed = (useQuery(toolsQuery()).data ?? []).filter(accepts);
   if (kind === 'hint') {
     return (
       <p className="connect-hint">

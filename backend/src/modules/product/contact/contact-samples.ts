@@ -21,9 +21,9 @@ const MESSAGES = [
     name: ['Tomás', 'Reyes'],
     email: 'tomas.reyes@example.test',
     practice: null,
-    subject: 'Sample: Connecting Open Dental',
+    subject: 'Sample: Connecting our practice system',
     message:
-      'Our office runs Open Dental on its own server. What do we need before we can connect it, and can I look around with sample data first?',
+      'Our practice system runs on a server in our office. What do we need before we can connect it, and can I look around with sample data first?',
     ageHours: 20,
   },
 ] as const;

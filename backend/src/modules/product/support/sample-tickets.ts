@@ -23,7 +23,7 @@ export const SAMPLE_TICKETS: readonly SampleTicket[] = [
   {
     ...{ number: 'S-00001', name: 'Mara Lindqvist (Sample)', email: 'mara.lindqvist@example.test' },
     ...{ category: 'tools', priority: 'high', status: 'open' },
-    subject: 'Sample: Open Dental says that the key was refused',
+    subject: 'Sample: Our practice system says that the key was refused',
     messages: [
       {
         author: 'requester',

@@ -1,9 +1,7 @@
 import type { AppointmentCount, NextUpCard } from '../../../shared/api/index.ts';
 import { shownMessage } from '../../../shared/api/index.ts';
-import { ConnectPrompt, SourceBadge } from '../../../shared/source/index.ts';
+import { ConnectPrompt, isPracticeSystem, SourceBadge } from '../../../shared/source/index.ts';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
-
-const PRACTICE_TOOLS = ['open-dental', 'dentrix', 'eaglesoft'];
 
 function words({ confirmed, completed }: AppointmentCount): string {
   const parts = [confirmed ? `${confirmed} confirmed` : '', completed ? `${completed} completed` : ''].filter(
@@ -38,7 +36,7 @@ function Count({ count, named, onRetry }: { count: AppointmentCount; named: bool
 export function NextUp({ data, onRetry }: { data: NextUpCard; onRetry: () => void }) {
   if (data.counts.length === 0)
     return (
-      <ConnectPrompt title="Connect your practice system" tools={PRACTICE_TOOLS} kind="hint">
+      <ConnectPrompt title="Connect your practice system" accepts={isPracticeSystem} kind="hint">
         See how many appointments today holds, from your own practice system. Numbers only, no names.
       </ConnectPrompt>
     );

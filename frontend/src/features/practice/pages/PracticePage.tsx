@@ -145,7 +145,10 @@ function Missing({ connectable }: Sources) {
   return (
     <>
       <PageHeader title={TITLE} description={DESCRIPTION} />
-      <ConnectPrompt title="Connect your practice system" tools={connectable.map(({ id }) => id)}>
+      <ConnectPrompt
+        title="Connect your practice system"
+        accepts={({ id }) => connectable.some((tool) => tool.id === id)}
+      >
         <p>Records stay in your practice system.</p>
         <p>Without an account, sample records show you around.</p>
       </ConnectPrompt>

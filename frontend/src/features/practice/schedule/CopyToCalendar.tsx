@@ -2,27 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
-import { connectionsQuery } from '../../../shared/connect/api.ts';
-import { ConnectPrompt } from '../../../shared/source/index.ts';
+import { connectionsQuery, toolsQuery } from '../../../shared/connect/api.ts';
+import { ConnectPrompt, isCalendar } from '../../../shared/source/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import type { Appointment } from '../types.ts';
-import { CALENDARS, useCopyToCalendar } from './use-copy-to-calendar.ts';
-
-const NAMES: readonly string[] = Object.values(CALENDARS);
+import { useCopyToCalendar } from './use-copy-to-calendar.ts';
 
 /** Puts the time into the person's own calendar as 'Appointment', without a name. */
 export function CopyToCalendar({ item }: { item: Appointment }) {
   const { user } = useSession();
   const connections = useQuery(connectionsQuery(user?.id ?? '')).data;
+  const calendars = useQuery(toolsQuery()).data?.filter(isCalendar);
   const copy = useCopyToCalendar(item);
-  if (!connections) return null;
-  const own = connections.filter(({ tool_name }) => NAMES.includes(tool_name));
+  if (!connections || !calendars) return null;
+  const own = connections.filter(({ tool_id: id }) => calendars.some((tool) => tool.id === id));
   const copied = copy.data ? copy.variables : undefined;
   return (
     <section className="visit-part" aria-labelledby="copy-to-calendar">
       <h3 id="copy-to-calendar">Copy to calendar</h3>
       {own.length === 0 ? (
-        <ConnectPrompt kind="hint" title="Connect a calendar" tools={Object.keys(CALENDARS)}>
+        <ConnectPrompt kind="hint" title="Connect a calendar" accepts={isCalendar}>
           Puts the time into your own calendar as “Appointment”, without a name.
         </ConnectPrompt>
       ) : (

@@ -3,32 +3,24 @@ import { useState } from 'react';
 import type { Connection } from '../../../shared/api/index.ts';
 import { callTool, logProblem } from '../../../shared/api/index.ts';
 import type { Appointment } from '../types.ts';
-import { clockField, wallTime } from './zone-times.ts';
-
-export const CALENDARS = {
-  'google-calendar': 'Google Calendar',
-  'microsoft-outlook': 'Microsoft Outlook',
-} as const;
 
 /** Neither name nor treatment leaves the practice: a calendar is read on lock screens. */
 const TITLE = 'Appointment';
 
-function readingAt(at: number, zone: string): string {
-  const { day, minutes } = wallTime(at, zone);
-  return `${day}T${clockField(minutes)}:00`;
-}
-
-/** What either calendar is told: when, and that it is an appointment. */
-export function calendarEvent(tool: string, item: Appointment, once: string): Record<string, unknown> {
-  const { minutes, time_zone: zone } = item;
+/**
+ * What every calendar is sent: when, and that it is an appointment.
+ *
+ * @param requestId the same for every try, so that a calendar that supports it keeps one entry
+ */
+export function calendarEntry(item: Appointment, requestId: string): Record<string, unknown> {
   const start = Date.parse(item.start ?? '');
-  const end = start + minutes * 60_000;
-  if (tool === 'Microsoft Outlook') {
-    const moment = (at: number) => ({ dateTime: readingAt(at, zone), timeZone: zone });
-    return { subject: TITLE, start: moment(start), end: moment(end), transactionId: once };
-  }
-  const moment = (at: number) => ({ dateTime: new Date(at).toISOString(), timeZone: zone });
-  return { summary: TITLE, start: moment(start), end: moment(end) };
+  return {
+    title: TITLE,
+    start: new Date(start).toISOString(),
+    end: new Date(start + item.minutes * 60_000).toISOString(),
+    time_zone: item.time_zone,
+    request_id: requestId,
+  };
 }
 
 interface Result {
@@ -43,10 +35,10 @@ export function useCopyToCalendar(item: Appointment) {
       callTool<Result>(
         {
           tool_name,
-          api_endpoint: 'create_event',
+          api_endpoint: 'add_entry',
           method: 'POST',
           use_pica_sdk: true,
-          payload: calendarEvent(tool_name, item, once),
+          payload: calendarEntry(item, once),
         },
         { idempotencyKey: `${once}-${tool_name.replaceAll(' ', '-')}` },
       ),

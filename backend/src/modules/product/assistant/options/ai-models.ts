@@ -31,7 +31,7 @@ export class AiModels {
     const known = this.kept.get(key);
     if (known) return { models: known, problem: null };
     try {
-      const models = modelsIn(way.toolId, await this.listed(way));
+      const models = modelsIn(await this.listed(way), way.plugin.manifest.notForChat);
       this.kept.set(key, models);
       return { models, problem: null };
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { AiModelDto } from '../dto/options.dto.ts';
 
-/** A model as either tool lists it. */
+/** A model as an assistant's `list_models` answers it. */
 export interface ListedModel {
   readonly id: string;
   readonly display_name?: string;
@@ -9,18 +9,18 @@ export interface ListedModel {
   readonly created_at?: string;
 }
 
-/** A list of all models names many that cannot hold a conversation. */
-const NO_CHAT =
-  /embed|whisper|tts|audio|realtime|transcribe|image|dall-e|sora|moderation|davinci|babbage|instruct|search|codex|computer-use/i;
 const MOST = 100;
 
 const bornAt = ({ created, created_at }: ListedModel): number =>
   created !== undefined ? created * 1_000 : Date.parse(created_at ?? '') || 0;
 
-/** Models to talk to, the newest first. */
-export function modelsIn(toolId: string, listed: readonly ListedModel[]): AiModelDto[] {
+/**
+ * @param notForChat parts of the ids of models that cannot hold a conversation, from the tool's manifest
+ * @returns the models a person can choose, the newest first
+ */
+export function modelsIn(listed: readonly ListedModel[], notForChat: readonly string[] = []): AiModelDto[] {
   return listed
-    .filter(({ id }) => toolId !== 'openai' || !NO_CHAT.test(id))
+    .filter(({ id }) => !notForChat.some((part) => id.toLowerCase().includes(part)))
     .map((model, place) => ({ model, place }))
     .sort((a, b) => bornAt(b.model) - bornAt(a.model) || a.place - b.place)
     .slice(0, MOST)

@@ -1,13 +1,12 @@
+import { articles } from '@chairside/plugins/articles';
 import type { ReferenceSet } from '#platform/reference/reference-set.ts';
-import { aiArticles } from './tools-ai.ts';
-import { calendarArticles } from './tools-calendar.ts';
 import { otherArticles } from './other.ts';
-import { practiceArticles } from './tools-practice.ts';
+import { generalToolArticles } from './tools.ts';
 
 /** The help articles of this version; one that an admin has changed stays as the admin left it. */
 export const helpArticles: ReferenceSet = {
   name: 'help_articles',
-  rows: [...aiArticles, ...practiceArticles, ...calendarArticles, ...otherArticles],
+  rows: [...articles, ...generalToolArticles, ...otherArticles],
   upsert: `insert into help_articles (slug, title, summary, category, keywords, body)
     select slug, title, summary, category, keywords, body from jsonb_to_recordset($1::jsonb)
       as r(slug text, title text, summary text, category text, keywords text, body text)

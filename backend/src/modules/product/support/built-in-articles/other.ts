@@ -1,7 +1,7 @@
-import type { BuiltInArticle } from './article.ts';
+import type { HelpArticle } from '@chairside/kit';
 
 /** Accounts, CE records and orders. */
-export const otherArticles: readonly BuiltInArticle[] = [
+export const otherArticles: readonly HelpArticle[] = [
   {
     slug: 'sign-in-second-step',
     title: 'Second step at sign-in, and a lost phone',
