@@ -128,6 +128,7 @@ const house = (root) => ({
   'chairside/no-cycle': ['error', root],
   'chairside/no-silent-catch': 'error',
   'chairside/no-silent-rejection': 'error',
+  'chairside/no-tool-names': ['error', root],
   'chairside/optional-field': ['error', root],
   'chairside/reasoned-suppression': 'error',
   'chairside/table-owner': ['error', root],

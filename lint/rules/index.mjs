@@ -4,6 +4,7 @@ import { linearPattern } from './linear-pattern.mjs';
 import { noCycle } from './no-cycle.mjs';
 import { noSilentCatch, noSilentRejection } from './no-silent-catch.mjs';
 import { noStoredFunction } from './no-stored-function.mjs';
+import { noToolNames } from './no-tool-names.mjs';
 import { optionalField } from './optional-field.mjs';
 import { reasonedSuppression } from './reasoned-suppression.mjs';
 import { tableOwner } from './table-owner.mjs';
@@ -20,6 +21,7 @@ export default {
     'no-silent-catch': noSilentCatch,
     'no-silent-rejection': noSilentRejection,
     'no-stored-function': noStoredFunction,
+    'no-tool-names': noToolNames,
     'optional-field': optionalField,
     'reasoned-suppression': reasonedSuppression,
     'table-owner': tableOwner,
