@@ -24,7 +24,8 @@ function tool(
   };
 }
 
-const consent = (name: string, scopes: [scope: string, reason: string][]): Partial<Tool> => ({
+const calendar = (name: string, scopes: [scope: string, reason: string][]): Partial<Tool> => ({
+  operations: [{ id: 'add_entry', title: 'Add an entry', effect: 'write' }],
   auth: {
     ...{ kind: 'oauth2', title: `Connect ${name}`, fields: [], revokes: false },
     scopes: scopes.map(([scope, reason]) => ({ scope, reason })),
@@ -92,13 +93,13 @@ export const TOOLS: readonly Tool[] = [
     '#8b5cf6',
     'Scheduling',
     'Shows your calendars beside the schedule and puts practice events into them.',
-    consent('Google Calendar', [['calendar.read', 'Show your events beside the schedule']]),
+    calendar('Google Calendar', [['calendar.read', 'Show your events beside the schedule']]),
   ),
   tool(
     'Microsoft Outlook',
     '#1d4ed8',
     'Communication',
     'Brings mail and calendar of the practice together and sends messages in your name.',
-    consent('Microsoft Outlook', [['mail.send', 'Send messages in your name']]),
+    calendar('Microsoft Outlook', [['mail.send', 'Send messages in your name']]),
   ),
 ];
