@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FormState } from '../form/use-form.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { describedBy, FieldItem } from './FieldItem.tsx';
+import '../form/form.css';
 
 interface DateFieldProps<Name extends string> {
   readonly form: FormState<Name>;
