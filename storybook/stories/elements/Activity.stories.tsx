@@ -12,7 +12,10 @@ const meta = preview.meta({
   decorators: [inApp('/profile')],
   component: Activity,
   afterEach: settled,
-  args: { of: { connectionId: 'c-openai' }, empty: 'OpenAI has not been used yet. Calls and events appear here.' },
+  args: {
+    of: { connectionId: 'c-openai' },
+    empty: 'OpenAI has not been used yet. Calls and events appear here.',
+  },
 });
 
 export const FullAndOpened = meta.story({
