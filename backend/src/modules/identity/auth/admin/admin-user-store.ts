@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
+import { sqlOn } from '#platform/database/sql.ts';
 import { emailExists, phoneExists, userAlreadyExists } from '../auth.errors.ts';
 import { SYNC_IDENTITIES } from '../users/identities.ts';
 import { readMetadataChanges } from '../users/metadata-changes.ts';
-import { type UserRow } from '../users/user.row.ts';
+import { USER_COLUMNS, type UserRow } from '../users/user.row.ts';
 import type { Page } from './paging.ts';
 import { User } from '../users/user.entity.ts';
 import { Identity } from '../users/identity.entity.ts';
 import { Factor } from '../factors/factor.entity.ts';
 import { RecoveryCode } from '../factors/recovery-code.entity.ts';
 import { Flow } from '../flows/flow.entity.ts';
-import { BY_ID, list, COUNT, CREATE, UPDATE } from './admin-user.sql.ts';
+import { CREATE, MATCHES, UPDATE } from './admin-user.sql.ts';
 
 export interface NewAdminUser {
   readonly id: string;
@@ -47,10 +48,11 @@ export interface UserFilter {
 /** The statements of the operator's account pages. A softly deleted account is still seen here, and only here. */
 @Injectable()
 export class AdminUserStore {
-  constructor(private readonly sql: Sql) {}
+  constructor(@InjectRepository(User) private readonly accounts: Repository<User>) {}
 
-  byId(id: string, q: Transaction = this.sql): Promise<UserRow | null> {
-    return sqlOn(q).maybe<UserRow>('admin_user_by_id', BY_ID, [id]);
+  async byId(id: string, q: EntityManager = this.accounts.manager): Promise<UserRow | null> {
+    const query = q.createQueryBuilder(User, 'u').select(USER_COLUMNS).where('u.id = :id', { id });
+    return (await query.getRawOne<UserRow>()) ?? null;
   }
 
   /** Also waits for a concurrent change of the account. */
@@ -60,12 +62,22 @@ export class AdminUserStore {
   }
 
   async list({ page, perPage }: Page, { text, oldestFirst }: UserFilter): Promise<UserRow[]> {
-    const [name, statement] = oldestFirst ? ['admin_users_oldest', OLDEST] : ['admin_users_newest', NEWEST];
-    return this.sql.many<UserRow>(name, statement, [text, perPage, (page - 1) * perPage]);
+    const order = oldestFirst ? 'ASC' : 'DESC';
+    return this.matching(text)
+      .select(USER_COLUMNS)
+      .orderBy('u.createdAt', order)
+      .addOrderBy('u.id', order)
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .getRawMany<UserRow>();
   }
 
-  async count({ text }: UserFilter): Promise<number> {
-    return (await this.sql.one<{ count: number }>('admin_users_count', COUNT, [text])).count;
+  count({ text }: UserFilter): Promise<number> {
+    return this.matching(text).getCount();
+  }
+
+  private matching(text: string): SelectQueryBuilder<User> {
+    return this.accounts.createQueryBuilder('u').where(MATCHES, { wanted: text });
   }
 
   async create(q: EntityManager, user: NewAdminUser): Promise<void> {
@@ -141,9 +153,6 @@ async function taken(write: () => Promise<unknown>): Promise<void> {
     throw constraint === 'users_phone_key' ? phoneExists() : userAlreadyExists();
   }
 }
-
-const NEWEST = list('desc');
-const OLDEST = list('asc');
 
 /** What a soft deletion removes from the row. */
 const FORGOTTEN = {

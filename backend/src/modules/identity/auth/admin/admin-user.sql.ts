@@ -1,18 +1,6 @@
-import { USER_COLUMNS } from '../users/user.row.ts';
-
-/** Reason for SQL: reads a `UserRow`. */
-export const BY_ID = `select ${USER_COLUMNS} from auth.users u where u.id = $1`;
-
-export const MATCHES = `($1 = '' or strpos(lower(u.email::text), lower($1)) > 0
-  or strpos(lower(u.user_metadata->>'full_name'), lower($1)) > 0)`;
-
-/** Reason for SQL: reads `UserRow`s or shares its filter. */
-export const list = (order: 'asc' | 'desc'): string => `
-  select ${USER_COLUMNS} from auth.users u where ${MATCHES}
-  order by u.created_at ${order}, u.id ${order} limit $2 offset $3`;
-
-/** Reason for SQL: shares its filter with the list. */
-export const COUNT = `select count(*)::int as count from auth.users u where ${MATCHES}`;
+/** The condition that user `u` matches the text `:wanted`; an empty text matches everybody. */
+export const MATCHES = `(:wanted = '' or strpos(lower(u.email::text), lower(:wanted)) > 0
+  or strpos(lower(u.user_metadata->>'full_name'), lower(:wanted)) > 0)`;
 
 /** Reason for SQL: sets the times of confirmation by the database clock. */
 export const CREATE = `

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
-import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { tokenSessionGone } from '../auth.errors.ts';
-import { type FactorRow } from './factor.row.ts';
+import { FACTOR_ALIVE, type FactorRow } from './factor.row.ts';
 import { Factor } from './factor.entity.ts';
 import { FactorChallenge } from './factor-challenge.entity.ts';
-import { HOLD, EXPIRE, COUNT, ADD, FIND, CHALLENGE, FIND_CHALLENGE } from './factor.sql.ts';
+import { HOLD, EXPIRE, COUNT, ADD, CHALLENGE, FIND_CHALLENGE } from './factor.sql.ts';
 
 /** A person whose factors are locked until the transaction ends, and the rights of their session. */
 export interface HeldPerson {
@@ -27,7 +27,7 @@ export interface ChallengeRow {
 /** Reads and writes auth.factors and auth.factor_challenges. Decides nothing. */
 @Injectable()
 export class FactorStore {
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly data: DataSource) {}
 
   /** Locks the person: enrolling, verifying and removing take turns. Also drops what they never verified in time. */
   async hold(q: EntityManager, { userId, sessionId }: UserPrincipal): Promise<HeldPerson> {
@@ -51,8 +51,18 @@ export class FactorStore {
   }
 
   /** An authenticator of the person. */
-  find(userId: string, id: string, q: Transaction = this.sql): Promise<FactorRow | null> {
-    return sqlOn(q).maybe<FactorRow>('factor_find', FIND, [userId, id]);
+  async find(userId: string, id: string, q: EntityManager = this.data.manager): Promise<FactorRow | null> {
+    const query = q
+      .createQueryBuilder(Factor, 'f')
+      .select([
+        'f.id as id',
+        'f.status as status',
+        'f.sealedSecret as sealed_secret',
+        'f.lastStep as last_step',
+      ])
+      .where({ userId, id, factorType: 'totp' })
+      .andWhere(FACTOR_ALIVE);
+    return (await query.getRawOne<FactorRow>()) ?? null;
   }
 
   /** Null when the factor is not the person's. */
@@ -62,7 +72,10 @@ export class FactorStore {
     ip: string,
     seconds: number,
   ): Promise<NewChallenge | null> {
-    return this.sql.maybe<NewChallenge>('factor_challenge', CHALLENGE, [userId, factorId, ip, seconds]);
+    const values = [userId, factorId, ip, seconds];
+    return this.data.transaction((q) =>
+      sqlOn(q).maybe<NewChallenge & Record<string, unknown>>('factor_challenge', CHALLENGE, values),
+    );
   }
 
   findChallenge(q: EntityManager, factorId: string, id: string, ip: string): Promise<ChallengeRow | null> {

@@ -20,11 +20,6 @@ export const ADD = `
   insert into auth.factors (id, user_id, factor_type, friendly_name, sealed_secret) values ($1, $2, 'totp', $3, $4)
   on conflict (user_id, friendly_name) do nothing`;
 
-/** Reason for SQL: shares `FACTOR_ALIVE` with other statements. */
-export const FIND = `
-  select f.id, f.status, f.sealed_secret, f.last_step from auth.factors f
-  where f.user_id = $1 and f.id = $2 and f.factor_type = 'totp' and ${FACTOR_ALIVE}`;
-
 /**
  * A factor's expired challenges go when a new one is made.
  * Reason for SQL: updates, deletes expired challenges and inserts in one statement.

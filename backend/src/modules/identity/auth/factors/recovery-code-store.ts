@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Keys } from '#platform/crypto/keys.ts';
-import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Factor } from './factor.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
-import { FIND, OPEN } from './recovery-code.sql.ts';
+import { OPEN } from './recovery-code.sql.ts';
 
 /** A person's set of codes: one factor, however many of its codes are used. */
 export interface RecoverySet {
@@ -19,12 +19,16 @@ export interface RecoverySet {
 @Injectable()
 export class RecoveryCodeStore {
   constructor(
-    private readonly sql: Sql,
+    private readonly data: DataSource,
     private readonly keys: Keys,
   ) {}
 
-  find(userId: string, q: Transaction = this.sql): Promise<RecoverySet | null> {
-    return sqlOn(q).maybe<RecoverySet>('recovery_find', FIND, [userId]);
+  async find(userId: string, q: EntityManager = this.data.manager): Promise<RecoverySet | null> {
+    const set = await q.findOneBy(Factor, { userId, factorType: 'recovery_code' });
+    if (!set) return null;
+    const total = await q.countBy(RecoveryCode, { userId });
+    const remaining = await q.countBy(RecoveryCode, { userId, usedAt: IsNull() });
+    return { id: set.id, friendly_name: set.friendlyName, total, remaining };
   }
 
   /** Null when another factor of the person has the name. */

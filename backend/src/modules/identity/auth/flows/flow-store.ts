@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { Sql } from '#platform/database/sql.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import type { Challenge, ChallengeMethod } from './pkce.ts';
 import { Flow } from './flow.entity.ts';
 
@@ -18,7 +18,7 @@ export interface FlowRow {
 /** Reads and writes auth.flows: PKCE flows between the request for a mail and the exchange of its code. */
 @Injectable()
 export class FlowStore {
-  constructor(private readonly sql: Sql) {}
+  constructor(@InjectRepository(Flow) private readonly flows: Repository<Flow>) {}
 
   async start(
     q: EntityManager,
@@ -38,14 +38,14 @@ export class FlowStore {
     return code;
   }
 
-  byCode(code: string): Promise<FlowRow | null> {
-    return this.sql.maybe<FlowRow>(
-      'flow_by_code',
-      `select id, user_id, challenge, challenge_method, amr_method,
-         extract(epoch from now() - code_issued_at)::float8 as age
-       from auth.flows where auth_code = $1`,
-      [code],
-    );
+  byCode(code: string): Promise<FlowRow | undefined> {
+    return this.flows
+      .createQueryBuilder('flow')
+      .select(['flow.id as id', 'flow.userId as user_id', 'flow.challenge as challenge'])
+      .addSelect(['flow.challengeMethod as challenge_method', 'flow.amrMethod as amr_method'])
+      .addSelect('extract(epoch from now() - flow.codeIssuedAt)::float8', 'age')
+      .where({ authCode: code })
+      .getRawOne<FlowRow>();
   }
 
   /** False when another exchange of the same code was faster. */

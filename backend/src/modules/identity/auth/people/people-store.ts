@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '#platform/database/sql.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { User } from '../users/user.entity.ts';
 import type { PeopleQuery, PeopleSort } from './dto/people-query.dto.ts';
 import type { PersonDto } from './dto/person.dto.ts';
 import { SUSPENSION_COLUMNS } from './suspension.sql.ts';
@@ -7,17 +9,33 @@ import { SUSPENSION_COLUMNS } from './suspension.sql.ts';
 /** Reads accounts together with their profiles and roles, for the people page. Writes nothing. */
 @Injectable()
 export class PeopleStore {
-  constructor(private readonly sql: Sql) {}
+  constructor(@InjectRepository(User) private readonly accounts: Repository<User>) {}
 
   async page(query: PeopleQuery): Promise<PersonDto[]> {
-    const { q, role, page, page_size: size, sort } = query;
-    const values = [q, role ?? null, size, (page - 1) * size];
-    const rows = await this.sql.many<PersonRow>(`people_by_${sort}`, pageBy(sort), values);
+    const { page, page_size: size, sort } = query;
+    const { column, order, nulls } = orderOf(sort);
+    const rows = await this.matching(query)
+      .select(COLUMNS)
+      .orderBy(column, order, nulls)
+      .addOrderBy('u.id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .getRawMany<PersonRow>();
     return rows.map(toPerson);
   }
 
-  async count({ q, role }: PeopleQuery): Promise<number> {
-    return (await this.sql.one<{ count: number }>('people_count', COUNT, [q, role ?? null])).count;
+  count(query: PeopleQuery): Promise<number> {
+    return this.matching(query).getCount();
+  }
+
+  private matching({ q, role }: PeopleQuery): SelectQueryBuilder<User> {
+    const query = this.accounts
+      .createQueryBuilder('u')
+      .innerJoin('profiles', 'p', 'p.id = u.id')
+      .where('u.deletedAt is null');
+    if (q) query.andWhere(MATCHES, { q });
+    if (role) query.andWhere(HAS_ROLE, { role });
+    return query;
   }
 }
 
@@ -35,28 +53,26 @@ const toPerson = (row: PersonRow): PersonDto => ({
   suspended_until: row.suspended_until?.toISOString() ?? null,
 });
 
-const FROM = `
-  from auth.users u join profiles p on p.id = u.id
-  where u.deleted_at is null and ($1 = '' or strpos(lower(u.email::text), lower($1)) > 0 or strpos(u.phone, ltrim($1, '+')) > 0
-      or strpos(lower(concat_ws(' ', p.first_name, p.last_name)), lower($1)) > 0)
-    and ($2::text is null or exists (select 1 from user_roles r where r.user_id = u.id and r.role = $2))`;
+const MATCHES = `(strpos(lower(u.email::text), lower(:q)) > 0 or strpos(u.phone, ltrim(:q, '+')) > 0
+  or strpos(lower(concat_ws(' ', p.first_name, p.last_name)), lower(:q)) > 0)`;
+const HAS_ROLE = 'exists (select 1 from user_roles r where r.user_id = u.id and r.role = :role)';
 
-const COUNT = `select count(*)::int as count ${FROM}`;
+const COLUMNS = `u.id, coalesce(u.email::text, '') as email, coalesce(u.phone, '') as phone, p.first_name, p.last_name,
+  p.practice_name, p.user_type,
+  array(select r.role::text from user_roles r where r.user_id = u.id order by r.granted_at, r.role) as roles,
+  ${SUSPENSION_COLUMNS},
+  u.created_at, u.last_sign_in_at`;
 
-const COLUMNS: Readonly<Record<string, string>> = {
-  created_at: 'u.created_at',
+const SORTED: Readonly<Record<string, string>> = {
+  created_at: 'u.createdAt',
   email: 'u.email',
-  last_sign_in_at: 'u.last_sign_in_at',
+  last_sign_in_at: 'u.lastSignInAt',
 };
 
-function pageBy(sort: PeopleSort): string {
+function orderOf(sort: PeopleSort) {
   const descending = sort.startsWith('-');
-  const column = COLUMNS[descending ? sort.slice(1) : sort] ?? 'u.created_at';
-  const order = descending ? 'desc nulls last' : 'asc nulls first';
-  return `
-    select u.id, coalesce(u.email::text, '') as email, coalesce(u.phone, '') as phone, p.first_name, p.last_name, p.practice_name, p.user_type,
-      array(select r.role::text from user_roles r where r.user_id = u.id order by r.granted_at, r.role) as roles,
-      ${SUSPENSION_COLUMNS},
-      u.created_at, u.last_sign_in_at
-    ${FROM} order by ${column} ${order}, u.id limit $3 offset $4`;
+  const column = SORTED[descending ? sort.slice(1) : sort] ?? 'u.createdAt';
+  return descending
+    ? ({ column, order: 'DESC', nulls: 'NULLS LAST' } as const)
+    : ({ column, order: 'ASC', nulls: 'NULLS FIRST' } as const);
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
-import { Sql } from '#platform/database/sql.ts';
 import {
   invalid,
   reauthenticationNeeded,
@@ -28,7 +27,6 @@ import { Session } from '../sessions/session.entity.ts';
 export class Reauthentication {
   constructor(
     private readonly env: Env,
-    private readonly sql: Sql,
     private readonly data: DataSource,
     private readonly users: UserStore,
     private readonly interval: MailInterval,
@@ -85,7 +83,8 @@ export class Reauthentication {
   /** Throws unless it is the code that this person was sent; it works once. */
   async spend({ id, email, phone }: UserRow, nonce: string, { ip }: ClientInfo): Promise<void> {
     const address = email ?? phone ?? '';
-    const check = () => this.tokens.spend(this.sql, linkHash(address, nonce), ['reauthentication']);
+    const check = () =>
+      this.data.transaction((q) => this.tokens.spend(q, linkHash(address, nonce), ['reauthentication']));
     const spent = await this.guesses.guess('code', address || id, ip, { check });
     if (spent?.user_id !== id) throw reauthenticationNotValid();
   }

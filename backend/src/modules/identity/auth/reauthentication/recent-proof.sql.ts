@@ -1,9 +1,5 @@
-/** Reason for SQL: one round trip over three tables. */
-export const READ = `
-  select s.amr, u.encrypted_password is not null as has_password,
-    exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified') as has_second_step
-  from auth.sessions s join auth.users u on u.id = s.user_id
-  where s.id = $1 and s.user_id = $2`;
+/** Whether user `u` has a second factor. */
+export const HAS_SECOND_STEP = `exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified')`;
 
 /** Reason for SQL: rewrites a JSON array in place. The newest proof comes first. */
 export const PROVE = `

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import type { RecentProof } from '#access/recent-proof.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, sqlOn } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { sessionEnded } from '#platform/errors/caller-ended.ts';
 import { Audit } from '#common/audit/index.ts';
 import type { AmrEntry } from '../sessions/session-store.ts';
@@ -11,9 +11,11 @@ import { IdentityProof } from './identity-proof.ts';
 import { PROOF_MS, provedUntil } from './proof-age.ts';
 import type { ProvedDto } from './proof.dto.ts';
 import { recentProofRequired, secondStepNeeded, wrongPassword } from './proof.errors.ts';
-import { READ, PROVE } from './recent-proof.sql.ts';
+import { HAS_SECOND_STEP, PROVE } from './recent-proof.sql.ts';
+import { Session } from '../sessions/session.entity.ts';
+import { User } from '../users/user.entity.ts';
 
-interface Row extends Record<string, unknown> {
+interface Row {
   readonly amr: AmrEntry[];
   readonly has_password: boolean;
   readonly has_second_step: boolean;
@@ -26,7 +28,6 @@ interface Row extends Record<string, unknown> {
 @Injectable()
 export class RecentProofs implements RecentProof {
   constructor(
-    private readonly sql: Sql,
     private readonly data: DataSource,
     private readonly clock: Clock,
     private readonly identity: IdentityProof,
@@ -56,10 +57,15 @@ export class RecentProofs implements RecentProof {
   }
 
   private async read({ sessionId, userId }: UserPrincipal): Promise<Row> {
-    const row = await this.sql.maybe<Row>('session_proofs', READ, [sessionId, userId]);
+    const row = await this.data.manager
+      .createQueryBuilder(Session, 's')
+      .innerJoin(User, 'u', 'u.id = s.userId')
+      .select('s.amr', 'amr')
+      .addSelect('u.encryptedPassword is not null', 'has_password')
+      .addSelect(HAS_SECOND_STEP, 'has_second_step')
+      .where({ id: sessionId, userId })
+      .getRawOne<Row>();
     if (!row) throw sessionEnded();
     return row;
   }
 }
-
-/** In place of the earlier password: the newest proof stands first. */

@@ -1,43 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { isUUID } from 'class-validator';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { Sql, sqlOn } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { deviceName } from './device-name.ts';
 import type { SessionDto } from './dto/session.dto.ts';
 import { SessionCache } from './session-cache.ts';
-import { list, END } from './my-sessions.sql.ts';
-
-interface ListedRow {
-  id: string;
-  user_agent: string | null;
-  ip: string | null;
-  aal: 'aal1' | 'aal2';
-  created_at: Date;
-  last_used_at: Date;
-}
+import { END } from './my-sessions.sql.ts';
+import { sessionIsActive } from './session-lifetime.ts';
+import { Session } from './session.entity.ts';
 
 /** Where a person is signed in, and the end of one of these places. */
 @Injectable()
 export class MySessions {
-  private readonly listing: string;
-
   constructor(
-    private readonly sql: Sql,
     private readonly data: DataSource,
     private readonly cache: SessionCache,
     private readonly audit: Audit,
-    env: Env,
-  ) {
-    this.listing = list(env);
-  }
+    private readonly env: Env,
+  ) {}
 
   async list({ userId, sessionId }: UserPrincipal): Promise<SessionDto[]> {
-    const rows = await this.sql.many<ListedRow>('sessions_mine', this.listing, [userId, sessionId]);
-    return rows.map((row) => toDto(row, sessionId));
+    const sessions = await this.data.manager
+      .createQueryBuilder(Session, 's')
+      .where({ userId, revokedAt: IsNull() })
+      .andWhere(sessionIsActive('s', this.env))
+      .getMany();
+    return sessions.map((session) => toDto(session, sessionId)).sort(currentAndNewestFirst);
   }
 
   async end({ userId }: UserPrincipal, id: string): Promise<void> {
@@ -53,12 +45,11 @@ export class MySessions {
 /** Somebody else's session gets the very same answer as one that never existed. */
 const sessionNotFound = (): AppError => new AppError('not_found', 404, 'Session not found');
 
-const toDto = (row: ListedRow, current: string): SessionDto => ({
-  id: row.id,
-  current: row.id === current,
-  device: deviceName(row.user_agent),
-  ip: row.ip,
-  aal: row.aal,
-  created_at: row.created_at.toISOString(),
-  last_used_at: row.last_used_at.toISOString(),
+const toDto = ({ id, userAgent, ip, aal, createdAt, refreshedAt }: Session, current: string): SessionDto => ({
+  ...{ id, current: id === current, device: deviceName(userAgent), ip, aal },
+  created_at: createdAt.toISOString(),
+  last_used_at: (refreshedAt ?? createdAt).toISOString(),
 });
+
+const currentAndNewestFirst = (a: SessionDto, b: SessionDto): number =>
+  Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at);

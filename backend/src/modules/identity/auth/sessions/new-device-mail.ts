@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Keys } from '#platform/crypto/keys.ts';
-import { Sql, sqlOn } from '#platform/database/sql.ts';
 import { type MailDraft, Mailer, mails } from '#common/mail/index.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { networkOf } from '#platform/web/network-of.ts';
-import { SEEN } from './sign-in-place.sql.ts';
+import { SessionStore } from './session-store.ts';
 
 /** Tells a person by mail about a sign-in from a device or network they never used, except their very first. */
 @Injectable()
 export class NewDeviceMail {
   constructor(
     private readonly env: Env,
-    private readonly sql: Sql,
+    private readonly data: DataSource,
+    private readonly store: SessionStore,
     private readonly keys: Keys,
     private readonly clock: Clock,
     private readonly mailer: Mailer,
@@ -27,13 +27,11 @@ export class NewDeviceMail {
     q?: EntityManager,
   ): Promise<void> {
     const place = this.keys.hmac('one-time-token', `place:${deviceOf(client)}\n${networkOf(client.ip)}`);
-    const { strange } = await sqlOn(q ?? this.sql).one<{ strange: boolean }>('sign_in_place', SEEN, [
-      user.id,
-      place.toString('base64url'),
-    ]);
-    if (!strange || !user.email) return;
-    const mailId = await this.mailer.write(q ?? this.sql, this.draft(user.email, client));
-    if (!q) this.mailer.dispatch(mailId);
+    const isStrange = await this.store.isStrange(user.id, place.toString('base64url'), q);
+    if (!isStrange || !user.email) return;
+    const draft = this.draft(user.email, client);
+    if (q) await this.mailer.write(q, draft);
+    else this.mailer.dispatch(await this.data.transaction((own) => this.mailer.write(own, draft)));
   }
 
   private draft(to: string, { ip }: ClientInfo): MailDraft {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '#config/env.ts';
-import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
+import type { Transaction } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { SessionCache } from './session-cache.ts';
-import { END_SURPLUS } from './session-limit.sql.ts';
+import { SessionStore } from './session-store.ts';
 
 /**
  * Bounds the sessions of one person: beyond the bound the one that was not used for the longest time ends. Sessions with
@@ -12,21 +12,16 @@ import { END_SURPLUS } from './session-limit.sql.ts';
 @Injectable()
 export class SessionLimit {
   constructor(
-    private readonly sql: Sql,
+    private readonly store: SessionStore,
     private readonly cache: SessionCache,
     private readonly audit: Audit,
     private readonly env: Env,
   ) {}
 
   /** A statement after the one that opened `newest`: the last of several at once sees them all. */
-  async keep(userId: string, newest: string, q: Transaction = this.sql): Promise<void> {
+  async keep(userId: string, newest: string, q?: Transaction): Promise<void> {
     const limit = this.env.SESSIONS_PER_PERSON;
-    const ended = await sqlOn(q).many<{ id: string }>('session_surplus', END_SURPLUS, [
-      userId,
-      newest,
-      limit,
-    ]);
-    for (const { id } of ended) {
+    for (const id of await this.store.endSurplus(userId, newest, limit, q)) {
       this.cache.drop(id);
       await this.audit.record(
         { action: 'session.ended', subject: id, actorId: userId, detail: { because: 'too_many', limit } },

@@ -6,6 +6,8 @@ import type { UserRow } from '../users/user.row.ts';
 import { OPEN_SESSION, rotateSession } from './session.sql.ts';
 import { SESSIONS_CHANGED } from './session-cache.ts';
 import { THERE, END } from './session-end.sql.ts';
+import { END_SURPLUS } from './session-limit.sql.ts';
+import { SEEN } from './sign-in-place.sql.ts';
 
 /** How a person proved who they are; newest first. */
 export interface AmrEntry {
@@ -85,6 +87,22 @@ export class SessionStore {
   ): Promise<string[]> {
     const rows = await sqlOn(q).many<{ id: string }>('session_end', END, [userId, sessionId, scope]);
     return rows.map((row) => row.id);
+  }
+
+  /** Ends the sessions that a person has beyond the limit, never the newest one. @returns their ids */
+  async endSurplus(
+    userId: string,
+    newest: string,
+    limit: number,
+    q: Transaction = this.sql,
+  ): Promise<string[]> {
+    const rows = await sqlOn(q).many<{ id: string }>('session_surplus', END_SURPLUS, [userId, newest, limit]);
+    return rows.map((row) => row.id);
+  }
+
+  /** Records the place of a sign-in. @returns whether the person has others, and never used this one */
+  async isStrange(userId: string, place: string, q: Transaction = this.sql): Promise<boolean> {
+    return (await sqlOn(q).one<{ strange: boolean }>('sign_in_place', SEEN, [userId, place])).strange;
   }
 
   async tellOthers(what: string): Promise<void> {
