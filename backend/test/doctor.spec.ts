@@ -5,6 +5,7 @@ import { rotateKeys } from '../src/cli/rotate-keys.ts';
 import { loadEnv } from '#config/load-env.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { Vault } from '#platform/crypto/vault.ts';
+import { VaultTables } from '#platform/crypto/vault-tables.ts';
 import { Sql } from '#platform/database/sql.ts';
 import pg from 'pg';
 import { createMigratedDatabase, createTestDatabase, type TestDatabase } from './support/database.ts';
@@ -19,7 +20,7 @@ let empty: TestDatabase;
 beforeAll(async () => {
   [database, empty] = await Promise.all([createMigratedDatabase(), createTestDatabase()]);
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  await Keys.load([], new Vault(key('k1', 1)), new Sql(pool));
+  await Keys.load([], new Vault(key('k1', 1)), new VaultTables(new Sql(pool)));
   await pool.end();
 }, 60_000);
 afterAll(async () => {

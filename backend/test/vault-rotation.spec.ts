@@ -8,6 +8,7 @@ import { Keys } from '#platform/crypto/keys.ts';
 import { Rotation } from '#platform/crypto/rotation.ts';
 import { SEALED_COLUMNS } from '#platform/crypto/sealed-columns.ts';
 import { Vault } from '#platform/crypto/vault.ts';
+import { VaultTables } from '#platform/crypto/vault-tables.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { createMigratedDatabase, type TestDatabase } from './support/database.ts';
 import { SIGNING_KEYS } from './support/signing-keys.ts';
@@ -40,7 +41,7 @@ afterAll(async () => {
 beforeEach(async () => {
   for (const { table } of SEALED_COLUMNS) await pool.query(`delete from ${table}`);
   await pool.query('delete from vault_keys');
-  await Keys.load([], old, sql);
+  await Keys.load([], old, new VaultTables(sql));
   for (let n = 0; n < 5; n += 1) await fill(n);
   const { rows } = await pool.query<{ own: number }>('select count(*)::int as own from hub_secrets');
   values = 5 * 8 + (rows[0]?.own ?? 0);
@@ -96,7 +97,7 @@ async function command(keys: string, ...args: string[]): Promise<string[]> {
 }
 
 async function countOf(keyId: string): Promise<number> {
-  const counts = await new Rotation(both, sql).counts();
+  const counts = await new Rotation(both, new VaultTables(sql)).counts();
   return counts.filter((one) => one.keyId === keyId).reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -130,7 +131,7 @@ it('a rotation encrypts all values with the first key, and the old key can be re
     expect(alone.open(sealed, `credential ${n}`)).toBe(`secret ${n}`);
     expect(() => alone.open(sealed, 'credential of somebody else')).toThrow();
   }
-  await Keys.load([], alone, sql);
+  await Keys.load([], alone, new VaultTables(sql));
 });
 
 it('a second rotation finds nothing to do', async () => {
@@ -146,7 +147,7 @@ it('a rotation with --dry-run counts and changes nothing', async () => {
 });
 
 it('a rotation that died half way is continued', async () => {
-  const rotation = new Rotation(both, sql, 2);
+  const rotation = new Rotation(both, new VaultTables(sql), 2);
   await expect(
     rotation.run(({ table }) => {
       if (table === 'public.credentials') throw new Error('killed');
@@ -175,7 +176,7 @@ it('a value that a process writes during the rotation of its row is kept', async
       return sql.run(name, text, values);
     },
   } as unknown as Sql;
-  await new Rotation(both, racing).run();
+  await new Rotation(both, new VaultTables(racing)).run();
   const { rows: after } = await pool.query<{ sealed: string }>(
     'select sealed from credentials where id = $1',
     [rows[0]?.id],
@@ -193,7 +194,7 @@ it('a value that no key opens is left as it is, reported, and keeps its key in u
   );
   const { rows } = await pool.query('select 1 from mails where sealed_body = $1', [foreign]);
   expect(rows).toHaveLength(5);
-  expect(await new Rotation(both, sql).olderKeys()).toEqual(['lost']);
+  expect(await new Rotation(both, new VaultTables(sql)).olderKeys()).toEqual(['lost']);
 });
 
 it('nothing is rotated while a process without the new key runs, and the key it uses stays in use', async () => {
@@ -208,16 +209,16 @@ it('nothing is rotated while a process without the new key runs, and the key it 
 
 it('a key that a late process uses again counts as in use again', async () => {
   await command(`${NEW},${OLD}`);
-  expect(await new Rotation(both, sql).olderKeys()).toEqual([]);
+  expect(await new Rotation(both, new VaultTables(sql)).olderKeys()).toEqual([]);
   await fill(7);
-  expect(await new Rotation(both, sql).olderKeys()).toEqual(['k1']);
+  expect(await new Rotation(both, new VaultTables(sql)).olderKeys()).toEqual(['k1']);
 });
 
 it('a start is refused in one line when a needed key is missing or has other bytes', async () => {
   await command(`${NEW},${OLD}`);
   await fill(8);
   const refusal = async (keys: string): Promise<string> =>
-    Keys.load([], new Vault(keys), sql).then(
+    Keys.load([], new Vault(keys), new VaultTables(sql)).then(
       () => 'started',
       (cause: Error) => `${cause.name}: ${cause.message}`,
     );

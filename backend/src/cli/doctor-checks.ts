@@ -6,6 +6,7 @@ import { loadRootKeys } from '#platform/crypto/key-files.ts';
 import { checkKeysInUse } from '#platform/crypto/key-register.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { Vault } from '#platform/crypto/vault.ts';
+import { VaultTables } from '#platform/crypto/vault-tables.ts';
 import { isCurrent } from '#platform/database/migrate.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { checkQueue } from '#platform/queue/queue-check.ts';
@@ -53,12 +54,12 @@ const schema: Check = async (_env, pool) =>
     : fault('behind this version: npm run hub -- migrate, or just start the hub');
 
 const keys: Check = async (env, pool) => {
-  const sql = new Sql(pool);
+  const tables = new VaultTables(new Sql(pool));
   const root = await loadRootKeys(env);
   const vault = new Vault(root.encryption);
-  await checkKeysInUse(vault, sql);
+  await checkKeysInUse(vault, tables);
   if ((await pool.query('select 1 from hub_secrets')).rowCount === 0) return ok('not used yet');
-  await Keys.load(root.signing, vault, sql);
+  await Keys.load(root.signing, vault, tables);
   const { rows } = await pool.query<{ id: string }>('select id from vault_keys order by id');
   const older = rows.map(({ id }) => id).filter((id) => id !== vault.current);
   return older.length > 0

@@ -7,6 +7,7 @@ import { type Holders, keyHolders } from '#platform/crypto/key-holders.ts';
 import { checkKeysInUse, leaveCanary } from '#platform/crypto/key-register.ts';
 import { type KeyCount, type Rewrapped, Rotation } from '#platform/crypto/rotation.ts';
 import { Vault } from '#platform/crypto/vault.ts';
+import { VaultTables } from '#platform/crypto/vault-tables.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { withDatabase } from './with-database.ts';
@@ -27,10 +28,10 @@ export async function rotateKeys(
     await migrate(env.DATABASE_URL ?? '');
     const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 2, connectionTimeoutMillis: 5_000 });
     pool.on('error', () => undefined);
-    const sql = new Sql(pool);
+    const tables = new VaultTables(new Sql(pool));
     const vault = new Vault((await loadRootKeys(env)).encryption);
     try {
-      await (dryRun ? preview(vault, sql, print) : rotate(vault, sql, print));
+      await (dryRun ? preview(vault, tables, print) : rotate(vault, tables, print));
     } finally {
       await pool.end();
     }
@@ -46,8 +47,8 @@ function readArgs(args: readonly string[]): boolean {
   }
 }
 
-async function preview(vault: Vault, sql: Sql, print: Print): Promise<void> {
-  const counts = await new Rotation(vault, sql).counts();
+async function preview(vault: Vault, tables: VaultTables, print: Print): Promise<void> {
+  const counts = await new Rotation(vault, tables).counts();
   for (const line of lines(counts)) print(line);
   const older = counts.filter(({ keyId }) => keyId !== null && keyId !== vault.current);
   const missing = new Set(older.flatMap(({ keyId }) => (vault.keyIds.includes(keyId ?? '') ? [] : [keyId])));
@@ -63,15 +64,15 @@ const lines = (counts: readonly KeyCount[]): string[] =>
   );
 const sum = (counts: readonly KeyCount[]): number => counts.reduce((all, { count }) => all + count, 0);
 
-async function rotate(vault: Vault, sql: Sql, print: Print): Promise<void> {
-  await checkKeysInUse(vault, sql);
-  const before = (await keyHolders(sql)).without(vault.current);
+async function rotate(vault: Vault, tables: VaultTables, print: Print): Promise<void> {
+  await checkKeysInUse(vault, tables);
+  const before = (await keyHolders(tables)).without(vault.current);
   if (before > 0) throw notEverywhere(before, vault.current);
-  const rotation = new Rotation(vault, sql);
+  const rotation = new Rotation(vault, tables);
   const result = await rotation.run(({ table, column }, done) => print(`${table}.${column}: ${done}`));
-  await leaveCanary(vault, sql);
+  await leaveCanary(vault, tables);
   print(`${result.done} values are under ${vault.current} now`);
-  await sayWhatMayGo(vault, rotation, await keyHolders(sql), print);
+  await sayWhatMayGo(vault, rotation, await keyHolders(tables), print);
   if (result.unreadable > 0) throw unreadable(result);
 }
 

@@ -5,6 +5,7 @@ import type { RootKeys } from './key-files.ts';
 import { holderName } from './key-holders.ts';
 import { Keys } from './keys.ts';
 import { Vault } from './vault.ts';
+import { VaultTables } from './vault-tables.ts';
 
 /** The vault and the keys for everybody; the database must answer first. */
 @Global()
@@ -18,7 +19,7 @@ export class CryptoModule {
         {
           provide: Keys,
           inject: [Vault, Sql],
-          useFactory: (vault: Vault, sql: Sql) => Keys.load(root.signing, vault, sql),
+          useFactory: (vault: Vault, sql: Sql) => Keys.load(root.signing, vault, new VaultTables(sql)),
         },
       ],
       exports: [Vault, Keys],

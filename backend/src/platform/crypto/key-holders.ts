@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SqlRunner } from '../database/sql.ts';
+import type { VaultTables } from './vault-tables.ts';
 
 const NAME = 'chairside-listen';
 /** PostgreSQL keeps 63 letters of a connection's name: enough for the sealing key and four more. */
@@ -24,16 +24,11 @@ export interface Holders {
 }
 
 /** The processes that work on this database now, and their keys. */
-export async function keyHolders(sql: SqlRunner): Promise<Holders> {
-  const rows = await sql.many<{ name: string }>(
-    'vault_holders',
-    `select application_name as name from pg_stat_activity
-      where datname = current_database() and application_name like $1`,
-    [`${NAME}%`],
-  );
-  const tags = rows.map(({ name }) => name.slice(NAME.length).trim().split(','));
+export async function keyHolders(tables: VaultTables): Promise<Holders> {
+  const names = await tables.connectionNames(NAME);
+  const tags = names.map((name) => name.slice(NAME.length).trim().split(','));
   return {
-    all: rows.length,
+    all: names.length,
     without: (keyId) => tags.filter((known) => !known.includes(tagOf(keyId))).length,
     sealing: (keyId) => tags.filter(([first]) => first === tagOf(keyId)).length,
   };

@@ -1,33 +1,21 @@
 import { StartError } from '#config/start-error.ts';
-import type { SqlRunner } from '../database/sql.ts';
 import type { Vault } from './vault.ts';
-
-/** The keys that sealed values of this database need, kept by triggers (migration vault-keys). */
-interface KeyRow {
-  readonly id: string;
-  readonly canary: string | null;
-}
+import type { KeyRow, VaultTables } from './vault-tables.ts';
 
 const canaryAad = (id: string): string => `key-canary:${id}`;
 
 /** Refuses to start while a value needs a key that is not configured, or one that is configured with other bytes. */
-export async function checkKeysInUse(vault: Vault, sql: SqlRunner): Promise<void> {
-  const rows = await sql.many<KeyRow & Record<string, unknown>>(
-    'vault_keys',
-    'select id, canary from vault_keys order by id',
-  );
+export async function checkKeysInUse(vault: Vault, tables: VaultTables): Promise<void> {
+  const rows = await tables.keysInUse();
   const missing = rows.map(({ id }) => id).filter((id) => !vault.keyIds.includes(id));
   if (missing.length > 0) throw missingKeys(missing);
   for (const row of rows) if (!fits(vault, row)) throw otherBytes(row.id);
 }
 
 /** Once the sealing key is in use, a canary of its own tells every later start whether its bytes are the same. */
-export async function leaveCanary(vault: Vault, sql: SqlRunner): Promise<void> {
+export async function leaveCanary(vault: Vault, tables: VaultTables): Promise<void> {
   const id = vault.current;
-  await sql.run('vault_canary', 'update vault_keys set canary = $2 where id = $1 and canary is null', [
-    id,
-    vault.seal(id, canaryAad(id)),
-  ]);
+  await tables.addCanary(id, vault.seal(id, canaryAad(id)));
 }
 
 function fits(vault: Vault, { id, canary }: KeyRow): boolean {

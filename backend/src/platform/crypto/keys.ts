@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { JWK } from 'jose';
 import { StartError } from '#config/load-env.ts';
-import type { SqlRunner } from '../database/sql.ts';
 import { isSecret } from './signing-keys.ts';
 import { checkKeysInUse, leaveCanary } from './key-register.ts';
 import type { Vault } from './vault.ts';
+import type { VaultTables } from './vault-tables.ts';
 
 const CANARY = 'canary';
 const PURPOSES = ['refresh-token', 'one-time-token', 'opaque-ref', 'file-link'] as const;
@@ -26,11 +26,12 @@ export class Keys {
   ) {}
 
   /** Reads or makes the shared keys, and refuses to start when the vault's key does not fit the database. */
-  static async load(signing: readonly JWK[], vault: Vault, sql: SqlRunner): Promise<Keys> {
-    await checkKeysInUse(vault, sql);
+  static async load(signing: readonly JWK[], vault: Vault, tables: VaultTables): Promise<Keys> {
+    await checkKeysInUse(vault, tables);
     const purposes = new Map<string, Buffer>();
-    for (const purpose of [CANARY, ...PURPOSES]) purposes.set(purpose, await readOrMake(purpose, vault, sql));
-    await leaveCanary(vault, sql);
+    for (const purpose of [CANARY, ...PURPOSES])
+      purposes.set(purpose, await readOrMake(purpose, vault, tables));
+    await leaveCanary(vault, tables);
     const shared = signing.filter(isSecret);
     const pairs = signing.filter((key) => !isSecret(key));
     return new Keys(pairs, shared, purposes);
@@ -49,21 +50,12 @@ export class Keys {
   }
 }
 
-async function readOrMake(purpose: string, vault: Vault, sql: SqlRunner): Promise<Buffer> {
+async function readOrMake(purpose: string, vault: Vault, tables: VaultTables): Promise<Buffer> {
   const aad = `hub-secret:${purpose}`;
   const fresh = vault.seal(randomBytes(32).toString('base64'), aad);
-  await sql.run(
-    'hub_secret_add',
-    'insert into hub_secrets (purpose, sealed) values ($1, $2) on conflict do nothing',
-    [purpose, fresh],
-  );
-  const row = await sql.one<{ sealed: string }>(
-    'hub_secret_get',
-    'select sealed from hub_secrets where purpose = $1',
-    [purpose],
-  );
+  const sealed = await tables.secret(purpose, fresh);
   try {
-    return Buffer.from(vault.open(row.sealed, aad), 'base64');
+    return Buffer.from(vault.open(sealed, aad), 'base64');
   } catch (cause) {
     throw new StartError(
       'Cannot start: the encryption key does not fit this database (HUB_ENCRYPTION_KEYS or DATA_DIR/keys.json).',

@@ -1,7 +1,6 @@
-import type { Sql } from '../database/sql.ts';
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
-import { SealedRows } from './sealed-rows.ts';
 import type { Vault } from './vault.ts';
+import type { VaultTables } from './vault-tables.ts';
 
 /** How many values of one column are sealed under one key; `null` where a text is no sealed value at all. */
 export interface KeyCount extends SealedColumn {
@@ -27,7 +26,7 @@ const MOST_PASSES = 20;
 export class Rotation {
   constructor(
     private readonly vault: Vault,
-    private readonly sql: Sql,
+    private readonly tables: VaultTables,
     private readonly batch = 200,
   ) {}
 
@@ -47,40 +46,20 @@ export class Rotation {
   async counts(): Promise<KeyCount[]> {
     const all: KeyCount[] = [];
     for (const place of SEALED_COLUMNS) {
-      const { table, column } = place;
-      const rows = await this.sql.many<{ key_id: string | null; count: number }>(
-        `vault_count_${table}_${column}`,
-        `select vault_key_of(${column}) as key_id, count(*)::int as count from ${table}
-           where ${column} is not null group by 1 order by 1`,
-      );
-      all.push(...rows.map(({ key_id, count }) => ({ table, column, keyId: key_id, count })));
+      const rows = await this.tables.countByKey(place);
+      all.push(...rows.map(({ key_id, count }) => ({ ...place, keyId: key_id, count })));
     }
     return all;
   }
 
-  /**
-   * Strikes an older key off the list of those in use, unless something is still sealed under it. Its row is locked
-   * first: who is just about to write under it is waited for, and who comes later puts it on the list again.
-   */
-  async release(keyId: string): Promise<boolean> {
-    return this.sql.tx(async (q) => {
-      await q.run('vault_lock', 'select 1 from vault_keys where id = $1 for update', [keyId]);
-      for (const { table, column } of SEALED_COLUMNS) {
-        const text = `select 1 from ${table} where vault_key_of(${column}) = $1 limit 1`;
-        if (await q.maybe(`vault_uses_${table}_${column}`, text, [keyId])) return false;
-      }
-      await q.run('vault_release', 'delete from vault_keys where id = $1', [keyId]);
-      return true;
-    });
+  /** Takes an older key off the list of those in use. @returns false while something is still sealed under it */
+  release(keyId: string): Promise<boolean> {
+    return this.tables.release(keyId, SEALED_COLUMNS);
   }
 
   async olderKeys(): Promise<string[]> {
-    const rows = await this.sql.many<{ id: string }>(
-      'vault_older',
-      'select id from vault_keys where id <> $1 order by id',
-      [this.vault.current],
-    );
-    return rows.map(({ id }) => id);
+    const ids = (await this.tables.keysInUse()).map(({ id }) => id);
+    return ids.filter((id) => id !== this.vault.current);
   }
 
   private async pass(progress: Progress): Promise<Rewrapped & { readonly found: number }> {
@@ -98,7 +77,7 @@ export class Rotation {
     place: SealedColumn,
     progress: Progress,
   ): Promise<Rewrapped & { readonly found: number }> {
-    const rows = await SealedRows.of(place, this.sql, this.batch);
+    const rows = await this.tables.rows(place, this.batch);
     let found = 0;
     let done = 0;
     let unreadable = 0;
