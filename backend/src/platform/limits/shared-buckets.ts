@@ -23,6 +23,7 @@ export class SharedBuckets {
 
 const filled = `least($2::float8, b.tokens + ${secondsSince('b.updated_at')} * $3::float8)`;
 
+/** Sql: `on conflict … where`, by the clock of the database. */
 const TAKE = `
   insert into auth.rate_buckets as b (key, tokens, updated_at)
   select $1, $2::float8 - 1, clock_timestamp() where $3::float8 > 0

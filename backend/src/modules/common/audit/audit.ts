@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.ts';
 import { type RequestContext, requestContext } from '#platform/context/request-context.ts';
 import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
+import { RECORD_EVENT } from './audit.sql.ts';
 
 /** What happened. `detail` takes ids, states and counts: never a secret, never patient data. */
 export interface AuditEvent {
@@ -16,9 +17,6 @@ export interface AuditEvent {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-const INSERT = `insert into audit_log (at, actor_id, actor_kind, action, subject, request_id, ip, detail)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
-
 /** Appends to the audit log, with the request's id. Pass the transaction to make it part of the change. */
 @Injectable()
 export class Audit {
@@ -30,7 +28,7 @@ export class Audit {
   async record(event: AuditEvent, transaction: Transaction = this.sql): Promise<void> {
     const context = requestContext.get();
     const actorId = event.actorId ?? actorOf(event, context);
-    await sqlOn(transaction).run('audit_record', INSERT, [
+    await sqlOn(transaction).run('audit_record', RECORD_EVENT, [
       this.clock.now(),
       actorId ?? null,
       event.actorKind ?? (actorId ? 'user' : 'system'),

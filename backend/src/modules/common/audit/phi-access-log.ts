@@ -3,6 +3,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { requestContext } from '#platform/context/request-context.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { AppError } from '#platform/errors/app-error.ts';
+import { RECORD_PATIENT_ACCESS } from './audit.sql.ts';
 import type { PhiAction } from './phi-access.entity.ts';
 
 /** What was done to which patient data. References are opaque ones of the hub; a name or a vendor's id has no place here. */
@@ -25,11 +26,6 @@ export interface PhiAccessEvent {
   readonly actorId: string;
 }
 
-const INSERT = `insert into phi_access_log (at, actor_id, actor_kind, action, resource_type, resource_ref, patient_ref,
-    records, tool_id, connection_id, operation, context, source, reason, request_id, ip,
-    organisation_id)
-  values ($1, $2, 'user', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
-
 /**
  * Writes down an access to patient data, in one statement, before anybody gets the data. Who cannot write it down does
  * not show it: the caller is told to come back.
@@ -43,7 +39,7 @@ export class PhiAccessLog {
 
   async record(event: PhiAccessEvent): Promise<void> {
     try {
-      await this.sql.run('phi_access_record', INSERT, this.values(event));
+      await this.sql.run('phi_access_record', RECORD_PATIENT_ACCESS, this.values(event));
     } catch (cause) {
       throw notRecorded(cause);
     }

@@ -18,6 +18,7 @@ export type ListRow = { readonly [Column in keyof NotificationRow]: Notification
 
 const COLUMNS = 'id, kind, title, body, link, severity, due_at, read_at, done_at, created_at';
 
+/** Sql: `on conflict … where`. It writes nothing when the notice is the same. */
 const INTO = `insert into notifications as n
   (user_id, kind, title, body, link, severity, due_at, dedupe_key, created_at, updated_at)`;
 /** created_at: when it happened last. */
@@ -33,6 +34,7 @@ export const ADD_FOR_ROLE = `${INTO}
     from user_roles r where r.role = $1
   ${OR_AGAIN}`;
 
+/** Sql: a page and its counts in one statement. */
 const ofState = (condition: string, order: string): string => `
   select l.*, c.total, c.unread from (
     select count(*) filter (where ${condition})::int as total,
@@ -52,6 +54,7 @@ export const LIST = {
   all: ofState('true', 'created_at desc, id'),
 } as const;
 
+/** Sql: keeps an earlier time and returns the row. */
 const marking = (what: string): string => `update notifications set ${what}, updated_at = $3
   where id = $1 and user_id = $2 returning ${COLUMNS}`;
 

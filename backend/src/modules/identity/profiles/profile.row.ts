@@ -3,7 +3,7 @@ import type { ProfileDto } from './dto/profile.dto.ts';
 import type { Specialty } from './specialties.ts';
 import type { UserType } from './user-types.ts';
 
-/** One statement for the whole profile page: profile, account and roles. */
+/** Sql: one statement for the whole profile page; profile, account and roles belong to three modules. */
 export const PROFILE_OF_USER = `
   select p.id, u.email::text as email, u.email_confirmed_at, u.created_at, u.banned_until, p.first_name, p.last_name,
     p.practice_name, p.license_number, p.license_state, p.specialty, p.user_type, p.phone, p.bio, p.practice_website, p.linkedin_url,

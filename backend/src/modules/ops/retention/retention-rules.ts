@@ -16,7 +16,9 @@ export interface RetentionRule {
 const oldestOf = (table: string): string => `delete from ${table} where id in (
   select id from (select id, at from ${table} order by id limit $2) oldest where at < $1)`;
 
-/** What goes by age. Things with an end of their own (sessions, tokens, mailed links, repeated calls) go with their owners. */
+/**
+ * Sql: the tables are data, and a rule deletes by a subquery with a limit. What goes by age. Things with an end of their own (sessions, tokens, mailed links, repeated calls) go with their owners.
+ */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'call_log', days: 'RETENTION_CALL_LOG_DAYS', statement: oldestOf('call_log') },
   { name: 'audit_log', days: 'RETENTION_AUDIT_DAYS', statement: oldestOf('audit_log') },

@@ -1,21 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '#platform/database/sql.ts';
+import { FAULTS, LAST, VITALS } from './web-app.sql.ts';
 import type { WebAppDto, WebFaultDto, WebVitalDto } from './dto/web-app.dto.ts';
 
 const DAYS = 7;
-const LAST_FAULTS = 10;
-const SINCE = `at > now() - make_interval(days => $1)`;
-
-const VITALS = `select v.name, count(*)::int as visits,
-    percentile_cont(0.75) within group (order by v.value::float8) as p75
-  from client_events e, jsonb_each_text(e.detail -> 'metrics') v(name, value)
-  where e.kind = 'vitals' and e.${SINCE} and v.value is not null
-  group by v.name`;
-const FAULTS = `select count(*)::int as faults from client_events where level = 'error' and ${SINCE}`;
-const LAST = `select at, detail ->> 'message' as message, url as page, detail ->> 'browser' as browser,
-    coalesce(detail #>> '{context,requestId}', detail ->> 'request_id') as request_id
-  from client_events where level = 'error' and ${SINCE} order by at desc, id desc limit ${LAST_FAULTS}`;
-
 const NAMES: readonly WebVitalDto['name'][] = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'];
 type VitalRow = Pick<WebVitalDto, 'name' | 'visits'> & { p75: number };
 type FaultRow = Omit<WebFaultDto, 'at'> & { at: Date };

@@ -1,6 +1,3 @@
-/** One connect at a time per person and tool: taken before the statement that looks at the existing rows. */
-export const LOCK = `select pg_advisory_xact_lock(hashtextextended('connect:' || $1::text || ':' || $2::text, 0))`;
-
 /**
  * Everything a successful attempt changes, in one statement. Every part hangs on `attempt`, the row still being checked,
  * so a second run of the job changes nothing. TypeORM has no data-modifying CTEs, and apart these writes could be torn. `sealed` is null in mock and dev mode: no credential is written.

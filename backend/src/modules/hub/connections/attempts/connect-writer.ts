@@ -7,12 +7,13 @@ import { Clock } from '#platform/clock/clock.ts';
 import { requestContext } from '#platform/context/request-context.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { sqlOn } from '#platform/database/sql.ts';
+import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import { SettingsLock } from '#hub/tools/index.ts';
 import { Audit } from '#common/audit/index.ts';
 import { AttemptStore } from './attempt-store.ts';
 import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
 import { type ConnectFailure, connectedText, NO_LONGER_ALLOWED } from '../connect-texts.ts';
-import { CONNECT, LOCK } from './connect-writer.sql.ts';
+import { CONNECT } from './connect-writer.sql.ts';
 import { assertSettingsCurrent, storedCredentialsId, type Success } from './connect-success.ts';
 import { ConnectionDirectory } from '../directory/connection-directory.ts';
 import { credentialAad } from '../credentials/credential-aad.ts';
@@ -44,7 +45,8 @@ export class ConnectWriter {
     await this.database.transaction(async (manager) => {
       const q = sqlOn(manager);
       await assertSettingsCurrent(this.settings, q, attempt.toolId, success);
-      await q.many('connect_lock', LOCK, [attempt.userId, attempt.toolId]);
+      // One connect at a time per person and tool, before the statement that looks at the existing rows.
+      await lockInTransaction(manager, `connect:${attempt.userId}`, attempt.toolId);
       await q.many('connect_write', CONNECT, this.values(attempt, tool, success));
       await this.faultPoints.reached('written', attempt.id);
     });

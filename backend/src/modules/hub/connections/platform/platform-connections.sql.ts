@@ -1,4 +1,6 @@
-/** A list of connections, with the name of the person who connected, which another module owns. The callers add the owner. */
+/**
+ * Sql: one statement for the page, as for people. A list of connections, with the name of the person who connected, which another module owns. The callers add the owner.
+ */
 const COLUMNS = `select p.id, p.tool_name, p.connection_status, p.permissions, p.is_pica_native, p.mock_data_enabled,
     p.dev_mode, p.needs_reconnect, p.reconnect_reason, c.account_label, c.scopes, a.agreed_on::text as agreed_on,
     p.created_at, p.updated_at,

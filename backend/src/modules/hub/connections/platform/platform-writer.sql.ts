@@ -4,7 +4,9 @@ import { PLATFORM_KEY } from '../directory/connection-keys.ts';
 export const EXISTING = `select id from platform_connections
   where lower(tool_name) = lower($1) and organisation_id is not distinct from $2`;
 
-/** As for people, with the hub or an organisation as the owner: every part depends on the attempt still being checked. */
+/**
+ * Sql: data-modifying CTE. As for people, with the hub or an organisation as the owner: every part depends on the attempt still being checked.
+ */
 export const CONNECT = `with given as (
     select $1::uuid as attempt_id, $2::uuid as connection_id, $3::text as tool_id, $4::text as tool_name,
       $5::text as mode, $6::text as message, $7::jsonb as steps, $8::timestamptz as now, $9::text as status,

@@ -1,7 +1,7 @@
 import { PLATFORM_KEY } from '../directory/connection-keys.ts';
 
 /**
- * Takes one row out of the outbox, with what its notice says. It finds nothing when another process took the row, or when the
+ * Sql: data-modifying CTE. Takes one row out of the outbox, with what its notice says. It finds nothing when another process took the row, or when the
  * connection was made again or removed meanwhile. One statement, because the row and its notice end together.
  */
 export const TAKE_NOTICE = `with taken as (
@@ -14,7 +14,9 @@ export const TAKE_NOTICE = `with taken as (
   left join platform_connections p on t.context = 'platform' and p.id = t.connection_id and p.needs_reconnect
   where i.id is not null or p.id is not null`;
 
-/** Marks the connections of the credentials in `held`, and puts their owners' notices into the outbox, in one statement. */
+/**
+ * Sql: data-modifying CTE. Marks the connections of the credentials in `held`, and puts their owners' notices into the outbox, in one statement.
+ */
 const marking = (held: string, only = ''): string => `with held as (
     ${held}
   ), of_people as (
@@ -49,7 +51,7 @@ export const ROUTE_REMOVED = marking(
   'needs_reconnect',
 );
 
-/** Marks the connection of one credential, and notifies the other processes in the same statement. */
+/** Sql: `pg_notify` in the statement that changes the row. Marks the connection of one credential, and notifies the other processes in the same statement. */
 export const MARK_OF_USER = `update picaos_integrations set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
   where user_id = $1 and credentials_id = $2 and connection_status = 'connected' and not needs_reconnect
   returning id, tool_name, null as organisation_id, pg_notify('connections', user_id::text)`;

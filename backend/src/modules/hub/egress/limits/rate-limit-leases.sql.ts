@@ -3,6 +3,7 @@ import { secondsSince } from '#platform/limits/elapsed.ts';
 /** Messages between processes: `seats|calls <account> <process>` asks for some, `free <account>`, `pause <account> <ms>`. */
 export const ACCOUNTS_CHANNEL = 'accounts';
 
+// Sql: conditional upserts by the clock of the database, and data-modifying CTEs; they run while calls wait.
 // The row's lock orders the processes that ask for one account: each statement after it sees what the others wrote.
 export const REFILL = `insert into account_budgets as b (account, tokens, updated_at) values ($1, $2::float8, clock_timestamp())
   on conflict (account) do update set updated_at = clock_timestamp(),
