@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Sql } from '#platform/database/sql.ts';
@@ -8,7 +10,8 @@ import { Contributions } from '#common/contributions/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { ADVICE, type Goal, inTurns, toolsForGoals, USUAL_SUGGESTIONS } from './goals.ts';
 import { accountMissing } from './onboarding.errors.ts';
-import * as sql from './onboarding.sql.ts';
+import { READ, SAVE } from './onboarding.sql.ts';
+import { OnboardingState } from './onboarding-state.entity.ts';
 import { type Facts, nextOf, stepsOf } from './steps.ts';
 import { SECOND_STEP, type SuggestionKey } from './suggestions.ts';
 
@@ -33,6 +36,7 @@ const PRACTICE_ROLES = ['practitioner', 'dso_admin', 'specialist'];
 export class Onboarding {
   constructor(
     private readonly sql: Sql,
+    @InjectRepository(OnboardingState) private readonly states: Repository<OnboardingState>,
     private readonly organisations: Organisations,
     private readonly invitations: InvitationAcceptance,
     private readonly contributions: Contributions,
@@ -52,7 +56,7 @@ export class Onboarding {
   /** The steps alone: who only offers them need not know whom the person belongs to. */
   async progress(me: UserPrincipal): Promise<Progress> {
     const [row, contributed] = await Promise.all([
-      this.sql.maybe<Row>('onboarding_read', sql.READ, [me.userId]),
+      this.sql.maybe<Row>('onboarding_read', READ, [me.userId]),
       this.takenBy(me.userId),
     ]);
     if (!row) throw accountMissing();
@@ -64,7 +68,7 @@ export class Onboarding {
 
   async save(me: UserPrincipal, changes: UpdateOnboardingDto): Promise<OnboardingDto> {
     const { goals = null, skipped = null, dismissed = null } = changes;
-    await this.sql.run('onboarding_save', sql.SAVE, [
+    await this.sql.run('onboarding_save', SAVE, [
       ...[me.userId, goals, skipped, dismissed],
       this.clock.now(),
     ]);
@@ -72,9 +76,15 @@ export class Onboarding {
   }
 
   private async note(userId: string, row: Row, over: boolean): Promise<void> {
-    if (row.new) await this.sql.run('onboarding_seen', sql.FIRST_SEEN, [userId, this.clock.now()]);
+    const now = this.clock.now();
+    if (row.new) await this.insertMissing({ userId, firstSeenAt: now });
     if (over && !row.finished_at)
-      await this.sql.run('onboarding_finish', sql.FINISH, [userId, this.clock.now()]);
+      await this.states.update({ userId, finishedAt: IsNull() }, { finishedAt: now });
+  }
+
+  /** Keeps when somebody was first offered this; afterwards it changes nothing. */
+  private async insertMissing(state: Partial<OnboardingState>): Promise<void> {
+    await this.states.createQueryBuilder().insert().values(state).orIgnore().execute();
   }
 
   /** The keys of the contributed steps that this person has taken. */

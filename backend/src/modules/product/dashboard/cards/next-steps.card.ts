@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '#platform/database/sql.ts';
+import { DataSource } from 'typeorm';
 import { IntegrationGuard } from '#hub/tool-calls/index.ts';
 import { ToolAvailability, ToolRegistry } from '#hub/tools/index.ts';
 import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
 import type { NextStepsDto } from '../dto/card-data.dto.ts';
 import { type Facts, nextSteps, type HeldTool } from './next-steps.ts';
 
-const FACTS = `select p.specialty is not null and p.license_number is not null as described,
-    exists (select 1 from auth.factors f where f.user_id = p.id and f.status = 'verified' and f.factor_type = 'totp')
-      as protected
-  from profiles p where p.id = $1`;
+const DESCRIBED = 'p.specialty is not null and p.license_number is not null';
+const PROTECTED = `exists (select 1 from auth.factors f
+  where f.user_id = p.id and f.status = 'verified' and f.factor_type = 'totp')`;
 
-type ProfileFacts = Pick<Facts, 'described' | 'protected'> & Record<string, unknown>;
+type ProfileFacts = Pick<Facts, 'described' | 'protected'>;
 
 /** What would help this person next, from what is really there and missing. */
 @Injectable()
@@ -20,7 +19,7 @@ export class NextStepsCard implements Card {
 
   constructor(
     contributions: Contributions,
-    private readonly sql: Sql,
+    private readonly database: DataSource,
     private readonly guard: IntegrationGuard,
     private readonly registry: ToolRegistry,
     private readonly availability: ToolAvailability,
@@ -29,10 +28,7 @@ export class NextStepsCard implements Card {
   }
 
   async load({ user }: CardRequest): Promise<CardContent> {
-    const [profile, tools] = await Promise.all([
-      this.sql.maybe<ProfileFacts>('dashboard_facts', FACTS, [user.userId]),
-      this.tools(user),
-    ]);
+    const [profile, tools] = await Promise.all([this.profileOf(user.userId), this.tools(user)]);
     const facts = {
       described: false,
       protected: false,
@@ -43,6 +39,16 @@ export class NextStepsCard implements Card {
     };
     const data: NextStepsDto = { items: nextSteps(facts) };
     return { data };
+  }
+
+  private profileOf(userId: string): Promise<ProfileFacts | undefined> {
+    return this.database
+      .createQueryBuilder()
+      .select(DESCRIBED, 'described')
+      .addSelect(PROTECTED, 'protected')
+      .from('profiles', 'p')
+      .where('p.id = :userId', { userId })
+      .getRawOne<ProfileFacts>();
   }
 
   private readonly namesOf = (category: string): string[] =>

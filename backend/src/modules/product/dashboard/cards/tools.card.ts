@@ -3,6 +3,7 @@ import { Sql } from '#platform/database/sql.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
 import type { ToolLineDto, ToolLinesDto } from '../dto/card-data.dto.ts';
+import { LINES } from './tools.card.sql.ts';
 
 interface Row extends Record<string, unknown> {
   readonly id: string;
@@ -16,18 +17,6 @@ interface Row extends Record<string, unknown> {
   readonly last_source: 'pica_live' | 'mock_data' | 'error';
   readonly last_error: string | null;
 }
-
-/** A tool may have several rows; one that answers live stands for it. With each, its newest call: one index look-up a row.
- * A call that its person stopped says nothing about the tool. */
-const LINES = `select distinct on (lower(i.tool_name)) i.id, i.tool_name, i.connection_status, i.is_pica_native,
-    i.dev_mode, i.needs_reconnect, i.reconnect_reason, l.at as last_at, l.source as last_source, l.error_code as last_error
-  from picaos_integrations i
-  left join lateral (
-    select c.at, c.source, c.error_code from call_log c
-    where c.connection_id = i.id and c.source <> 'received' and c.error_code is distinct from 'cancelled'
-    order by c.at desc, c.id desc limit 1) l on true
-  where i.user_id = $1 and i.connection_status in ('connected', 'mock_connected')
-  order by lower(i.tool_name), (i.is_pica_native and not i.needs_reconnect) desc, i.created_at, i.id`;
 
 /** Connected tools: one line each, what answers its calls and how the last one went. */
 @Injectable()

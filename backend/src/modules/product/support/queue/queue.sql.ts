@@ -1,3 +1,8 @@
+/**
+ * What agents read: joins of tickets with the accounts and profiles of other owners, one statement each. They stay SQL: their
+ * columns are expressions, which a query builder would only hold as strings.
+ */
+
 import type { QueueSort, View } from '../dto/queue.dto.ts';
 import { FILES } from '../tickets/ticket-files.sql.ts';
 
