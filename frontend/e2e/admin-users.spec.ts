@@ -94,7 +94,7 @@ test.describe('/admin for administrators', () => {
     await open(page, account);
     await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
     await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
-    await expect(drawer(page).getByText('Say why, in three letters or more')).toBeVisible();
+    await expect(drawer(page).getByText('Enter a reason of at least three characters')).toBeVisible();
     await expect(drawer(page).getByLabel('Why?')).toBeFocused();
     await drawer(page).getByRole('button', { name: 'Give: Coach' }).click();
     const ask = drawer(page).getByRole('group', { name: 'Give Ada Byron the role Coach?' });
@@ -122,7 +122,7 @@ test.describe('/admin for administrators', () => {
     await page.getByRole('searchbox', { name: 'Search people' }).fill(admin().email);
     await page.getByRole('button', { name: 'Grace Hopper' }).click();
     await expect(
-      drawer(page).getByText('Nobody changes their own roles. Ask another administrator.'),
+      drawer(page).getByText('You cannot change your own roles. Ask another administrator.'),
     ).toBeVisible();
     await expect(drawer(page).getByRole('button', { name: /Give|Take Away|Suspend/ })).toHaveCount(0);
   });
@@ -172,7 +172,7 @@ test.describe('/admin for administrators', () => {
     await page.goto('/admin');
     const invite = page.getByRole('button', { name: 'Invite' });
     await invite.click();
-    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    const dialog = page.getByRole('dialog', { name: 'Invite a person' });
     await dialog.getByLabel('Email').fill('somebody');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -190,14 +190,14 @@ test.describe('/admin for administrators', () => {
     await enter(page, admin());
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Invite' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    const dialog = page.getByRole('dialog', { name: 'Invite a person' });
     await expect(dialog.getByLabel('Email')).toBeFocused();
     await dialog.getByRole('button', { name: 'Send Invitation' }).click();
     await expect(page.getByText('Enter an email address')).toBeVisible();
     await holds(page);
     await dialog.getByLabel('Email').fill(admin().email);
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Somebody with this address has an account already')).toBeVisible();
+    await expect(dialog.getByText('Someone with this address already has an account')).toBeVisible();
     await expect(dialog.getByLabel('Email')).toHaveValue(admin().email);
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('First name').fill('Nell');

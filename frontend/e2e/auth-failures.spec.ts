@@ -137,7 +137,7 @@ test('refusals are said beside their field, are accessible and fit a phone', asy
 
   for (const [reason, message, words] of [
     ['length', 'Password should be at least 12 characters.', 'Too short: use at least 12 characters.'],
-    ['characters', 'Password should contain …', 'Mix small and capital letters, digits and signs.'],
+    ['characters', 'Password should contain …', 'Mix lowercase and uppercase letters, digits and symbols.'],
   ] as const)
     await test.step(`a password that is weak by its ${reason}`, async () => {
       await page.route('**/auth/v1/signup**', (route) =>
@@ -172,7 +172,7 @@ test.describe('a session that ends', () => {
     await second.goto('/');
     await second.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/auth?next=%2Fprofile');
-    await expectNotice(page, 'You were signed out', 'Sign in again to go on.');
+    await expectNotice(page, 'You were signed out', 'Sign in again to continue.');
     await signIn(page, account.email);
     await expect(page).toHaveURL('/profile');
     await expect(second.getByRole('button', { name: 'Logout' })).toBeVisible();

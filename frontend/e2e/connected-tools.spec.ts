@@ -101,7 +101,7 @@ test.describe('Connected Tools', () => {
     await expect(line).toContainText('Mock Data');
     await line.click();
     await expect(dialog.getByText(/^req_/)).toBeVisible();
-    await expect(dialog.getByText('Texts are kept as their length only')).toBeVisible();
+    await expect(dialog.getByText('Only the length of texts is stored')).toBeVisible();
     await expectAccessible(page, 'light');
     await dialog.getByRole('searchbox', { name: 'Search activity' }).fill('nothing like it');
     await expect(dialog.getByText('No activity matches this search.')).toBeVisible();

@@ -167,7 +167,7 @@ test('new recovery codes replace the old ones; a wait counts down at the second 
   await two.getByRole('button', { name: 'Switch Off' }).click();
   await expect(two.getByLabel('Six-digit code')).toBeFocused();
   await two.getByLabel('Six-digit code').fill(await app.code());
-  await expectNotice(page, 'Two-step verification is off', 'Your password alone signs you in.');
+  await expectNotice(page, 'Two-step verification is off', 'You sign in with your password only.');
   await expect(two.getByRole('button', { name: 'Switch On' })).toBeVisible();
 });
 

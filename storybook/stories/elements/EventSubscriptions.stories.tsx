@@ -14,7 +14,7 @@ const meta = preview.meta({
   afterEach: settled,
   args: {
     base,
-    words: 'Have another system told when one of your tools is connected, lost or reports something.',
+    words: 'Notify another system when one of your tools is connected, lost or reports an event.',
   },
 });
 
@@ -76,6 +76,6 @@ export const FailedAndAskedAgain = meta.story({
     const again = await canvas.findByRole('button', { name: 'Retry' });
     msw.use(...systemHandlers([]));
     await userEvent.click(again);
-    await expect(await canvas.findByText(/No other system is told/)).toBeVisible();
+    await expect(await canvas.findByText(/No other system is notified/)).toBeVisible();
   },
 });

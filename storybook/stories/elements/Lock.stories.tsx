@@ -69,7 +69,7 @@ export const WrongPassword = meta.story({
 export const ByMailedCode = meta.story({
   render: () => <LockView minutes={15} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Mail me a code/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Email me a code/ }));
     await userEvent.type(await canvas.findByLabelText('Code'), '123456');
     await waitFor(() => expect(canvas.getByText('This code is not right, or it has run out.')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Use my password' })).toBeVisible();

@@ -44,7 +44,7 @@ export const RouteRemovedAllTheSame = meta.story({
   play: async () => {
     await press('Remove North office');
     await press('Save Routes');
-    const question = await screen.findByRole('group', { name: 'Remove it all the same?' });
+    const question = await screen.findByRole('group', { name: 'Remove it anyway?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Remove and Save' }));
     await waitFor(() => expect(screen.queryByText(IN_USE)).toBeNull());
     await expect(screen.queryByRole('group', { name: 'North office' })).toBeNull();

@@ -37,7 +37,7 @@ export const PracticeOfAPractitioner = meta.story({
 });
 export const PracticeOfADso = meta.story({
   beforeEach: of(OF_A_DSO),
-  play: field('Name of the organisation'),
+  play: field('Name of the organization'),
 });
 export const PracticeOfATeamMember = meta.story({
   beforeEach: of(OF_A_TEAM_MEMBER),
@@ -73,7 +73,7 @@ export const ConnectATool = meta.story({
 });
 export const FirstStepReminderSentAway = meta.story({
   beforeEach: of(LAST_STEP),
-  play: says(/^You sent the reminder away/),
+  play: says(/^You dismissed the reminder/),
 });
 export const Finished = meta.story({ beforeEach: of(FINISHED), play: says('That is enough for today') });
 export const AllDone = meta.story({

@@ -12,10 +12,10 @@ export function nameOf(person: Person): string {
 }
 
 const REFUSALS: Readonly<Record<string, (name: string) => string>> = {
-  own_roles: () => 'Nobody changes their own roles. Ask another administrator.',
-  own_account: () => 'Nobody suspends their own account. Ask another administrator.',
+  own_roles: () => 'You cannot change your own roles. Ask another administrator.',
+  own_account: () => 'You cannot suspend your own account. Ask another administrator.',
   last_admin: (name) =>
-    `${name} is the last administrator who can sign in. Make somebody else an administrator first.`,
+    `${name} is the last administrator who can sign in. Make someone else an administrator first.`,
 };
 
 /** Why the server would not, in words that say what to do. */

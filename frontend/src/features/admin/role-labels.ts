@@ -11,7 +11,7 @@ export const roleLabels: Readonly<Record<Role, RoleLabel>> = {
   practitioner: { label: 'Practitioner', power: 'Own learning, cases, practice data and orders' },
   dso_admin: {
     label: 'DSO administrator',
-    power: 'As a practitioner, and manages the organisation they own',
+    power: 'As a practitioner, and manages the organization they own',
   },
   team_member: {
     label: 'Team member',
@@ -19,7 +19,7 @@ export const roleLabels: Readonly<Record<Role, RoleLabel>> = {
   },
   specialist: {
     label: 'Specialist',
-    power: 'Receives referrals and consult requests, stands in the directory',
+    power: 'Receives referrals and consult requests, appears in the directory',
   },
   instructor: { label: 'Instructor', power: 'Creates and runs courses, events and resources of their own' },
   moderator: { label: 'Moderator', power: 'Hides, moves and locks posts, settles flags, mutes members' },

@@ -5,7 +5,7 @@ export default {
     {
       path: '/dso-management',
       title: 'DSO Management',
-      purpose: 'Locations, people, training and connections of one organisation.',
+      purpose: 'Locations, people, training and connections of one organization.',
       access: ['practitioner', 'dso_admin', 'team_member', 'admin'],
       menu: { group: 'Lead and manage', icon: 'organisation' },
       document: 'head',

@@ -39,7 +39,7 @@ export const services: readonly Service[] = [
   },
   {
     title: 'Continuing Education',
-    text: 'Credits earned as you learn and kept in one record, ready when your licence comes up for renewal.',
+    text: 'Credits earned as you learn and kept in one record, ready when your license comes up for renewal.',
     art: 'credits',
   },
 ];

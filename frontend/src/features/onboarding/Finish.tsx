@@ -16,7 +16,7 @@ interface FinishProps {
 function LeftOut({ steps, onGo }: { steps: readonly StepKey[]; onGo: FinishProps['onGo'] }) {
   return (
     <p className="finish-left muted">
-      Left for another day:{' '}
+      Left for later:{' '}
       {steps.map((key) => (
         <Button key={key} type="link" size="small" onClick={() => onGo(key)}>
           {stepTitles[key]}
@@ -42,7 +42,7 @@ export function Finish({ data, onGo }: FinishProps) {
           }
           subTitle={
             open.length === 0
-              ? 'Everything is in place. What needs you stands on your dashboard.'
+              ? 'Everything is in place. Your dashboard shows what needs your attention.'
               : 'Come back whenever you like: each step waits where you left it.'
           }
           extra={

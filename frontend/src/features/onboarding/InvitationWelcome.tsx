@@ -10,9 +10,9 @@ import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 function Over({ words }: { words: string }) {
   return (
     <>
-      <h1 tabIndex={-1}>This invitation is over</h1>
+      <h1 tabIndex={-1}>This invitation is no longer valid</h1>
       <p>{words}</p>
-      <LinkButton to="/">Go to the start page</LinkButton>
+      <LinkButton to="/">Go to the home page</LinkButton>
     </>
   );
 }
@@ -25,7 +25,7 @@ export default function InvitationWelcome({ token }: { token: string }) {
   return (
     <div className="wrap invitation">
       <Card className="invitation-card">
-        {unknown ? <Over words={`${messageOf(error)}. Perhaps a newer mail has taken its place.`} /> : null}
+        {unknown ? <Over words={`${messageOf(error)}. A newer email may have replaced it.`} /> : null}
         {error && !unknown ? (
           <RetryBlock what="The invitation" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
         ) : null}

@@ -12,10 +12,7 @@ export function ShowCards({ save }: Pick<Flow, 'save'>) {
     setBusy(true);
     try {
       await save({ dismissed: false });
-      notice.success(
-        'The card is back',
-        'It stands on the start page and on the dashboard until you are done.',
-      );
+      notice.success('The card is back', 'It stays on the home page and the dashboard until you are done.');
     } catch (error) {
       logProblem('The onboarding card was not brought back', error);
       notice.error('The card was not brought back', messageOf(error));
@@ -24,7 +21,7 @@ export function ShowCards({ save }: Pick<Flow, 'save'>) {
   };
   return (
     <p className="finish-left muted">
-      You sent the reminder away.{' '}
+      You dismissed the reminder.{' '}
       <Button type="link" size="small" disabled={busy} onClick={() => void show()}>
         Show it again
       </Button>

@@ -5,7 +5,7 @@ export default {
     {
       path: '/onboarding',
       title: 'Onboarding',
-      purpose: 'Ready in five minutes. Stop and come back at will.',
+      purpose: 'Ready in five minutes. Stop and come back at any time.',
       access: 'account',
       load: () => import('./pages/OnboardingPage.tsx'),
       invitation: { query: 'invitation', load: () => import('./InvitationWelcome.tsx') },

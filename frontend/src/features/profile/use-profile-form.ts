@@ -11,7 +11,7 @@ import { changesOf, isChanged, valuesOf, withScheme } from './profile-values.ts'
 import { useSaveProfile } from './use-save-profile.ts';
 
 const address = (value: string) =>
-  webAddress('Enter a whole address, such as https://example.com')(withScheme(value), {});
+  webAddress('Enter a full address, such as https://example.com')(withScheme(value), {});
 
 const checks = {
   first_name: needed('Enter your first name'),

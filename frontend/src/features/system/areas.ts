@@ -21,7 +21,7 @@ const areas: Readonly<Record<string, PlannedArea>> = {
     plans: [
       'Find a course by topic, credits and method',
       'Learn at your pace, with quizzes and discussion',
-      'Keep CE records ready for licence renewal',
+      'Keep CE records ready for license renewal',
     ],
     notes: [
       {
@@ -37,7 +37,7 @@ const areas: Readonly<Record<string, PlannedArea>> = {
       {
         id: 'resources',
         title: 'Resources',
-        text: 'Guides, templates and videos will be free to read unless they say otherwise, each with its source and licence.',
+        text: 'Guides, templates and videos will be free to read unless they say otherwise, each with its source and license.',
       },
     ],
   },
@@ -133,7 +133,7 @@ const areas: Readonly<Record<string, PlannedArea>> = {
     ],
   },
   '/dso-management': {
-    audience: 'Owners and administrators of dental organisations',
+    audience: 'Owners and administrators of dental organizations',
     plans: [
       'Invite people with exactly the rights they need',
       'Assign training by role or location, and see who is on track',
@@ -149,7 +149,7 @@ const areas: Readonly<Record<string, PlannedArea>> = {
     ],
   },
   '/launch': {
-    audience: 'Practices and organisations starting aligner treatment',
+    audience: 'Practices and organizations starting aligner treatment',
     plans: [
       'Dated tasks with owners, in four phases',
       'Feedback from a coach on the plan itself',
@@ -157,7 +157,7 @@ const areas: Readonly<Record<string, PlannedArea>> = {
     ],
   },
   '/business-intelligence': {
-    audience: 'Practice owners and organisation administrators',
+    audience: 'Practice owners and organization administrators',
     plans: [
       'Production, collections and new patients by month',
       'The aligner funnel from consult to start',

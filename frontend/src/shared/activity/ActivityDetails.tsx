@@ -54,7 +54,7 @@ function Body({ title, body }: { title: string; body: unknown }) {
 }
 
 const WITHOUT: Readonly<Record<'none' | 'withheld', string>> = {
-  none: 'Nothing was kept of what was sent and answered.',
+  none: 'The request and the answer were not stored.',
   withheld: 'What was sent and answered may be about patients: its form is kept for the owner only.',
 };
 
@@ -65,7 +65,7 @@ function Bodies({ detail }: { detail: ActivityDetail }) {
     <>
       <Body title={source === 'received' ? 'Received' : 'Asked'} body={input} />
       <Body title="Answered" body={output} />
-      <p className="muted">Texts are kept as their length only, and nothing of patients.</p>
+      <p className="muted">Only the length of texts is stored, and no patient data.</p>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function ActivityFilters({ filter, onAsk, tools }: ActivityFiltersProps) 
     <FilterBar>
       <FilterSearch
         label="Search activity"
-        placeholder="What was done, or a request id"
+        placeholder="Operation or request ID"
         value={filter.q}
         onSearch={(q) => onAsk({ q })}
       />

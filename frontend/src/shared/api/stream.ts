@@ -8,12 +8,12 @@ import type { Sendable } from './sender.ts';
 export const STREAM_SILENCE_MS = 60_000;
 
 function silent(requestId: string): ApiError {
-  const serverMessage = 'Nothing was heard for 60 seconds. Please try again.';
+  const serverMessage = 'No answer came for 60 seconds. Please try again.';
   return new ApiError({ status: 0, statusText: 'Timeout', code: 'timeout', requestId, serverMessage });
 }
 
 function cut(requestId: string, cause: unknown): ApiError {
-  const serverMessage = 'The connection broke off. Check it and try again.';
+  const serverMessage = 'The connection was lost. Check it and try again.';
   const error = new ApiError({
     ...{ status: 0, statusText: 'Network error', code: 'network_error', requestId, serverMessage },
   });

@@ -15,8 +15,8 @@ export interface Sending {
 
 function broken(requestId: string, still: boolean): ApiError {
   const serverMessage = still
-    ? 'Nothing moved for 60 seconds. Please send it again.'
-    : 'The connection broke off. Check it and send the file again.';
+    ? 'The upload stalled for 60 seconds. Please send it again.'
+    : 'The connection was lost. Check it and send the file again.';
   const [statusText, code] = still ? ['Timeout', 'timeout'] : ['Network error', 'network_error'];
   return new ApiError({ status: 0, statusText, code, requestId, serverMessage });
 }

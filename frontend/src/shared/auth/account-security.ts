@@ -61,7 +61,10 @@ export function finishEnrolment(factorId: string, code: string): Promise<AuthOut
     const { failure } = await tryCode(await attachedClient(), factorId, code);
     if (failure?.code !== 'mfa_factor_not_found') return { failure };
     return {
-      failure: { ...failure, message: 'This took too long, so the key ended. Cancel and start again.' },
+      failure: {
+        ...failure,
+        message: 'This took too long, and the key has expired. Cancel and start again.',
+      },
     };
   }, {});
 }

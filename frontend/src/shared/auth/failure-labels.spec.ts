@@ -7,7 +7,7 @@ const weak = (reasons: string[], message = 'Password is too weak') => ({
 
 it.each([
   [['length'], 'Password should be at least 12 characters.', /^Too short: use at least 12 characters\.$/],
-  [['characters'], 'x', /^Mix small and capital letters/],
+  [['characters'], 'x', /^Mix lowercase and uppercase letters/],
   [['pwned'], 'x', /lists that attackers try first/],
   [['length', 'pwned'], 'at least 8', /at least 8 characters\. This password/],
 ])('says why a password is weak: %j', (reasons, message, words) => {

@@ -5,7 +5,7 @@ function weakPasswordMessage({ message, reasons = [] }: AuthFailure): string {
   const length = /at least (\d+)/.exec(message)?.[1];
   const words: Readonly<Record<string, string>> = {
     length: length ? `Too short: use at least ${length} characters.` : 'Too short: make it longer.',
-    characters: 'Mix small and capital letters, digits and signs.',
+    characters: 'Mix lowercase and uppercase letters, digits and symbols.',
     pwned: 'This password is on the lists that attackers try first. Choose another one.',
   };
   const said = reasons.flatMap((reason) => words[reason] ?? []);

@@ -28,7 +28,7 @@ export function announceSignedOut(): void {
 
 /** The session ended without this window's doing: in another window, from another device, by an administrator. */
 export function announceEnded(): void {
-  notice.info('You were signed out', 'Sign in again to go on.');
+  notice.info('You were signed out', 'Sign in again to continue.');
 }
 
 export function announceSignOutFailed(reason: string): void {

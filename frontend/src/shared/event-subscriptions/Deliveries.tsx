@@ -25,7 +25,7 @@ export function Deliveries({ base, id, canSend, onAgain }: DeliveriesProps) {
     return <RetryBlock what="The deliveries" requestId={requestIdOf(list.error)} onRetry={retry} />;
   }
   if (!list.data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  if (list.data.length === 0) return <p className="muted">Nothing was sent to it yet.</p>;
+  if (list.data.length === 0) return <p className="muted">Nothing has been sent to it yet.</p>;
   return (
     <ItemList label="Deliveries">
       {list.data.map((delivery) => {

@@ -51,9 +51,9 @@ export function NewSystem({ busy, error, mayBePrivate, onCreate, onCancel }: New
           hint="Given by the other system. It begins with https://."
         />
         <FormField form={form} name="description" label="Name" optional autoComplete="off" maxLength={120} />
-        <FieldItem id="new-system-events" label="Tell it when">
+        <FieldItem id="new-system-events" label="Notify it when">
           <Checkbox.Group
-            aria-label="Tell it when"
+            aria-label="Notify it when"
             className="check-list"
             options={EVENT_TYPES.map((value) => ({ value, label: EVENT_LABELS[value] }))}
             value={[...events]}
@@ -62,7 +62,7 @@ export function NewSystem({ busy, error, mayBePrivate, onCreate, onCancel }: New
         </FieldItem>
         {mayBePrivate ? (
           <Checkbox checked={isPrivate} onChange={() => setPrivate(!isPrivate)}>
-            The address lies in our own network (it may be private, and http)
+            The address is in our own network (private addresses and http are allowed)
           </Checkbox>
         ) : null}
         <div role="alert">{refused ? <Alert type="error" role="note" showIcon title={refused} /> : null}</div>

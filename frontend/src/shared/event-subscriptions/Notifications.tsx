@@ -47,7 +47,7 @@ export function Notifications({ base, words, mayBePrivate = false }: Notificatio
       {list.isPending ? <Skeleton active title={false} paragraph={{ rows: 2 }} /> : null}
       {items?.length === 0 && !adding ? (
         <ListEmpty clear={{ label: 'Add a system', onClear: add }}>
-          No other system is told. Each message is signed, and holds no patient data and no keys.
+          No other system is notified yet. Each message is signed and contains no patient data or keys.
         </ListEmpty>
       ) : null}
       {adding ? (

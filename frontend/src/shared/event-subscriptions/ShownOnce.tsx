@@ -15,7 +15,7 @@ export function ShownOnce({ items }: ShownOnceProps) {
         role="note"
         title={
           <>
-            <strong>Copy this now.</strong> It is shown this once only.
+            <strong>Copy this now.</strong> It is shown only once.
           </>
         }
         description={items.map(({ label, text }) => (

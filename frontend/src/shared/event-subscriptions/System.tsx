@@ -65,7 +65,7 @@ export function System({ base, subscription, secret }: SystemProps) {
             type="warning"
             role="note"
             showIcon
-            title="It took nothing for a day, and is left alone until you switch it on again."
+            title="It accepted nothing for a day, so nothing is sent until you switch it on again."
           />
         ) : null}
         {shown ? <ShownOnce items={[{ label: 'Signing secret', text: shown }]} /> : null}
@@ -114,7 +114,7 @@ export function System({ base, subscription, secret }: SystemProps) {
             onYes={() => remove.mutate(id)}
             onNo={() => setRemoving(false)}
           >
-            It is told nothing any more, and its deliveries are forgotten.
+            It receives no more notifications, and its delivery history is deleted.
           </Confirm>
         ) : null}
         <div id={panel} hidden={!open}>

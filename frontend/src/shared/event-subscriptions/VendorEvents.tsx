@@ -82,8 +82,8 @@ export function VendorEvents({ tool, path, connectionId, shown }: VendorEventsPr
   return (
     <Flex vertical gap="middle">
       <p className="muted">
-        {tool.name} can tell Chairside when something happens. What arrives is checked and shown under {shown}
-        ; of its content nothing is kept.
+        {tool.name} can notify Chairside when something happens. Each event is verified and listed under{' '}
+        {shown}; its content is not stored.
       </p>
       <p className="muted">
         {webhook.help}{' '}
@@ -138,7 +138,7 @@ function Heard({ webhook }: { webhook: Webhook }) {
       role="status"
       title={
         <>
-          {since} {ready ? heard : 'It takes nothing until the secret is stored.'}
+          {since} {ready ? heard : 'It accepts no events until the secret is stored.'}
         </>
       }
     />
@@ -152,7 +152,7 @@ interface SecretFormProps {
   readonly onKeep: (secret: string) => void;
 }
 
-const SECRET_HINT = 'With it every event is checked. It is stored encrypted.';
+const SECRET_HINT = 'Used to verify every event. It is stored encrypted.';
 
 /** What the vendor shows when it has the address. */
 function SecretForm({ webhook, busy, refused, onKeep }: SecretFormProps) {

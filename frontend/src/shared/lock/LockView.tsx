@@ -26,7 +26,7 @@ function MailedCode() {
     <CodeForm
       id="unlock-code"
       label="Code"
-      hint="Six digits, in the mail we sent you."
+      hint="Six digits, in the email we sent you."
       send={(code) => unlock({ code })}
       submit="Unlock"
       block
@@ -90,7 +90,7 @@ export default function LockView({ minutes }: { minutes: number }) {
                 type="error"
                 role="alert"
                 showIcon
-                title="The code could not be mailed. Try again in a moment."
+                title="The code could not be emailed. Try again in a moment."
               />
             ) : null}
             {mailed === 'yes' ? <MailedCode /> : <Password />}
@@ -101,7 +101,7 @@ export default function LockView({ minutes }: { minutes: number }) {
                 </Button>
               ) : (
                 <Button type="link" disabled={mailed === 'asking'} onClick={mail}>
-                  No password? Mail me a code
+                  No password? Email me a code
                 </Button>
               )}
               <Button type="link" onClick={() => void signOut()}>

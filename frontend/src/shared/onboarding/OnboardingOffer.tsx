@@ -75,7 +75,7 @@ export default function OnboardingOffer(props: OfferProps) {
         <p>
           {invitation
             ? 'Join your colleagues in two clicks, and set up the rest when you like.'
-            : 'Say who you are and connect a first tool. Stop and come back at will.'}
+            : 'Tell us who you are and connect your first tool. Stop and come back at any time.'}
         </p>
         <div className="offer-actions">
           <Link

@@ -43,7 +43,7 @@ export function LimitsForm({ limits }: { limits: AiLimits }) {
           type="error"
           role="note"
           showIcon
-          title="Without a system prompt no question is sent, and each try is written down."
+          title="Without a system prompt no question is sent, and each attempt is logged."
         />
       ) : null}
       {save.error ? (
@@ -67,7 +67,7 @@ export function LimitsForm({ limits }: { limits: AiLimits }) {
         kind="long"
         rows={8}
         maxLength={8_000}
-        hint="Stands before every conversation of everybody. What the assistant should keep to, and what it must leave to the dentist."
+        hint="Sent before every conversation. States what the assistant should follow and what it must leave to the dentist."
       />
       <FormField
         form={form}
@@ -75,7 +75,7 @@ export function LimitsForm({ limits }: { limits: AiLimits }) {
         label="Tokens per person and month"
         optional
         inputMode="numeric"
-        hint="Of live answers; sample answers count nothing. Empty: no limit. A thousand tokens are about 750 words."
+        hint="Counts live answers only. Empty means no limit. A thousand tokens are about 750 words."
       />
       <Button type="primary" htmlType="submit" loading={save.isPending}>
         {save.isPending ? 'Saving...' : 'Save'}

@@ -56,7 +56,7 @@ export function StarterList() {
         {editing === 'new' ? null : <Button onClick={() => setEditing('new')}>Add Starter</Button>}
       </Flex>
       <p className="admin-words">
-        Six are shown where a conversation begins, those of a person’s roles first.
+        Six are shown at the start of a conversation; those for the person’s roles come first.
       </p>
       {editing === 'new' ? <StarterForm prompt={null} onDone={done} /> : null}
       {list.isPending ? <Skeleton active title={false} paragraph={{ rows: 6 }} /> : null}

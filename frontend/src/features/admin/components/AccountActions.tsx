@@ -24,14 +24,16 @@ function SuspendForm({ name, change, onSend, onNo }: AskProps) {
   const form = useForm({
     id: 'suspend',
     initial: { reason: '' },
-    checks: { reason: (text) => (text.trim().length >= 3 ? null : 'Say why, in three letters or more') },
+    checks: {
+      reason: (text) => (text.trim().length >= 3 ? null : 'Enter a reason of at least three characters'),
+    },
     onSubmit: ({ reason }) => onSend({ kind: 'suspend', reason: reason.trim() }),
   });
   return (
     <form className="confirm" onSubmit={form.onSubmit} noValidate>
       <p>
-        <strong>Suspend {name}?</strong> They are signed out everywhere at once and cannot sign in again until
-        you let them. Nothing of theirs is deleted.
+        <strong>Suspend {name}?</strong> They are signed out everywhere immediately and cannot sign in again
+        until you let them. None of their data is deleted.
       </p>
       <FormField
         form={form}
@@ -57,7 +59,7 @@ function SuspendForm({ name, change, onSend, onNo }: AskProps) {
 const confirms = {
   restore: {
     question: (name: string) => `Let ${name} in again?`,
-    words: 'They sign in with the password they have.',
+    words: 'They sign in with their current password.',
     tone: 'calm',
     yes: 'Let In Again',
     busyYes: 'Saving...',
@@ -90,7 +92,7 @@ function Ask({ kind, name, change, onSend, onNo }: AskProps & { readonly kind: k
 
 const done: Readonly<Record<Asking, (name: string) => readonly [string, string]>> = {
   suspend: (name) => [`${name} is suspended`, 'They were signed out everywhere.'],
-  restore: (name) => [`${name} can sign in again`, 'With the password they have.'],
+  restore: (name) => [`${name} can sign in again`, 'With their current password.'],
   'sign-out': (name) => [`${name} was signed out`, 'On every device.'],
 };
 

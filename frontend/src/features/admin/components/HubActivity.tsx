@@ -13,7 +13,7 @@ export default function HubActivity() {
       </h2>
       <Activity
         of="hub"
-        empty="No tool has been used yet. Calls and events of everybody appear here."
+        empty="No tool has been used yet. Everyone’s calls and events appear here."
         tools={choices}
       />
     </section>

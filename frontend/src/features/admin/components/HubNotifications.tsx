@@ -5,7 +5,7 @@ export default function HubNotifications() {
   return (
     <Notifications
       base="/api/admin/event-subscriptions"
-      words="They are told when any connection of this hub is made, lost or reports something."
+      words="They are notified when any connection of this hub is made, lost or reports an event."
       mayBePrivate
     />
   );

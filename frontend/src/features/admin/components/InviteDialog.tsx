@@ -11,7 +11,7 @@ const address = all(needed('Enter an email address'), email('This does not look 
 
 function fieldErrors(error: unknown): Partial<typeof initial> | null {
   if (!(error instanceof ApiError)) return null;
-  if (error.code === 'email_exists') return { email: 'Somebody with this address has an account already' };
+  if (error.code === 'email_exists') return { email: 'Someone with this address already has an account' };
   return error.info.fields ?? null;
 }
 
@@ -45,7 +45,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <p className="invite-words">
-        They get a link by email, choose a password and are in. Roles you give afterwards.
+        They get a link by email and choose a password. You give them roles afterward.
       </p>
       <div role="alert">
         {failure ? <Alert type="error" role="note" showIcon title={<>{failure}</>} /> : null}
@@ -88,7 +88,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
   return (
     <Modal
       open={open}
-      title="Invite somebody"
+      title="Invite a person"
       onCancel={onClose}
       footer={null}
       width={480}

@@ -78,7 +78,7 @@ export function RolesEditor({ person, mine }: { person: Person; mine: boolean })
     <section className="person-part" aria-labelledby="person-roles">
       <h3 id="person-roles">Roles</h3>
       {mine ? (
-        <Alert role="note" showIcon title="Nobody changes their own roles. Ask another administrator." />
+        <Alert role="note" showIcon title="You cannot change your own roles. Ask another administrator." />
       ) : null}
       <ul className="admin-list">
         {roles.map((role) => (

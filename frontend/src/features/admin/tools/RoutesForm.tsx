@@ -141,7 +141,7 @@ function Routes({ settings, saved }: { settings: ToolSettings; saved: readonly T
         ))}
         {asking ? (
           <Confirm
-            question="Remove it all the same?"
+            question="Remove it anyway?"
             yes="Remove and Save"
             busyYes="Removing..."
             no="Keep It"
@@ -175,7 +175,7 @@ export function RoutesForm({ settings }: { settings: ToolSettings }) {
       <h3 id="tool-routes">Routes</h3>
       <p className="admin-words">
         {routes.length > 0
-          ? `People who connect ${tool_name} choose one of these by its name. A connection keeps its route; before one in use is removed you hear how many connections take it.`
+          ? `People who connect ${tool_name} choose one of these by its name. A connection keeps its route; before you remove one in use, you are told how many connections use it.`
           : `Offices that are reached at different addresses can have a route each. Without any, everybody takes the base address above.`}
       </p>
       <Routes key={version} settings={settings} saved={routes} />

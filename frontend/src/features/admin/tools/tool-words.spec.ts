@@ -10,7 +10,7 @@ const state = (change: Partial<ToolState>): ToolState => ({
 
 describe('why a tool is live or not', () => {
   it.each([
-    [{ ready: true, always_live: true }, 'Live for everybody who brings a key of their own.'],
+    [{ ready: true, always_live: true }, 'Live for everyone who brings their own key.'],
     [{ ready: true }, 'Live: everything that is needed is set.'],
     [{ missing: ['Base address'] }, 'Sample data until base address is set.'],
     [{ missing: ['Client ID', 'Client secret'] }, 'Sample data until client ID and client secret are set.'],

@@ -4,7 +4,7 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Live or sample, and why, in one sentence. */
 export function whyWords({ ready, always_live, missing }: ToolState): string {
-  if (always_live) return 'Live for everybody who brings a key of their own.';
+  if (always_live) return 'Live for everyone who brings their own key.';
   if (ready) return 'Live: everything that is needed is set.';
   const words = missing.map((label) => label.charAt(0).toLowerCase() + label.slice(1));
   return `Sample data until ${list.format(words)} ${words.length > 1 ? 'are' : 'is'} set.`;
@@ -29,4 +29,4 @@ export const variableName = (toolId: string, setting: string): string =>
 
 /** What another address means, said where it is confirmed. */
 export const WHY_PROVE =
-  'People’s keys and records go to the address that you enter. If its host changes, everybody who connected this tool has to connect again.';
+  'People’s keys and records go to the address that you enter. If its host changes, everyone who connected this tool must connect again.';

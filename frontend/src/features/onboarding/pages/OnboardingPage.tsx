@@ -141,7 +141,7 @@ export default function OnboardingPage() {
     <div className="wrap onboarding">
       <PageHeader
         title="Onboarding"
-        description="Ready in five minutes. Stop and come back at will."
+        description="Ready in five minutes. Stop and come back at any time."
         actions={<LinkButton to="/dashboard">Do this later</LinkButton>}
       />
       {user ? <Setup key={user.id} userId={user.id} /> : <Spinner />}

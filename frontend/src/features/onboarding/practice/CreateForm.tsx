@@ -5,7 +5,7 @@ import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 export type OrgField = 'name' | 'kind' | 'npi' | 'timezone';
 
 const kinds = [
-  { value: 'dso', label: 'Dental support organisation' },
+  { value: 'dso', label: 'Dental support organization' },
   { value: 'practice', label: 'Practice' },
 ];
 
@@ -29,7 +29,7 @@ export function CreateForm({ form, flow }: CreateFormProps) {
       <FormField
         form={form}
         name="name"
-        label={isDso ? 'Name of the organisation' : 'Name of the practice'}
+        label={isDso ? 'Name of the organization' : 'Name of the practice'}
         autoComplete="organization"
       />
       {isDso ? <FormField form={form} name="kind" label="It is a" kind="select" choices={kinds} /> : null}

@@ -95,7 +95,7 @@ export function InviteForm({ userId, organisation }: InviteFormProps) {
         name="emails"
         label="Email addresses"
         kind="long"
-        hint="Several at once: one a line, or with commas."
+        hint="Enter several at once, one per line or separated by commas."
       />
       <FormField form={form} name="org_role" label="They join as" kind="select" choices={roleChoices} />
       <Permissions held={held} onChange={(grants) => form.set('grants', grants.join(' '))} />

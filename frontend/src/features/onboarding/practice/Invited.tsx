@@ -25,7 +25,7 @@ function Join({ invitation, flow }: JoinProps) {
     setFailure(null);
     try {
       await organisationsApi.acceptWaiting(id);
-      notice.success(`Welcome to ${name}`, 'You belong to this organisation now.');
+      notice.success(`Welcome to ${name}`, 'You are now a member of this organization.');
       await flow.advance();
     } catch (error) {
       logProblem('An invitation was not accepted', error);
@@ -68,7 +68,7 @@ function LinkWords({ token, flow }: { token: string; flow: Flow }) {
         type="error"
         role="note"
         showIcon
-        title={<>This invitation is not known. Perhaps a newer mail has taken its place.</>}
+        title={<>This invitation was not found. A newer email may have replaced it.</>}
       />
     );
   if (!data) return null;

@@ -17,7 +17,7 @@ import './practice.css';
 const leads: Readonly<Record<Onboarding['user_type'], string>> = {
   individual_practitioner:
     'Create your practice to invite colleagues, join one you were invited to, or leave this out.',
-  dso: 'Create the organisation. Locations, training and figures build on it.',
+  dso: 'Create the organization. Locations, training and figures build on it.',
   team_member: 'Whoever runs your practice invites you. You keep your own account.',
 };
 
@@ -30,7 +30,7 @@ function AskFor({ flow }: { flow: Flow }) {
     try {
       const { invitations } = await flow.refresh();
       if (invitations.length === 0)
-        notice.info('No invitation yet', 'It appears here as soon as it was sent.');
+        notice.info('No invitation yet', 'It appears here as soon as it is sent.');
     } catch (error) {
       logProblem('Invitations could not be looked for', error);
       notice.error('We could not look', messageOf(error));
@@ -45,7 +45,7 @@ function AskFor({ flow }: { flow: Flow }) {
       title={
         <>
           Ask an owner or manager of your practice to invite <strong>{user?.email}</strong>. The invitation
-          comes by mail and waits here as well.{' '}
+          arrives by email and also appears here.{' '}
           <Button type="link" size="small" disabled={busy} onClick={() => void look()}>
             {busy ? 'Looking...' : 'Look again'}
           </Button>

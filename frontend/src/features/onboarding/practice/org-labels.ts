@@ -24,7 +24,7 @@ export const permissionLabels = [
 
 export const resultLabels: Readonly<Record<string, string>> = {
   sent: 'Invited',
-  already_member: 'Is a member already',
-  already_invited: 'Was invited before',
-  invalid: 'Is not an email address',
+  already_member: 'Already a member',
+  already_invited: 'Already invited',
+  invalid: 'Not an email address',
 };

@@ -59,7 +59,7 @@ function AboutForm({ flow, profile }: { flow: Flow; profile: Profile }) {
       title="About you"
       lead={
         treats
-          ? 'Your license stands on your records of continuing education.'
+          ? 'Your license appears on your continuing education records.'
           : 'Colleagues see your name. If you treat patients, add your license too.'
       }
       onSubmit={form.onSubmit}

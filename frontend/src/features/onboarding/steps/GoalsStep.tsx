@@ -19,7 +19,7 @@ const MOST = 3;
 const goals: readonly (readonly [key: Goal, title: string, text: string])[] = [
   ['start_aligners', 'Start aligners', 'From the first consult to the first case'],
   ['grow_cases', 'Grow cases', 'More starts from the patients you have'],
-  ['team_training', 'Train the team', 'Everybody knows their part'],
+  ['team_training', 'Train the team', 'Everyone knows their part'],
   ['ce_hours', 'CE hours', 'Ready for license renewal in time'],
   ['multi_site', 'Several sites', 'The same standard at each location'],
 ];
@@ -108,7 +108,7 @@ function GoalsForm({ flow, ce }: { flow: Flow; ce: ReturnType<typeof useCeSettin
     <StepFrame
       {...{ flow, busy, failure }}
       title="Goals"
-      lead="They choose which tools and first steps you see next. Change them whenever you like."
+      lead="They determine which tools and first steps you see next. You can change them at any time."
       onSubmit={form.onSubmit}
     >
       <GoalCards

@@ -128,7 +128,7 @@ export function ToolStep({ flow }: { flow: Flow }) {
     <StepFrame
       {...{ flow, busy, failure }}
       title="Connect a tool"
-      lead="Those that fit your answers stand first. One is enough to begin with."
+      lead="Tools that match your answers come first. One is enough to start."
       onSubmit={submit}
     >
       <Alert

@@ -29,7 +29,7 @@ export function Overview({ patient }: { patient: Patient }) {
           <Facts
             rows={masked.map((one) => [fieldLabels[one.field], <Masked patientRef={ref} masked={one} />])}
           />
-          <p className="visit-hint">Showing one is written into the access history of this record.</p>
+          <p className="visit-hint">Showing one is recorded in the access history of this record.</p>
         </>
       ) : null}
     </>

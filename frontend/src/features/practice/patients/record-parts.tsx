@@ -63,7 +63,7 @@ function Visit({ item, provider }: { item: Appointment; provider: string | undef
 export function Visits({ patient }: { patient: Patient }) {
   const { items, error } = patient.appointments;
   return (
-    <Part error={error} empty={items.length === 0} nothing="No visits in the days that were looked at.">
+    <Part error={error} empty={items.length === 0} nothing="No visits in the days searched.">
       <ul className="record-list">
         {items.map((item) => (
           <Visit

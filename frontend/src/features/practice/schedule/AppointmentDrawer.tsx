@@ -87,7 +87,7 @@ export default function AppointmentDrawer({
   return (
     <Drawer {...drawer} title="Appointment" size="min(100vw, 480px)">
       {item && schedule ? <Visit item={item} schedule={schedule} /> : null}
-      {gone ? <p>This appointment is not among these days any more. It may have been moved.</p> : null}
+      {gone ? <p>This appointment is no longer on these days. It may have been moved.</p> : null}
       {!item && !gone ? <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label="Loading" /> : null}
     </Drawer>
   );

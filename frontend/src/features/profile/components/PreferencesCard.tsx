@@ -49,7 +49,7 @@ function Choices({ settings, save }: { settings: Settings; save: Save }) {
           onChange={(zone) => choose({ timezone: zone || null })}
         />
       </FieldItem>
-      <FieldItem id="notation" label="Tooth numbers" hint="How teeth are named wherever you see them.">
+      <FieldItem id="notation" label="Tooth numbers" hint="How teeth are numbered throughout the app.">
         <ChoiceSelect
           id="notation"
           aria-describedby="notation-hint"

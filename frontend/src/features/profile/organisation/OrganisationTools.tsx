@@ -46,7 +46,7 @@ function End({ organisation, tool, connection, onDone }: EndProps) {
       onYes={() => end.mutate(connection.id)}
       onNo={onDone}
     >
-      Its members no longer see schedule and patients through it. What they connected for themselves stays.
+      Its members no longer see the schedule and patients through it. Their own connections stay.
     </Confirm>
   );
 }
@@ -171,8 +171,8 @@ export default function OrganisationTools({ userId, tools }: { userId: string; t
       <SectionHeader
         id="organisation-tools"
         headingRef={heading}
-        title="For your organisation"
-        description="Connected once, and used by the members you give the permission to. Each of their looks is written down."
+        title="For your organization"
+        description="Connected once, and used by the members you give permission to. Each access is logged."
       />
       {led.map((organisation) => (
         <OneOrganisation key={organisation.organisation_id} organisation={organisation} tools={tools} />

@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
 }
 
 function fileOf(codes: readonly string[], email: string): string {
-  const head = `Chairside recovery codes for ${email}\nEach code works once. Keep this file where only you find it.\n`;
+  const head = `Chairside recovery codes for ${email}\nEach code works once. Keep this file where only you can find it.\n`;
   return `${head}\n${codes.join('\n')}\n`;
 }
 

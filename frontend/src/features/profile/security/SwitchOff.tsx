@@ -62,8 +62,8 @@ export function SwitchOff(props: SwitchOffProps) {
   return (
     <div className="confirm switch-off" role="group" aria-label="Switch off two-step verification?">
       <p>
-        <strong>Switch off two-step verification?</strong> Whoever learns your password can then sign in. Your
-        recovery codes stop working too.
+        <strong>Switch off two-step verification?</strong> Anyone who learns your password can then sign in.
+        Your recovery codes stop working too.
       </p>
       {kept ? (
         <ByRecoveryCode {...props} />

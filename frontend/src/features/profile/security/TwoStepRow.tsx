@@ -69,8 +69,8 @@ export function TwoStepRow({ user }: { user: User }) {
   if (factors.isError)
     return <RetryBlock what="Two-step verification" onRetry={() => void factors.refetch()} />;
   const words = on
-    ? `Signing in asks for your password and a code of your authenticator app. ${leftWords(step.remaining)}`
-    : 'A code from your phone besides the password, so that a stolen password opens nothing.';
+    ? `Signing in asks for your password and a code from your authenticator app. ${leftWords(step.remaining)}`
+    : 'Asks for a code from your phone as well as your password, so a stolen password is not enough.';
   const idle = factors.isSuccess && !on && !enrolment;
   return (
     <Row

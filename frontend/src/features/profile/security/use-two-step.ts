@@ -56,7 +56,7 @@ export function useTwoStep(userId: string) {
   };
   const finish = async () => {
     setEnrolment(null);
-    notice.success('Two-step verification is on', 'From now on, signing in asks for a code of your app.');
+    notice.success('Two-step verification is on', 'From now on, signing in asks for a code from your app.');
     await newCodes();
   };
   const remove = async (): Promise<boolean> => {
@@ -68,7 +68,7 @@ export function useTwoStep(userId: string) {
     };
     const removed = await run('remove', 'Two-step verification is still on', removeAll);
     await reload();
-    if (removed) notice.success('Two-step verification is off', 'Your password alone signs you in.');
+    if (removed) notice.success('Two-step verification is off', 'You sign in with your password only.');
     return removed !== null;
   };
   const kept = () => setCodes(null);

@@ -115,7 +115,7 @@ export function ConnectedTools({ userId }: { userId: string }) {
           <Suspense fallback={null}>
             <Notifications
               base="/api/me/event-subscriptions"
-              words="Have another system told when one of your tools is connected, lost or reports something."
+              words="Notify another system when one of your tools is connected, lost or reports an event."
             />
           </Suspense>
         </div>

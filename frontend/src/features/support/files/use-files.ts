@@ -17,7 +17,7 @@ export interface Chosen {
 }
 
 const TOO_MANY = `At most ${MOST_FILES} files go with one message. The rest was left out.`;
-const NOT_YET = 'One moment: a file is still on its way.';
+const NOT_YET = 'Please wait: a file is still uploading.';
 const FAILED = 'A file was not sent. Remove it, or try it again.';
 
 /** Deletes an unused upload at once; the server would delete it after a day. */

@@ -60,9 +60,11 @@ export function ArticleDrawer({ article, onClose, onStale }: ArticleDrawerProps)
     id: 'help-article',
     initial: valuesOf(article),
     checks: {
-      title: atLeast(3, 'Give it a title'),
+      title: atLeast(3, 'Enter a title'),
       slug: (value) =>
-        /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? null : 'Small letters, digits and single hyphens only',
+        /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
+          ? null
+          : 'Use lowercase letters, digits and single hyphens only',
       body: needed('Write the article'),
     },
     onSubmit: (values) => saved.mutate(values),
@@ -90,9 +92,9 @@ export function ArticleDrawer({ article, onClose, onStale }: ArticleDrawerProps)
         <FormField
           form={form}
           name="keywords"
-          label="Further search words"
+          label="Additional search terms"
           optional
-          hint="Words that people type and that stand nowhere in the text"
+          hint="Words people may search for that do not appear in the text"
           maxLength={300}
         />
         <FormField

@@ -34,7 +34,7 @@ function Remove({ article, onDone }: { article: AdminArticle; onDone: () => void
       onYes={() => remove.mutate()}
       onNo={onDone}
     >
-      Links to it will lead nowhere.
+      Links to it will stop working.
     </Confirm>
   );
 }

@@ -48,7 +48,7 @@ function Found({ articles, asked, onAsk }: FoundProps) {
       <section aria-labelledby="help-found">
         <h2 id="help-found" role="status" className="help-group">
           {articles.length === 0
-            ? `Nothing about “${asked}”`
+            ? `No articles about “${asked}”`
             : articles.length === 1
               ? '1 article'
               : `${articles.length} articles`}
@@ -100,7 +100,7 @@ export function HelpTab({ onAsk }: { onAsk: () => void }) {
           <Flex wrap align="center" justify="space-between" gap={16}>
             <div>
               <h2>Did not find it?</h2>
-              <p>Write to us. You see at once by when the answer comes.</p>
+              <p>Write to us. You will see right away when to expect an answer.</p>
             </div>
             <Button onClick={onAsk}>New ticket</Button>
           </Flex>

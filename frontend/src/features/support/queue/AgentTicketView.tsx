@@ -41,7 +41,7 @@ function Head({ ticket, now }: { ticket: AgentTicket; now: number }) {
       </p>
       {ticket.follows ? (
         <p className="ticket-facts">
-          Goes on from <Link to={addressOf({ ticket: ticket.follows })}>{ticket.follows}</Link>
+          Continued from <Link to={addressOf({ ticket: ticket.follows })}>{ticket.follows}</Link>
         </p>
       ) : null}
     </header>

@@ -43,7 +43,7 @@ export function MergeForm({ ticket, step, onMerged }: MergeFormProps) {
       <FieldItem
         id="merge-into"
         label="Merge into"
-        hint="Everything said here moves there, and this ticket is closed. This cannot be undone."
+        hint="All messages move there, and this ticket is closed. This cannot be undone."
         error={error}
       >
         <AutoComplete

@@ -78,10 +78,10 @@ function Figures({ report }: { report: SupportReport }) {
         <div className="figures">
           <Count label="Opened" figure="total" count={total.count} report={report} />
           <Count label="Solved" figure="solved" count={resolution.solved.count} report={report} />
-          <Fact label="Middle time to solve" value={minutesText(resolution.median_minutes)} />
+          <Fact label="Median time to solve" value={minutesText(resolution.median_minutes)} />
           <Count label="Rated" figure="rated" count={rating.rated.count} report={report} />
           <Fact
-            label="Mean rating"
+            label="Average rating"
             value={rating.average === null ? null : `${rating.average.toFixed(1)} of 5`}
           />
         </div>

@@ -64,7 +64,7 @@ function Fields({ value, errors, files, set }: FieldsProps) {
         <FileField id="ticket-files" files={files} />
       </DropArea>
       <Checkbox checked={value.details} onChange={({ target }) => set({ details: target.checked })}>
-        Send along which page I was on, my browser and its size
+        Include the page I was on, my browser and its window size
       </Checkbox>
     </>
   );

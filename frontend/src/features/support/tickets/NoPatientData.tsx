@@ -7,7 +7,7 @@ export function NoPatientData({ mailed = false }: { mailed?: boolean }) {
       <LockOutlined aria-hidden />
       <span>
         Please leave out patient information: no names, birth dates, pictures or chart numbers.
-        {mailed ? ' This answer is sent as a mail.' : ''}
+        {mailed ? ' This answer is sent as an email.' : ''}
       </span>
     </p>
   );

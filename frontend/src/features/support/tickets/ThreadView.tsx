@@ -132,9 +132,9 @@ function Loaded({ thread }: { thread: Thread }) {
   return (
     <>
       <Head thread={thread} />
-      {thread.follows ? <Elsewhere number={thread.follows} words="This goes on from" /> : null}
+      {thread.follows ? <Elsewhere number={thread.follows} words="Continued from" /> : null}
       <Messages thread={thread} />
-      {thread.followed_by ? <Elsewhere number={thread.followed_by} words="This goes on in" /> : null}
+      {thread.followed_by ? <Elsewhere number={thread.followed_by} words="Continued in" /> : null}
       {thread.status === 'solved' ? (
         <Rating value={thread.rating} busy={step.isPending} onRate={rate} />
       ) : null}

@@ -17,8 +17,8 @@ interface ForbiddenPageProps {
 
 /** The way in, where there is one besides being given the role. */
 const waysIn: Readonly<Record<string, string>> = {
-  '/specialist': 'To join the directory of specialists, write to us with your licence details.',
-  '/dso-management': 'To set up your organisation here, write to us with its name.',
+  '/specialist': 'To join the directory of specialists, write to us with your license details.',
+  '/dso-management': 'To set up your organization here, write to us with its name.',
 };
 const GIVEN = 'If this is part of your work, write to us: an administrator can give you the role.';
 
