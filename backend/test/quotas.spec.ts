@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SessionStore } from '../src/modules/identity/auth/sessions/session-store.ts';
 import { call, PASSWORD, type Tokens } from './auth-support.ts';
 import { type ApiError, ended, open, type Person, send, signedIn } from './connect-support.ts';
 import { auditOf, claimsOf, protect, startMfaHub } from './auth-mfa-support.ts';
@@ -124,6 +125,21 @@ describe('the sessions of one person', () => {
     const me = await joined(email);
     await Promise.all(Array.from({ length: 10 }, () => grant(email)));
     expect(await left(me)).toHaveLength(MOST);
+  });
+
+  it('never fall below the limit when several end the surplus at once', async () => {
+    const { user } = await joined('several@example.test');
+    const store = hub.app.get(SessionStore, { strict: false });
+    for (let round = 0; round < 10; round += 1) {
+      const added = await hub.query<{ id: string }>(
+        'insert into auth.sessions (user_id) select $1 from generate_series(1, 10) returning id',
+        [user.id],
+      );
+      await Promise.all(added.map(({ id }) => store.endSurplus(user.id, id, MOST)));
+      expect(await hub.query('select id from auth.sessions where user_id = $1', [user.id])).toHaveLength(
+        MOST,
+      );
+    }
   });
 
   it('with a second step are ended after those of a password alone', async () => {

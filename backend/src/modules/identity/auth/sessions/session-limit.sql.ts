@@ -1,5 +1,9 @@
 import { SESSIONS_CHANGED } from './session-cache.ts';
 
+/** Reason for SQL: asked at every sign-in. */
+export const HAS_SURPLUS = `
+  select exists (select from auth.sessions where user_id = $1 offset $2) as surplus`;
+
 /** Reason for SQL: ends by rank and notifies in one statement. */
 export const END_SURPLUS = `
   with gone as (

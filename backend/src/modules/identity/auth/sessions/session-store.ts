@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '#config/env.ts';
 import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
+import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import type { UserRow } from '../users/user.row.ts';
 import { OPEN_SESSION, rotateSession } from './session.sql.ts';
 import { SESSIONS_CHANGED } from './session-cache.ts';
 import { THERE, END } from './session-end.sql.ts';
-import { END_SURPLUS } from './session-limit.sql.ts';
+import { END_SURPLUS, HAS_SURPLUS } from './session-limit.sql.ts';
 import { SEEN } from './sign-in-place.sql.ts';
 
 /** How a person proved who they are; newest first. */
@@ -90,13 +91,29 @@ export class SessionStore {
   }
 
   /** Ends the sessions that a person has beyond the limit, never the newest one. @returns their ids */
-  async endSurplus(
+  async endSurplus(userId: string, newest: string, limit: number, q?: Transaction): Promise<string[]> {
+    const end = (tx: Transaction) => this.endSurplusAlone(userId, newest, limit, tx);
+    if (q) return end(q);
+    const { surplus } = await this.sql.one<{ surplus: boolean }>('session_has_surplus', HAS_SURPLUS, [
+      userId,
+      limit,
+    ]);
+    return surplus ? this.sql.tx(end) : [];
+  }
+
+  /** Under a lock: two sign-ins at once must not end each other's session. */
+  private async endSurplusAlone(
     userId: string,
     newest: string,
     limit: number,
-    q: Transaction = this.sql,
+    tx: Transaction,
   ): Promise<string[]> {
-    const rows = await sqlOn(q).many<{ id: string }>('session_surplus', END_SURPLUS, [userId, newest, limit]);
+    await lockInTransaction(tx, 'sessions', userId);
+    const rows = await sqlOn(tx).many<{ id: string }>('session_surplus', END_SURPLUS, [
+      userId,
+      newest,
+      limit,
+    ]);
     return rows.map((row) => row.id);
   }
 
