@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addMinutes, instantOf, wallClock, withOffset } from './local-time.ts';
+import { addMinutes, dayIn, instantOf, wallClock, withOffset } from './local-time.ts';
 import { sampleOperatories, samplePatients, sampleProviders } from './people.ts';
 import { sampleAppointments } from './schedule.ts';
 
@@ -68,6 +68,13 @@ describe('the sample practice', () => {
 });
 
 describe('wall clocks', () => {
+  it.each([
+    ['America/Los_Angeles', '2026-01-04'],
+    ['Europe/Berlin', '2026-01-05'],
+  ])('tell which day it is in %s', (zone, day) => {
+    expect(dayIn(new Date('2026-01-05T06:00:00Z'), zone)).toBe(day);
+  });
+
   it('turns a reading into an instant on both sides of the change of clocks', () => {
     expect(instantOf('2026-01-05 09:00:00', ZONE).toISOString()).toBe('2026-01-05T14:00:00.000Z');
     expect(instantOf('2026-07-05 09:00:00', ZONE).toISOString()).toBe('2026-07-05T13:00:00.000Z');

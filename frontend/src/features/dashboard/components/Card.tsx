@@ -6,7 +6,7 @@ import type { DashboardCard } from '../../../shared/api/index.ts';
 import { shownMessage } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { cardLabels } from '../cards.ts';
-import { useNarrow } from '../use-narrow.ts';
+import { useNarrow } from '../../../shared/lib/use-narrow.ts';
 
 export interface CardProps {
   readonly card: DashboardCard;

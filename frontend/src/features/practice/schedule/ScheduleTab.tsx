@@ -5,7 +5,7 @@ import { BlockError } from '../parts/BlockError.tsx';
 import { PartialNote } from '../parts/PartialNote.tsx';
 import { SourceLine } from '../parts/SourceLine.tsx';
 import { useClosing } from '../parts/use-closing.ts';
-import { useNarrow } from '../parts/use-narrow.ts';
+import { useNarrow } from '../../../shared/lib/use-narrow.ts';
 import { usePractice } from '../practice-context.ts';
 import type { Schedule } from '../types.ts';
 import { Agenda, AgendaSkeleton } from './Agenda.tsx';

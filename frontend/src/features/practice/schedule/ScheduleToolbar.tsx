@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
-import { useNarrow } from '../parts/use-narrow.ts';
+import { useNarrow } from '../../../shared/lib/use-narrow.ts';
 import { usePractice } from '../practice-context.ts';
 import type { Schedule } from '../types.ts';
 import { choicesOf } from './grid-layout.ts';

@@ -2,7 +2,6 @@ import { expect, it } from '@jest/globals';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Caller, UnifiedCaller } from '#hub/tool-calls/index.ts';
 import { AppointmentReader } from './appointment-reader.ts';
-import { dayIn } from './day-in.ts';
 
 const clock = { now: () => new Date(0) } as Clock;
 
@@ -45,10 +44,3 @@ it('the count of appointments is missing rather than wrong', async () => {
   const endless = Array.from({ length: 12 }, () => ['scheduled']);
   await expect(practice(...endless).count()).rejects.toMatchObject({ code: 'answer_too_large' });
 });
-
-it.each([
-  ['America/Los_Angeles', '2026-01-04'],
-  ['Europe/Berlin', '2026-01-05'],
-])('knows which day it is in %s', (zone, day) =>
-  expect(dayIn(zone, new Date('2026-01-05T06:00:00Z'))).toBe(day),
-);

@@ -1,9 +1,9 @@
+import { dayIn } from '@chairside/kit/practice';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '#platform/errors/app-error.ts';
 import { toAppError } from '#platform/errors/to-app-error.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { AppointmentCounts, type PracticeTool } from '../appointments/appointment-counts.ts';
-import { dayIn } from '../appointments/day-in.ts';
 import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
 import type { AppointmentCountDto, NextUpDto } from '../dto/card-data.dto.ts';
 
@@ -22,7 +22,7 @@ export class NextUpCard implements Card {
   }
 
   async load({ user, now, timeZone }: CardRequest): Promise<CardContent> {
-    const day = dayIn(timeZone, now);
+    const day = dayIn(now, timeZone);
     const tools = await this.counts.toolsOf(user);
     const counts = await Promise.all(tools.map((tool) => this.count(user, tool, day, now)));
     const [first] = counts;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_TIME_ZONE, wallClock } from '@chairside/kit/practice';
+import { dayIn, DEFAULT_TIME_ZONE } from '@chairside/kit/practice';
 import { Clock } from '#platform/clock/clock.ts';
 import { ToolSettings } from '#hub/tools/index.ts';
 import type { PracticeSource } from './practice-source.ts';
@@ -17,6 +17,6 @@ export class PracticeZone {
   }: PracticeSource): Promise<{ readonly zone: string; readonly today: string; readonly now: Date }> {
     const zone = (await this.settings.of(face.manifest))['time_zone'] ?? DEFAULT_TIME_ZONE;
     const now = this.clock.now();
-    return { zone, now, today: wallClock(now, zone).slice(0, 10) };
+    return { zone, now, today: dayIn(now, zone) };
   }
 }

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the window is a phone's: below the width where grids and tables become lists. */
+/** Whether the window is narrower than the theme's `medium` breakpoint: grids and tables become lists. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,
