@@ -1,8 +1,9 @@
-// Writes backend/openapi.json and the web app's types from the DTO classes; `--check` only compares (used by `npm test`).
+// Writes backend/openapi.json, the web app's types and docs/api.md from the DTO classes; `--check` only compares (used by `npm test`).
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { apiPage } from './api-page.mjs';
 import { describedIn } from './openapi-compile.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,17 +23,22 @@ const run = (bin, ...args) =>
 const committed = {
   json: join(root, 'backend/openapi.json'),
   types: join(root, 'frontend/src/shared/api/schema.d.ts'),
+  page: join(root, 'docs/api.md'),
 };
 const target = check
-  ? { json: join(scratch, 'openapi.json'), types: join(scratch, 'schema.d.ts') }
+  ? {
+      json: join(scratch, 'openapi.json'),
+      types: join(scratch, 'schema.d.ts'),
+      page: join(scratch, 'api.md'),
+    }
   : committed;
 
 describedIn(join(scratch, 'out'));
 execFileSync(process.execPath, [join(scratch, 'out/backend/src/openapi.js'), target.json], {
   stdio: 'inherit',
 });
-const { paths } = JSON.parse(readFileSync(target.json, 'utf8'));
-const names = Object.values(paths).flatMap((path) =>
+const description = JSON.parse(readFileSync(target.json, 'utf8'));
+const names = Object.values(description.paths).flatMap((path) =>
   Object.values(path).flatMap((one) => one.operationId ?? []),
 );
 const twice = names.filter((name, index) => names.indexOf(name) !== index);
@@ -43,6 +49,7 @@ if (twice.length > 0) {
 }
 // A JSON object whose fields nobody lists may hold anything, not nothing.
 run('openapi-typescript/bin/cli.js', target.json, '-o', target.types, '--empty-objects-unknown');
+writeFileSync(target.page, apiPage(description));
 
 const stale = check
   ? Object.keys(committed).filter((name) => read(committed[name]) !== read(target[name]))

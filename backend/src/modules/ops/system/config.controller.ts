@@ -1,4 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '#access/access-rule.ts';
 import { Env } from '#config/env.ts';
 import { signApiKey } from '#platform/crypto/api-keys.ts';
@@ -6,6 +7,7 @@ import { Keys } from '#platform/crypto/keys.ts';
 import { VERSION } from '#config/version.ts';
 import { ConfigDto, type SiteDto } from './config.dto.ts';
 
+@ApiTags('config')
 @Controller('api/config')
 export class ConfigController {
   private anonKey: Promise<string> | undefined;

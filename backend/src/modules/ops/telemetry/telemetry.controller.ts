@@ -1,5 +1,5 @@
 import { applyDecorators, Body, Controller, HttpCode, Post, type Type } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, getSchemaPath, ApiTags } from '@nestjs/swagger';
 import { Public } from '#access/access-rule.ts';
 import { ErrorEventDto, HealthEventDto, LogEventDto, WebVitalsEventDto } from './dto/client-event.dto.ts';
 import { OneOrMany } from './one-or-many.pipe.ts';
@@ -13,6 +13,7 @@ const Takes = (dto: Type<object>) => {
 };
 
 /** Reports of browsers, one at a time or up to 50 in a list; signed out as well. */
+@ApiTags('telemetry')
 @Controller('api')
 @Public()
 export class TelemetryController {
