@@ -130,7 +130,9 @@ export async function start(
       if (traced) process.stderr.write(text);
     });
   const url = `http://127.0.0.1:${port}`;
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`a hub ended with ${code}`)));
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`a hub ended with ${code}: ${said.join('').slice(-500)}`)),
+  );
   const ready = until(
     'the hub being ready',
     async () => (await send(url, 'GET', '/health/ready')).status === 200,

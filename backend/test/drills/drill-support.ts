@@ -47,13 +47,14 @@ export function holds<Size>(
   drill: Drill<Size, Cluster & Closable>,
   start: (settings: Readonly<Record<string, string>>) => Promise<Closable> = startTestCluster,
 ): void {
-  let cluster: Closable;
+  let cluster: Closable | undefined;
   beforeAll(async () => {
     cluster = await start(drill.settings);
   }, 90_000);
-  afterAll(() => cluster.close());
+  afterAll(() => cluster?.close());
 
   it(`${name} holds at reduced size: ${drill.title}`, async () => {
+    if (!cluster) throw new Error('the cluster did not start');
     const figures = await drill.run(cluster, drill.small);
     expect(figures.filter((figure) => !figure.holds)).toEqual([]);
     expect(figures.length).toBeGreaterThan(0);
