@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startAnthropicServer } from '@chairside/plugins/anthropic/testing';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { inTurns, allAtOnce } from './lib/concurrent-users.ts';
+import { callStorm } from './lib/call-storm.ts';
+import { inTurns } from './lib/concurrent-users.ts';
 import { atMost, exactly, type Figure, none, told } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import type { Reply } from './lib/http.ts';
@@ -66,13 +67,9 @@ async function measure(
   const before = await steadily(cluster, people, size);
   hang();
   const begun = performance.now();
-  const storm = allAtOnce(size.storm, async (index) => {
-    await pause((index * size.arriveMs) / size.storm);
-    return callTool(
-      cluster.urls[index % cluster.urls.length] ?? '',
-      people[index % people.length] as Person,
-      DEAD,
-    );
+  const storm = callStorm({
+    ...{ urls: cluster.urls, tokens: people.map(({ token }) => token) },
+    ...{ calls: size.storm, arriveMs: size.arriveMs, body: DEAD },
   });
   const during = await steadily(cluster, people, size);
   const dead = await storm;
@@ -88,10 +85,10 @@ async function measure(
       'healthy errors',
       bad.map(({ status, text }) => `${status} ${text.slice(0, 100)}`),
     ),
-    exactly('dead calls answered', dead.filter(({ status }) => status >= 400).length, size.storm),
+    exactly('dead calls answered', dead.filter((status) => status >= 400).length, size.storm),
     atMost('all within', took, size.arriveMs / 1_000 + Math.max(WITHIN_S, size.seconds + 1), { unit: 's' }),
     atMost('calls that the dead vendor saw', reached(), (PLACES + TO_OPEN - 1) * cluster.urls.length),
-    told('kept waiting by the hub', dead.filter(({ status }) => status === 429 || status === 503).length),
+    told('kept waiting by the hub', dead.filter((status) => status === 429 || status === 503).length),
   ];
 }
 

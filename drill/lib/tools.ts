@@ -50,7 +50,7 @@ export async function connectTool(
 /** One call through picaos-proxy. */
 export const callTool = (
   url: string,
-  { token }: Person,
+  { token }: Pick<Person, 'token'>,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Reply<{ success?: boolean; source?: string; data?: unknown; code?: string }>> =>
   send(url, 'POST', '/functions/v1/picaos-proxy', { token, body });
