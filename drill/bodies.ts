@@ -36,7 +36,7 @@ async function askAll(cluster: Cluster, { bodies }: Size): Promise<Asked[]> {
   });
 }
 
-const wordsFor = ({ what, reply: { status, text } }: Asked): string =>
+const messageFor = ({ what, reply: { status, text } }: Asked): string =>
   `${what} → ${status} ${text.slice(0, 120)}`;
 
 export const drill: Drill<Size> = {
@@ -52,9 +52,9 @@ export const drill: Drill<Size> = {
     const slowest = asked.reduce((a, b) => (a.reply.ms > b.reply.ms ? a : b));
     return [
       atLeast('bodies', asked.length, size.bodies, { note: `${BODY_ROUTES.length} operations` }),
-      none('answers 5xx or none', broken.map(wordsFor)),
+      none('answers 5xx or none', broken.map(messageFor)),
       atMost('longest standstill of a process', Math.round(stop), size.stopMs, { unit: 'ms' }),
-      told('slowest answer', Math.round(slowest.reply.ms), { unit: 'ms', note: wordsFor(slowest) }),
+      told('slowest answer', Math.round(slowest.reply.ms), { unit: 'ms', note: messageFor(slowest) }),
       told('accepted', asked.filter(({ reply }) => reply.status < 300).length),
     ];
   },

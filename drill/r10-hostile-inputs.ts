@@ -23,7 +23,7 @@ interface Asked {
   readonly reply: Reply;
 }
 
-function wordsFor({ input, reply }: Asked): string {
+function messageFor({ input, reply }: Asked): string {
   const { method, path, body, headers } = input;
   return `${method} ${path.slice(0, 80)} ${JSON.stringify(headers).slice(0, 60)} ${body?.slice(0, 120) ?? ''} → ${reply.status} ${Math.round(reply.ms)} ms ${reply.text.slice(0, 150)}`;
 }
@@ -74,10 +74,13 @@ export const drill: Drill<Size> = {
       atLeast('inputs', size.inputs, size.inputs, {
         note: `${unsendable} that Node's client would not send`,
       }),
-      none('answers 5xx', answered.filter(({ reply }) => reply.status >= 500).map(wordsFor)),
-      none(`hangs over ${size.hangMs} ms`, asked.filter(({ reply }) => reply.ms > size.hangMs).map(wordsFor)),
-      none('stack, SQL or injected header in an answer', leaks.map(wordsFor)),
-      none('no answer at all', silent.map(wordsFor)),
+      none('answers 5xx', answered.filter(({ reply }) => reply.status >= 500).map(messageFor)),
+      none(
+        `hangs over ${size.hangMs} ms`,
+        asked.filter(({ reply }) => reply.ms > size.hangMs).map(messageFor),
+      ),
+      none('stack, SQL or injected header in an answer', leaks.map(messageFor)),
+      none('no answer at all', silent.map(messageFor)),
       told(
         'p99',
         Math.round(

@@ -4,13 +4,13 @@ import {
   ownValue,
   type SseEvent,
   type StreamAssembler,
-  wordsFor,
+  messageFor,
 } from '@chairside/kit';
 import { z } from 'zod';
 import { verdictOf } from './classify.ts';
 
 const malformed = (): AdapterError =>
-  new AdapterError('malformed_answer', wordsFor('malformed_answer', 'Anthropic'));
+  new AdapterError('malformed_answer', messageFor('malformed_answer', 'Anthropic'));
 
 function parse(data: string): unknown {
   try {
@@ -68,7 +68,7 @@ function closeBlock(block: Json | undefined): void {
 function failure(event: SseEvent): AdapterError {
   const verdict = verdictOf(parse(event.data));
   const code = verdict?.code ?? 'vendor_unavailable';
-  return new AdapterError(code, verdict?.message ?? wordsFor(code, 'Anthropic'), { retryable: false });
+  return new AdapterError(code, verdict?.message ?? messageFor(code, 'Anthropic'), { retryable: false });
 }
 
 /** Puts a streamed message together as if it had been answered in one piece. Events of unknown types are skipped. */

@@ -1,4 +1,4 @@
-import { AdapterError, type Json, type SseEvent, type StreamAssembler, wordsFor } from '@chairside/kit';
+import { AdapterError, type Json, type SseEvent, type StreamAssembler, messageFor } from '@chairside/kit';
 import { z } from 'zod';
 import { verdictOf } from './classify.ts';
 
@@ -7,7 +7,7 @@ const delta = z.looseObject({ delta: z.string() });
 const whole = z.looseObject({ response: z.looseObject({}) });
 
 const malformed = (): AdapterError =>
-  new AdapterError('malformed_answer', wordsFor('malformed_answer', 'OpenAI'));
+  new AdapterError('malformed_answer', messageFor('malformed_answer', 'OpenAI'));
 
 function read<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const parsed = schema.safeParse(body);
@@ -29,7 +29,7 @@ function failure(body: Json): AdapterError {
   const verdict = verdictOf({ error: inside.success ? inside.data.response.error : (body['error'] ?? body) });
   const code = verdict?.code ?? 'vendor_unavailable';
   // Part of the answer may have been shown: sending it again is not the host's to decide.
-  return new AdapterError(code, verdict?.message ?? wordsFor(code, 'OpenAI'), { retryable: false });
+  return new AdapterError(code, verdict?.message ?? messageFor(code, 'OpenAI'), { retryable: false });
 }
 
 const KNOWN: ReadonlySet<string> = new Set([

@@ -1,10 +1,10 @@
-import { AdapterError, type Json, type SseEvent, type StreamAssembler, wordsFor } from '@chairside/kit';
+import { AdapterError, type Json, type SseEvent, type StreamAssembler, messageFor } from '@chairside/kit';
 import { ChatChoice } from './chat-choice.ts';
 import { verdictOf } from './classify.ts';
 import { type ChatChunk, chatChunk } from './schemas.ts';
 
 const malformed = (): AdapterError =>
-  new AdapterError('malformed_answer', wordsFor('malformed_answer', 'OpenAI'));
+  new AdapterError('malformed_answer', messageFor('malformed_answer', 'OpenAI'));
 
 /** Undefined for an event of a name of its own that is no JSON: it is nothing that is known here. */
 function bodyOf({ event, data }: SseEvent): unknown {
@@ -21,7 +21,7 @@ function failIfError(event: SseEvent, body: unknown): void {
   if (!verdict && event.event !== 'error') return;
   const code = verdict?.code ?? 'vendor_unavailable';
   // Part of the answer has been shown: sending it again is not the host's to decide.
-  throw new AdapterError(code, verdict?.message ?? wordsFor(code, 'OpenAI'), { retryable: false });
+  throw new AdapterError(code, verdict?.message ?? messageFor(code, 'OpenAI'), { retryable: false });
 }
 
 const isChunk = (body: unknown): boolean =>

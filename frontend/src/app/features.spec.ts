@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { entryTo, isClosed, needsRole, rolesFor } from '../shared/access/route-access.ts';
-import { inWords, roles } from '../shared/access/roles.ts';
+import { inText, roles } from '../shared/access/roles.ts';
 import type { Feature } from '../shared/feature.ts';
 import { features } from './features.ts';
 import { routesOf } from './pages.ts';
@@ -128,5 +128,5 @@ it('adds roles up, and knows none that is not in the table', () => {
 });
 
 it('names several roles as a sentence does', () => {
-  expect(inWords(['support agents', 'administrators'])).toBe('support agents and administrators');
+  expect(inText(['support agents', 'administrators'])).toBe('support agents and administrators');
 });

@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<AdapterErrorCode, string>> = {
 };
 
 /** The fixed wording of a code for one tool; safe to show and to log. */
-export function wordsFor(code: AdapterErrorCode, toolName: string): string {
+export function messageFor(code: AdapterErrorCode, toolName: string): string {
   return `${toolName} ${WORDS[code]}`;
 }
 
@@ -94,7 +94,7 @@ function errorFor(
   const redirected = status >= 300 && status < 400;
   const message = redirected
     ? `${plugin.manifest.name} redirected the request; its base address may be wrong.`
-    : (verdict.message ?? wordsFor(code, plugin.manifest.name));
+    : (verdict.message ?? messageFor(code, plugin.manifest.name));
   // What a vendor says about a refused key tends to quote the key.
   const detail = code === 'unauthorized' ? undefined : verdict.detail;
   return new AdapterError(code, message, {

@@ -1,5 +1,5 @@
 import { AdapterError } from './adapter-error.ts';
-import { wordsFor } from './classify.ts';
+import { messageFor } from './classify.ts';
 
 /** By name: what AbortSignal.timeout gives may be an Error of another realm. */
 const isTimeout = (reason: unknown): boolean =>
@@ -59,8 +59,8 @@ export class Deadline {
     const reason: unknown = this.#outer?.aborted ? this.#outer.reason : undefined;
     if (reason instanceof AdapterError) return reason;
     if (this.#expired || isTimeout(reason))
-      return new AdapterError('timeout', wordsFor('timeout', this.#toolName));
-    if (this.#outer?.aborted) return new AdapterError('cancelled', wordsFor('cancelled', this.#toolName));
+      return new AdapterError('timeout', messageFor('timeout', this.#toolName));
+    if (this.#outer?.aborted) return new AdapterError('cancelled', messageFor('cancelled', this.#toolName));
     return new AdapterError('vendor_unavailable', `${this.#toolName} could not be reached.`);
   }
 }

@@ -1,6 +1,6 @@
 import { AdapterError } from './adapter-error.ts';
 import { parseJson } from './answer.ts';
-import { wordsFor } from './classify.ts';
+import { messageFor } from './classify.ts';
 import { baseUrlOf } from './request.ts';
 import { fillTemplate } from './secrets.ts';
 import { authOf } from './settings.ts';
@@ -103,7 +103,7 @@ export function readToken(
   { status, text }: { status: number; text: string },
 ): BoughtToken {
   const body = parseJson(text);
-  const failed = (code: Verdict): AdapterError => new AdapterError(code, wordsFor(code, name), { status });
+  const failed = (code: Verdict): AdapterError => new AdapterError(code, messageFor(code, name), { status });
   if (status >= 300) throw failed(verdictOn(exchange.kind, status, body));
   if (body === undefined) throw failed('malformed_answer');
   if (exchange.kind === 'clientCredentials') {

@@ -9,7 +9,7 @@ export * from './runtime-types.ts';
 export { calendarEntryInput, type CalendarEntry } from './calendar-entry.ts';
 export { capabilitiesOf, isUnifiedAction, type UnifiedCapability } from './capabilities.ts';
 export { checkCredential } from './check.ts';
-export { retryAfterMs, wordsFor } from './classify.ts';
+export { retryAfterMs, messageFor } from './classify.ts';
 export { summaryOf, type OperationSummary, type ToolSummary } from './tool-summary.ts';
 export { idempotencyHeaderOf, KEY_FIELD, takesKey, withIdempotencyKey } from './idempotency.ts';
 export { matchEndpoint, resolveAction, type EndpointMatch } from './match.ts';

@@ -61,7 +61,7 @@ class Redaction {
   private kept(value: unknown, shape: Shape, place: Place): unknown {
     if (value === null || value === undefined || typeof value === 'boolean') return value;
     if (typeof value === 'string') {
-      const word = !place.marked && wordsOf(this.resolve(shape), this.root).has(value);
+      const word = !place.marked && messageOf(this.resolve(shape), this.root).has(value);
       return word ? value : `‹text ${value.length}›`;
     }
     if (typeof value === 'number') {
@@ -149,11 +149,11 @@ const formsOf = (shape: Shape): readonly Shape[] =>
 const words = new WeakMap<Shape, ReadonlySet<unknown>>();
 
 /** The words of a fixed list: only what the tool's own schema spells out is known to be no one's secret. */
-function wordsOf(shape: Shape, root: Shape): ReadonlySet<unknown> {
+function messageOf(shape: Shape, root: Shape): ReadonlySet<unknown> {
   const known = words.get(shape);
   if (known) return known;
   const own = [...((shape['enum'] as readonly unknown[] | undefined) ?? []), shape['const']];
-  const inner = formsOf(shape).flatMap((one) => [...wordsOf(resolveIn(one, root), root)]);
+  const inner = formsOf(shape).flatMap((one) => [...messageOf(resolveIn(one, root), root)]);
   const found = new Set([...own, ...inner]);
   words.set(shape, found);
   return found;

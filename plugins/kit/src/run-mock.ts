@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AdapterError } from './adapter-error.ts';
-import { wordsFor } from './classify.ts';
+import { messageFor } from './classify.ts';
 import { collectPages } from './pages.ts';
 import { findOperation, parseInput, parseOutput } from './schema.ts';
 import { assemble } from './stream.ts';
@@ -11,7 +11,7 @@ const SLOW_MS = 2_000;
 function failureFor(fault: MockFault, toolName: string): AdapterError | undefined {
   const wait = fault.retryAfterMs === undefined ? {} : { retryAfterMs: fault.retryAfterMs };
   const make = (code: ConstructorParameters<typeof AdapterError>[0], options = {}): AdapterError =>
-    new AdapterError(code, wordsFor(code, toolName), options);
+    new AdapterError(code, messageFor(code, toolName), options);
   switch (fault.kind) {
     case 'error_401':
       return make('unauthorized', { status: 401 });

@@ -1,5 +1,5 @@
 import { AdapterError } from './adapter-error.ts';
-import { wordsFor } from './classify.ts';
+import { messageFor } from './classify.ts';
 import { parseOutput } from './schema.ts';
 import type { StreamEvent, ToolPlugin } from './runtime-types.ts';
 import type { Json, Operation, SseEvent, StreamReader } from './types.ts';
@@ -24,5 +24,5 @@ export async function* assemble(
       return;
     }
   }
-  throw new AdapterError('stream_interrupted', wordsFor('stream_interrupted', plugin.manifest.name));
+  throw new AdapterError('stream_interrupted', messageFor('stream_interrupted', plugin.manifest.name));
 }

@@ -22,11 +22,11 @@ export const storageStatus = ({ status }: AppError): number =>
   status >= 500 || status === 429 ? status : 400;
 
 export function storageBody(error: AppError, path: string): unknown {
-  const [word, code, message] = wordsOf(error, path);
+  const [word, code, message] = messageOf(error, path);
   return { statusCode: String(error.status), error: word, message, code };
 }
 
-function wordsOf(error: AppError, path: string): readonly [string, string, string] {
+function messageOf(error: AppError, path: string): readonly [string, string, string] {
   const { status, message, extra } = error;
   if (typeof extra['error'] === 'string') return [extra['error'], error.code, message];
   if (error.code === 'not_found') return IN_BUCKETS.test(path) ? NO_BUCKET : NO_OBJECT;

@@ -1,6 +1,6 @@
 import type { PracticeStatus } from './types.ts';
 
-export interface StatusWords {
+export interface StatusText {
   readonly label: string;
   /** What its button does, where a person can give an appointment this status. */
   readonly action?: string;
@@ -8,7 +8,7 @@ export interface StatusWords {
 }
 
 /** One word for where an appointment stands, whichever tool it is from. Its colours are in schedule/status.css. */
-export const statusLabels: Readonly<Record<PracticeStatus, StatusWords>> = {
+export const statusLabels: Readonly<Record<PracticeStatus, StatusText>> = {
   planned: { label: 'Planned' },
   unscheduled: { label: 'Unscheduled' },
   scheduled: { label: 'Scheduled', action: 'Back to scheduled', busy: 'Changing...' },

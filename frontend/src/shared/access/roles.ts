@@ -18,6 +18,6 @@ export type Role = keyof typeof roleNames;
 export const roles = Object.keys(roleNames) as readonly Role[];
 
 /** 'a, b and c'. */
-export function inWords(names: readonly string[]): string {
+export function inText(names: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 }

@@ -1,11 +1,11 @@
 import type { ActivityEntry } from '../api/index.ts';
 
-interface SourceWords {
+interface SourceText {
   readonly label: string;
   readonly tone: 'good' | 'sample' | 'warning' | 'accent' | 'plain';
 }
 
-const SOURCES: Readonly<Record<ActivityEntry['source'], SourceWords>> = {
+const SOURCES: Readonly<Record<ActivityEntry['source'], SourceText>> = {
   pica_live: { label: 'Live', tone: 'good' },
   mock_data: { label: 'Mock Data', tone: 'sample' },
   error: { label: 'Failed', tone: 'warning' },
@@ -16,7 +16,7 @@ const SOURCES: Readonly<Record<ActivityEntry['source'], SourceWords>> = {
 export const isStopped = ({ error_code: code }: Pick<ActivityEntry, 'error_code'>): boolean =>
   code === 'cancelled';
 
-export const badgeLabel = (entry: Pick<ActivityEntry, 'source' | 'error_code'>): SourceWords =>
+export const badgeLabel = (entry: Pick<ActivityEntry, 'source' | 'error_code'>): SourceText =>
   isStopped(entry) ? { label: 'Stopped', tone: 'plain' } : SOURCES[entry.source];
 
 /** What went wrong, and whether somebody can do something about it. `{tool}` is the tool's name. */

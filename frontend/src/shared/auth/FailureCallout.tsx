@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Callout } from '../ui/form/Callout.tsx';
-import { waitWords } from '../ui/form/use-seconds-left.ts';
+import { waitText } from '../ui/form/use-seconds-left.ts';
 import type { AuthFailure } from './auth-failure.ts';
 import { formMessage } from './failure-labels.ts';
 
@@ -18,7 +18,7 @@ export function FailureCallout({ failure, wait, children }: FailureCalloutProps)
   return (
     <Callout kind={waits ? 'info' : 'danger'}>
       {formMessage(failure)}
-      {waits ? ` ${wait > 0 ? `You can try again in ${waitWords(wait)}.` : 'You can try again now.'}` : null}
+      {waits ? ` ${wait > 0 ? `You can try again in ${waitText(wait)}.` : 'You can try again now.'}` : null}
       {children}
     </Callout>
   );

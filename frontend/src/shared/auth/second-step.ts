@@ -12,14 +12,14 @@ const WRONG_RECOVERY = 'That recovery code is not right, or was used already. Tr
 const TOO_MANY = 'That was a lot of tries in a short time.';
 
 /** What the server means by its codes, in the words of a person holding a phone. */
-function inPlainWords({ failure }: AuthOutcome, wrong: string): AuthOutcome {
+function inPlainText({ failure }: AuthOutcome, wrong: string): AuthOutcome {
   if (failure?.retryAt) return { failure: { ...failure, message: TOO_MANY } };
   return { failure: failure?.code === WRONG_CODE ? { ...failure, message: wrong } : failure };
 }
 
 /** Tries a code on one authenticator; a right one brings a new session, which the session client keeps. */
 export async function tryCode(client: GoTrueClient, factorId: string, code: string): Promise<AuthOutcome> {
-  return inPlainWords(outcome((await client.mfa.challengeAndVerify({ factorId, code })).error), WRONG_DIGITS);
+  return inPlainText(outcome((await client.mfa.challengeAndVerify({ factorId, code })).error), WRONG_DIGITS);
 }
 
 /** The second step of a sign-in. With several authenticators the person need not say which one is at hand. */
@@ -44,7 +44,7 @@ export async function verifyRecoveryCode(code: string): Promise<AuthOutcome> {
     const { access_token, refresh_token } = await accountApi.verifyRecoveryCode(code);
     return outcome((await client.setSession({ access_token, refresh_token })).error);
   }, {});
-  return inPlainWords(tried, WRONG_RECOVERY);
+  return inPlainText(tried, WRONG_RECOVERY);
 }
 
 /** The way back: ends this half-finished session only, for whoever knows just the password may not end the others. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fdiOf, toothWords } from './teeth.ts';
+import { fdiOf, toothText } from './teeth.ts';
 
 /** All 52 by mouth: Universal runs clockwise from the upper right, FDI from each midline outwards. */
 const quadrants: readonly (readonly [universal: readonly string[], fdi: readonly string[]])[] = [
@@ -54,7 +54,7 @@ it.each(['0', '33', 'U', 'AA', '', 'UR', '3-5', '1.5', '-1'])('%j is no tooth', 
 it('reads small letters', () => expect(fdiOf('t')).toBe('85'));
 
 it('shows what is no single tooth as it was sent, in either notation', () => {
-  expect(toothWords('8', 'universal')).toBe('8');
-  expect(toothWords('8', 'fdi')).toBe('11');
-  expect(toothWords('2-5', 'fdi')).toBe('2-5');
+  expect(toothText('8', 'universal')).toBe('8');
+  expect(toothText('8', 'fdi')).toBe('11');
+  expect(toothText('2-5', 'fdi')).toBe('2-5');
 });

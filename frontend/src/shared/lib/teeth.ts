@@ -27,6 +27,6 @@ export function fdiOf(universal: string): string | null {
 }
 
 /** A stored tooth as the person reads teeth. What is not known as a tooth (a range, a quadrant) stays as it was sent. */
-export function toothWords(universal: string, notation: ToothNotation): string {
+export function toothText(universal: string, notation: ToothNotation): string {
   return notation === 'fdi' ? (fdiOf(universal) ?? universal) : universal;
 }

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { useSecondsLeft, waitWords } from '../ui/form/use-seconds-left.ts';
+import { useSecondsLeft, waitText } from '../ui/form/use-seconds-left.ts';
 import { lockStore } from './lock-store.ts';
 
 /** Two minutes before the lock: counts down, and asks whether somebody is still there. */
@@ -25,10 +25,10 @@ export default function LockWarning({ lockAt, minutes }: { lockAt: number; minut
     >
       <p>
         Patient records are hidden after {minutes} minutes without input. This view locks in{' '}
-        <strong className="lock-countdown">{waitWords(left)}</strong>. What you typed is kept as a draft.
+        <strong className="lock-countdown">{waitText(left)}</strong>. What you typed is kept as a draft.
       </p>
       <span className="visually-hidden" role="timer" aria-live="polite">
-        {left % 30 === 0 ? `Locks in ${waitWords(left)}` : ''}
+        {left % 30 === 0 ? `Locks in ${waitText(left)}` : ''}
       </span>
     </Modal>
   );

@@ -4,7 +4,7 @@ import type { Notification } from '../api/index.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
 import { markDone, markRead, markUndone } from './marks.ts';
 import { noticeIcon } from './notice-icon.ts';
-import { whenWords } from './notice-labels.ts';
+import { whenText } from './notice-labels.ts';
 import './notices.css';
 
 interface NoticeRowProps {
@@ -73,7 +73,7 @@ export function NoticeRow({ notice, now, unread = false, onOpen }: NoticeRowProp
         </p>
         {body ? <p className="notice-body">{body}</p> : null}
         <p className="notice-when" data-overdue={overdue || undefined}>
-          {whenWords(notice, now)}
+          {whenText(notice, now)}
         </p>
       </div>
       <div className="notice-actions">

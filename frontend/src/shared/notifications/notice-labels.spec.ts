@@ -1,11 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { Notification } from '../api/index.ts';
-import { whenWords } from './notice-labels.ts';
+import { whenText } from './notice-labels.ts';
 
 const at = (hour: number, day = 10): string => new Date(2026, 2, day, hour).toISOString();
 const now = Date.parse(at(12));
-const said = (due_at: string | null): string =>
-  whenWords({ due_at, created_at: at(11) } as Notification, now);
+const said = (due_at: string | null): string => whenText({ due_at, created_at: at(11) } as Notification, now);
 
 it.each([
   [null, '1 hour ago'],

@@ -8,7 +8,7 @@ const isSameDay = (a: number, b: number): boolean =>
 const DAY_MS = 86_400_000;
 
 /** When it is due, and otherwise when it happened. */
-export function whenWords({ due_at, created_at }: Notification, now: number): string {
+export function whenText({ due_at, created_at }: Notification, now: number): string {
   if (!due_at) return timeLabel(created_at, now);
   const due = Date.parse(due_at);
   if (due < now) return `Overdue since ${isSameDay(due, now) ? clock.format(due) : day.format(due)}`;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { SourceInfo } from './source-labels.ts';
-import { agoWords, sourceLabel } from './source-labels.ts';
+import { agoText, sourceLabel } from './source-labels.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const live: SourceInfo = {
@@ -16,7 +16,7 @@ it.each([
   ['2026-03-10T09:10:00Z', '2 h ago'],
   ['2026-03-09T11:00:00Z', 'yesterday'],
   ['2026-03-07T11:00:00Z', '3 days ago'],
-])('says of %s in short that it was %s', (at, words) => expect(agoWords(at, now)).toBe(words));
+])('says of %s in short that it was %s', (at, words) => expect(agoText(at, now)).toBe(words));
 
 it('names tool and time of live records', () =>
   expect(sourceLabel(live, now)).toEqual({

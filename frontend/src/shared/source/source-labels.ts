@@ -12,7 +12,7 @@ export interface SourceInfo {
 }
 
 /** 'just now', '2 min ago', '3 h ago', '2 days ago': short, for a badge. */
-export function agoWords(at: string, now: number): string {
+export function agoText(at: string, now: number): string {
   const ago = now - Date.parse(at);
   if (ago < MINUTE) return 'just now';
   if (ago < HOUR) return `${Math.floor(ago / MINUTE)} min ago`;
@@ -29,5 +29,5 @@ export function sourceLabel(info: SourceInfo, now: number): { label: string; ton
   if (source === 'error') return { label: 'Live call failed', tone: 'warning' };
   if (fallback) return { label: 'Live call failed, Mock Data shown', tone: 'warning' };
   if (source === 'mock_data') return { label: 'Mock Data', tone: 'sample' };
-  return { label: `Live Connected · ${tool_name} · ${agoWords(fetched_at, now)}`, tone: 'good' };
+  return { label: `Live Connected · ${tool_name} · ${agoText(fetched_at, now)}`, tone: 'good' };
 }

@@ -16,7 +16,7 @@ type Words<T extends string> = Readonly<Record<string, T>>;
  * What the words of one practice system mean. A gateway sends the unified word in `status` where it knows it, and the
  * system's own in `sourceStatus`; these tables are for gateways that send only the second.
  */
-export interface GatewayWords {
+export interface GatewayText {
   patientStatus: Words<UnifiedPatient['status']>;
   gender: Words<UnifiedPatient['gender']>;
   appointmentStatus: Words<UnifiedAppointment['status']>;
@@ -34,7 +34,7 @@ export interface GatewaySystem {
   source: Exclude<PracticeSource, 'open_dental' | 'mock'>;
   /** Name of the tool, for texts. */
   name: string;
-  words: GatewayWords;
+  words: GatewayText;
   /** Fields of the unified model that this system never has. */
   lacks: Partial<Record<UnifiedModel, readonly string[]>>;
   /** A desktop bridge answers when the machine in the practice does. */

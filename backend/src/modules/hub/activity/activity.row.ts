@@ -31,13 +31,13 @@ export function toEntry(row: ActivityRow, registry: ToolRegistry): ActivityEntry
   const title = tool?.operations.find((one) => one.id === operation)?.title;
   return {
     ...{ id, at: row.at.toISOString(), tool_id, tool_name: name, operation },
-    title: title ?? wordsFor(row),
+    title: title ?? messageFor(row),
     ...{ context, source, status, latency_ms, retries, request_id, error_code },
   };
 }
 
 /** The title of an entry that is no operation of a tool: an event, or a passthrough request. */
-function wordsFor({ operation, source }: ActivityRow): string {
+function messageFor({ operation, source }: ActivityRow): string {
   if (source === 'received') return operation === 'event' ? 'Event' : `Event: ${operation}`;
   const [verb, kind] = operation?.split(' ') ?? [];
   return kind === 'passthrough' ? `Direct request (${verb})` : (operation ?? 'Call');

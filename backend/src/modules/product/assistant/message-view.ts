@@ -1,7 +1,7 @@
 import type { Vault } from '#platform/crypto/vault.ts';
 import type { MessageDto } from './dto/message.dto.ts';
 import type { AiMessage } from './messages/ai-message.entity.ts';
-import { endWords } from './sending/causes.ts';
+import { endText } from './sending/causes.ts';
 
 /** What a sealed text is bound to: moved to another row it does not open. */
 export const bodyAad = (messageId: string): string => `ai-message:${messageId}`;
@@ -19,7 +19,7 @@ export function toMessageDto(row: AiMessage, vault: Vault, nameOf: (toolId: stri
     ...{ id, role, question_id: questionId, tool_id: toolId, tool_name: toolName, context, model, source },
     ...{ references: [...references], tokens_in: tokensIn, tokens_out: tokensOut, state, feedback },
     error_code: errorCode,
-    error_message: errorCode === null ? null : endWords(errorCode, toolName ?? 'The tool'),
+    error_message: errorCode === null ? null : endText(errorCode, toolName ?? 'The tool'),
     body: openBody(vault, row),
     created_at: createdAt.toISOString(),
   };

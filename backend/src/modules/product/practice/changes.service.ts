@@ -98,7 +98,7 @@ export class ChangesService {
       const asked = await this.calls.record(me, source, 'operations.get', { id }).catch(this.notKnownYet);
       if (asked) write = { ...writeOf(asked), operation_id: id };
     }
-    if (write.state === 'failed') throw refusedByTool(source.name, wordsOf(write.error_code));
+    if (write.state === 'failed') throw refusedByTool(source.name, messageOf(write.error_code));
     return write;
   }
 
@@ -150,7 +150,7 @@ function toStatus(id: string, status: PracticeStatus): Order {
   return { action: 'appointments.update', params: { id, status } };
 }
 
-const wordsOf = (code: string | null): string =>
+const messageOf = (code: string | null): string =>
   code === 'conflict_slot_taken'
     ? 'the room is taken at that time'
     : (code ?? 'it gave no reason').replaceAll('_', ' ');

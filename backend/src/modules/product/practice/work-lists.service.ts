@@ -37,7 +37,7 @@ export class WorkListsService {
     const dueTo = lastDayOf(nextMonthOf(today));
     const due = ({ items }: { items: readonly unknown[] }) =>
       (items as readonly RecallRecord[]).filter((row) => recallGroup(row, today) !== null);
-    const main = fanOut.filtered('recalls', { dueTo }, PAGES).catch(inWords(source, 'send recall data'));
+    const main = fanOut.filtered('recalls', { dueTo }, PAGES).catch(inText(source, 'send recall data'));
     const [result, labels] = await Promise.all([
       main,
       labelsFor(fanOut, main, (rows) => due(rows).map((row) => row.patientId), today),
@@ -69,7 +69,7 @@ export class WorkListsService {
       asRecords<ProcedureRecord>(items).filter(isOpenTreatment);
     const main = fanOut
       .filtered('procedures', { status: 'planned' }, PAGES)
-      .catch(inWords(source, 'send planned treatment'));
+      .catch(inText(source, 'send planned treatment'));
     const [result, labels] = await Promise.all([
       main,
       labelsFor(fanOut, main, (rows) => open(rows).map((row) => row.patientId), today),
@@ -108,7 +108,7 @@ export class WorkListsService {
 }
 
 /** Whatever way a tool says that it has no such list, the page is told in one sentence. */
-const inWords =
+const inText =
   ({ name }: PracticeSource, what: string) =>
   (cause: unknown): never => {
     throw isNotSupported(cause) ? cannot(name, what) : cause;

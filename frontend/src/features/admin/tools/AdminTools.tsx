@@ -8,7 +8,7 @@ import { ToolLogo, toolsQuery, useConnect, ConnectFailure } from '../../../share
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { platformConnectionsQuery, toolStatesQuery } from './api.ts';
-import { hubWords, whyWords } from './tool-words.ts';
+import { hubText, whyText } from './tool-text.ts';
 import { ToolDrawer } from './ToolDrawer.tsx';
 
 function useAdminTools() {
@@ -38,7 +38,7 @@ interface RowProps {
 /** One tool: live or sample and why, and what an administrator should look at. */
 function Row({ state, tool, hub, onOpen }: RowProps) {
   const { tool_id, tool_name, category, ready, fallback, fault, platform } = state;
-  const own = hubWords(hub);
+  const own = hubText(hub);
   return (
     <li data-tool={tool_id} aria-labelledby={`admin-tool-${tool_id}`}>
       <Card size="small">
@@ -49,7 +49,7 @@ function Row({ state, tool, hub, onOpen }: RowProps) {
             {fault ? (
               <p className="admin-warning">{fault.message}</p>
             ) : (
-              <p className="admin-words">{whyWords(state)}</p>
+              <p className="admin-words">{whyText(state)}</p>
             )}
             <Flex wrap gap={6}>
               <StateBadge ready={ready} refused={fault !== null} />

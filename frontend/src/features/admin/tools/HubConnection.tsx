@@ -10,7 +10,7 @@ import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { HUBS, useHubChange, useHubTest } from './api.ts';
-import { hubWords } from './tool-words.ts';
+import { hubText } from './tool-text.ts';
 
 /** Whether the hub's connection may read and write; takes effect at once. */
 function Permissions({ connection }: { connection: PlatformConnection }) {
@@ -120,7 +120,7 @@ export function HubConnection({
 }) {
   const { connecting, connect } = useConnect();
   const [ending, setEnding] = useState(false);
-  const { label, tone } = hubWords(connection);
+  const { label, tone } = hubText(connection);
   const busy = connecting?.id === tool.id;
   const button = useFocusBack(busy);
   const join = (scopes?: readonly string[]) =>

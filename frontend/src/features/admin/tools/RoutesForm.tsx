@@ -11,7 +11,7 @@ import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { useSaveSettings } from './api.ts';
 import { blankOf, fieldName, type RouteRow, routesIn, rowsOf, valuesOf } from './route-fields.ts';
-import { WHY_PROVE } from './tool-words.ts';
+import { WHY_PROVE } from './tool-text.ts';
 
 type Modes = ToolSettings['modes'];
 

@@ -9,7 +9,7 @@ import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { useSaveSettings } from './api.ts';
 import { changesIn, mergeTyped, typedFrom } from './setting-changes.ts';
-import { variableName, WHY_PROVE } from './tool-words.ts';
+import { variableName, WHY_PROVE } from './tool-text.ts';
 
 const fieldErrors = (error: unknown) => (error instanceof ApiError ? error.info.fields : undefined);
 

@@ -11,7 +11,7 @@ import { HubConnection } from './HubConnection.tsx';
 import { RedirectAddress } from './RedirectAddress.tsx';
 import { RoutesForm } from './RoutesForm.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { whyWords } from './tool-words.ts';
+import { whyText } from './tool-text.ts';
 
 /** What the vendor last said that only the operator can mend. */
 function Fault({ fault }: { fault: ToolState['fault'] }) {
@@ -48,7 +48,7 @@ function More({ settings, tool }: { settings: ToolSettings; tool: Tool | undefin
 function Loaded({ settings, tool, hub }: { settings: ToolSettings } & Pick<DrawerProps, 'tool' | 'hub'>) {
   return (
     <div className="admin-tool-parts">
-      {settings.fault ? null : <p>{whyWords(settings)}</p>}
+      {settings.fault ? null : <p>{whyText(settings)}</p>}
       <Fault fault={settings.fault} />
       <section aria-labelledby="tool-settings">
         <h3 id="tool-settings">Settings</h3>

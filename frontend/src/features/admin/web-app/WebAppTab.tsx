@@ -7,7 +7,7 @@ import { requestIdOf } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { vitalWords } from './vital-words.ts';
+import { vitalText } from './vital-text.ts';
 
 const webAppQuery = () =>
   queryOptions({
@@ -17,7 +17,7 @@ const webAppQuery = () =>
   });
 
 function Vital({ vital }: { vital: WebApp['vitals'][number] }) {
-  const { label, initials, value, rating, tone } = vitalWords(vital);
+  const { label, initials, value, rating, tone } = vitalText(vital);
   return (
     <li>
       <Card size="small">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Held, Match } from '../prompt/refusals.ts';
-import { kindsInWords } from '../prompt/refusals.ts';
+import { kindsInText } from '../prompt/refusals.ts';
 
 interface FlaggedTextProps {
   readonly held: Held;
@@ -39,7 +39,7 @@ export function FlaggedText({ held, toolId, toolName, onRemove, onEdit, onSendAn
   return (
     <section className="held" aria-label="Not sent yet">
       <p ref={words} tabIndex={-1} role="alert">
-        <strong>Not sent.</strong> This may tell who a patient is: {kindsInWords(held.matches)}.
+        <strong>Not sent.</strong> This may tell who a patient is: {kindsInText(held.matches)}.
       </p>
       <Marked text={held.text} matches={held.matches} />
       <div className="held-ways">

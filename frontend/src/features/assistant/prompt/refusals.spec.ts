@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { heldIn, kindsInWords, withoutMarked, wasKept } from './refusals.ts';
+import { heldIn, kindsInText, withoutMarked, wasKept } from './refusals.ts';
 
 const TEXT = 'Letter for Maria Lopez, born 04/12/1985, call 212-555-0143';
 const MATCHES = [
@@ -23,7 +23,7 @@ describe('a text that was held', () => {
   });
 
   it('says what was found', () => {
-    expect(kindsInWords([...MATCHES, ...MATCHES])).toBe(
+    expect(kindsInText([...MATCHES, ...MATCHES])).toBe(
       'a name beside a date, a birth date, and a phone number',
     );
   });

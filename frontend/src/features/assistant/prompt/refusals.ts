@@ -68,7 +68,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** 'a birth date and a phone number'. */
-export function kindsInWords(matches: readonly Match[]): string {
+export function kindsInText(matches: readonly Match[]): string {
   const names = [...new Set(matches.map(({ kind }) => NAMES[kind] ?? 'a detail'))];
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../../../shared/auth/index.ts';
-import { useSecondsLeft, waitWords } from '../../../shared/ui/form/use-seconds-left.ts';
+import { useSecondsLeft, waitText } from '../../../shared/ui/form/use-seconds-left.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { MailboxHint } from './MailboxHint.tsx';
 
@@ -24,7 +24,7 @@ export function ResendConfirmation({ email }: { email: string }) {
     <span className="auth-resend">
       No email? Look in your spam folder, or{' '}
       {wait > 0 ? (
-        `ask again in ${waitWords(wait)}.`
+        `ask again in ${waitText(wait)}.`
       ) : (
         <button type="button" className="text-button" disabled={busy} onClick={() => void resend()}>
           {busy ? 'Sending...' : 'Send it again'}

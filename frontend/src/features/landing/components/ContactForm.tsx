@@ -1,6 +1,6 @@
 import { useSiteConfig } from '../../../shared/site/site-config.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { useSecondsLeft, waitWords } from '../../../shared/ui/form/use-seconds-left.ts';
+import { useSecondsLeft, waitText } from '../../../shared/ui/form/use-seconds-left.ts';
 import { contactFields, TRAP } from './contact-fields.ts';
 import type { ContactField } from './contact-fields.ts';
 import { ContactSent } from './ContactSent.tsx';
@@ -62,7 +62,7 @@ function NotSent({ failure, secondsLeft }: { failure: ContactFailure; secondsLef
       </Callout>
       {failure.waitUntil ? (
         <p aria-live="off">
-          {secondsLeft > 0 ? `You can try again in ${waitWords(secondsLeft)}.` : 'You can try again now.'}
+          {secondsLeft > 0 ? `You can try again in ${waitText(secondsLeft)}.` : 'You can try again now.'}
         </p>
       ) : null}
     </div>

@@ -59,7 +59,7 @@ function Join({ invitation, flow }: JoinProps) {
 }
 
 /** A link that brings nothing to join: it is over, was used, or was sent to another address. */
-function LinkWords({ token, flow }: { token: string; flow: Flow }) {
+function LinkText({ token, flow }: { token: string; flow: Flow }) {
   const { user, signOut } = useSession();
   const { data, error } = useQuery(invitationQuery(token));
   if (error instanceof ApiError && error.status === 404)
@@ -112,7 +112,7 @@ export function Invited({ flow }: { flow: Flow }) {
   const { invitations } = flow.data;
   return (
     <>
-      {token && invitations.length === 0 ? <LinkWords token={token} flow={flow} /> : null}
+      {token && invitations.length === 0 ? <LinkText token={token} flow={flow} /> : null}
       {invitations.map((invitation) => (
         <Join key={invitation.id} invitation={invitation} flow={flow} />
       ))}

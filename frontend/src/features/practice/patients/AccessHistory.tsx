@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { addressLabel, timeLabel } from '../../../shared/lib/time-labels.ts';
 import { BlockError } from '../parts/BlockError.tsx';
-import { accessWords } from './access-labels.ts';
+import { accessText } from './access-labels.ts';
 import { accessQuery } from '../api.ts';
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'medium' });
@@ -26,7 +26,7 @@ export function AccessHistory({ patientRef }: { patientRef: string }) {
         {data.items.map((access) => (
           <li key={access.id} className="record-line">
             <span className="record-main">
-              <strong>{accessWords(access)}</strong>
+              <strong>{accessText(access)}</strong>
               <small>{addressLabel(access.ip)}</small>
             </span>
             <time dateTime={access.at} title={exact.format(new Date(access.at))}>

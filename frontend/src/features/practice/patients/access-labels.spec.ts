@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Access } from '../types.ts';
-import { accessWords } from './access-labels.ts';
+import { accessText } from './access-labels.ts';
 
 const access: Access = {
   ...{ id: '1', at: '2026-01-05T12:00:00Z', actor_id: 'a', actor_name: 'Lise Meitner', by_me: false },
@@ -13,4 +13,4 @@ it.each([
   [{ action: 'list' }, 'Lise Meitner saw it in a list'],
   [{ actor_name: null, action: 'update', resource_type: 'appointments' }, 'A former account changed a visit'],
   [{ action: 'view', resource_type: 'something_new' }, 'Lise Meitner opened the record'],
-] as const)('says %j as %j', (more, words) => expect(accessWords({ ...access, ...more })).toBe(words));
+] as const)('says %j as %j', (more, words) => expect(accessText({ ...access, ...more })).toBe(words));

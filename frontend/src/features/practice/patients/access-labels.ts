@@ -25,7 +25,7 @@ const things: Readonly<Record<string, string>> = {
 const isField = (field: string): field is RevealField => field in fieldLabels;
 
 /** 'You showed the mobile phone', 'Lise Meitner opened the record', 'A former account changed a visit'. */
-export function accessWords({ by_me, actor_name, action, resource_type, field }: Access): string {
+export function accessText({ by_me, actor_name, action, resource_type, field }: Access): string {
   const who = by_me ? 'You' : (actor_name ?? 'A former account');
   if (action === 'list') return `${who} ${done.list}`;
   const what =

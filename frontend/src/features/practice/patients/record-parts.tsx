@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toothWords } from '../../../shared/lib/teeth.ts';
+import { toothText } from '../../../shared/lib/teeth.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
 import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
 import { DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
@@ -88,7 +88,7 @@ const procedureStatus: Readonly<Record<Procedure['status'], string>> = {
   unknown: 'Unknown',
 };
 
-type Notation = Parameters<typeof toothWords>[1];
+type Notation = Parameters<typeof toothText>[1];
 
 const columns = (notation: Notation): DataColumn<Procedure>[] => [
   {
@@ -103,7 +103,7 @@ const columns = (notation: Notation): DataColumn<Procedure>[] => [
   {
     title: `Tooth (${notation === 'fdi' ? 'FDI' : 'Universal'})`,
     isEmpty: ({ tooth }) => !tooth,
-    render: ({ tooth }) => (tooth ? toothWords(tooth, notation) : '–'),
+    render: ({ tooth }) => (tooth ? toothText(tooth, notation) : '–'),
   },
   {
     title: 'Surface',

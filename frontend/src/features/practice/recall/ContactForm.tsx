@@ -7,7 +7,7 @@ import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { kindWords, outcomeWords } from './contact-labels.ts';
+import { kindText, outcomeText } from './contact-labels.ts';
 import type { ContactEntry } from './use-log-contact.ts';
 import { useLogContact } from './use-log-contact.ts';
 
@@ -17,8 +17,8 @@ const EMPTY: ContactEntry = { kind: 'phone', outcome: 'reached', note: '' };
 function choices<Key extends string>(words: Readonly<Record<Key, string>>) {
   return (Object.keys(words) as Key[]).map((value) => ({ value, label: words[value] }));
 }
-const kinds = choices(kindWords);
-const outcomes = choices(outcomeWords);
+const kinds = choices(kindText);
+const outcomes = choices(outcomeText);
 
 interface ContactFormProps {
   readonly patientRef: string;

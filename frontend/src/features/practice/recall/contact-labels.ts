@@ -1,13 +1,13 @@
 import type { LastContact } from '../types.ts';
 
-export const kindWords: Readonly<Record<LastContact['kind'], string>> = {
+export const kindText: Readonly<Record<LastContact['kind'], string>> = {
   phone: 'Phone',
   text: 'Text message',
   email: 'Email',
   letter: 'Letter',
 };
 
-export const outcomeWords: Readonly<Record<LastContact['outcome'], string>> = {
+export const outcomeText: Readonly<Record<LastContact['outcome'], string>> = {
   reached: 'Reached',
   message_left: 'Message left',
   booked: 'Booked',
@@ -16,5 +16,5 @@ export const outcomeWords: Readonly<Record<LastContact['outcome'], string>> = {
 
 /** 'Phone: message left' */
 export function contactText({ kind, outcome }: LastContact): string {
-  return `${kindWords[kind]}: ${outcomeWords[outcome].toLowerCase()}`;
+  return `${kindText[kind]}: ${outcomeText[outcome].toLowerCase()}`;
 }

@@ -2,8 +2,8 @@ import { nameOf } from '../parts/patient-labels.ts';
 import { statusLabels } from '../status-labels.ts';
 import type { Appointment, Schedule } from '../types.ts';
 import type { Column } from './grid-layout.ts';
-import { nativeWords } from './visit-labels.ts';
-import { clockWords, longDay, wallTime } from './zone-times.ts';
+import { nativeText } from './visit-labels.ts';
+import { clockText, longDay, wallTime } from './zone-times.ts';
 import './agenda.css';
 import './status.css';
 
@@ -64,7 +64,7 @@ export function Agenda({ schedule, columns, onOpen }: AgendaProps) {
                   onClick={() => onOpen(item.ref)}
                 >
                   <span className="agenda-time">
-                    {item.start ? clockWords(item.start, item.time_zone) : '–'}
+                    {item.start ? clockText(item.start, item.time_zone) : '–'}
                     <small>{item.minutes} min</small>
                   </span>
                   <span className="agenda-words">
@@ -79,7 +79,7 @@ export function Agenda({ schedule, columns, onOpen }: AgendaProps) {
                         .join(' · ')}
                     </small>
                   </span>
-                  <span className="status-tag" data-status={item.status} title={nativeWords(item, tool_name)}>
+                  <span className="status-tag" data-status={item.status} title={nativeText(item, tool_name)}>
                     {statusLabels[item.status].label}
                   </span>
                 </button>

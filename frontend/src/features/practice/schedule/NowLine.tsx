@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useNow } from '../../../shared/lib/use-now.ts';
-import { clockWords, wallTime } from './zone-times.ts';
+import { clockText, wallTime } from './zone-times.ts';
 
 interface NowLineProps {
   readonly timeZone: string;
@@ -17,7 +17,7 @@ export function NowLine({ timeZone, from, to }: NowLineProps) {
   const style = { '--at': minutes - from } as CSSProperties;
   return (
     <div className="now-line" style={style} aria-hidden="true">
-      <span>{clockWords(new Date(now).toISOString(), timeZone)}</span>
+      <span>{clockText(new Date(now).toISOString(), timeZone)}</span>
     </div>
   );
 }

@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<string, Direction>> = {
   End: 'last',
 };
 
-const hourWords = (minutes: number): string => {
+const hourText = (minutes: number): string => {
   const hour = Math.floor(minutes / 60) % 24;
   return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 };
@@ -104,7 +104,7 @@ export const ScheduleGrid = memo(function ScheduleGrid(props: ScheduleGridProps)
       <div className="sched-axis" aria-hidden="true">
         <div className="sched-corner" />
         {hours.map((hour) => (
-          <span key={hour}>{hourWords(hour)}</span>
+          <span key={hour}>{hourText(hour)}</span>
         ))}
       </div>
       {columns.map((column) => (

@@ -9,7 +9,7 @@ import { useNarrow } from '../../../shared/lib/use-narrow.ts';
 import { usePractice } from '../practice-context.ts';
 import type { Schedule } from '../types.ts';
 import { choicesOf } from './grid-layout.ts';
-import { addDays, isDay, longDay, weekWords } from './zone-times.ts';
+import { addDays, isDay, longDay, weekText } from './zone-times.ts';
 import './toolbar.css';
 
 /** The picker weighs 57 KiB, which the first view of the page does not wait for. */
@@ -148,7 +148,7 @@ export function ScheduleToolbar({ day, from, today, schedule }: ScheduleToolbarP
           {narrow ? <LayoutSheet schedule={schedule} /> : null}
         </Steps>
         <h2 aria-live="polite">
-          {view.view === 'week' ? weekWords(from) : longDay(day)}
+          {view.view === 'week' ? weekText(from) : longDay(day)}
           {view.view === 'day' && day === today ? <span> · Today</span> : null}
         </h2>
       </div>

@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { nameOf } from '../parts/patient-labels.ts';
 import { statusLabels } from '../status-labels.ts';
 import type { Block } from './grid-layout.ts';
-import { nativeWords, spanText } from './visit-labels.ts';
-import { clockWords } from './zone-times.ts';
+import { nativeText, spanText } from './visit-labels.ts';
+import { clockText } from './zone-times.ts';
 import './status.css';
 
 interface VisitBlockProps {
@@ -34,13 +34,13 @@ export const VisitBlock = memo(function VisitBlock({ block, top, tool, tabbable,
         data-ref={item.ref}
         tabIndex={tabbable ? 0 : -1}
         aria-haspopup="dialog"
-        title={`${spanText(item)} · ${nameOf(item.patient)}\n${nativeWords(item, tool)}`}
+        title={`${spanText(item)} · ${nameOf(item.patient)}\n${nativeText(item, tool)}`}
         onClick={() => onOpen(item.ref)}
       >
         <span className="visit-name">{nameOf(item.patient)}</span>
         <span className="visit-status">{statusLabels[item.status].label}</span>
         <span className="visit-more">
-          {item.start ? clockWords(item.start, item.time_zone) : ''}
+          {item.start ? clockText(item.start, item.time_zone) : ''}
           {procedure ? ` · ${procedure}` : ''}
         </span>
       </button>

@@ -1,16 +1,16 @@
 import { statusLabels } from '../status-labels.ts';
 import type { Appointment } from '../types.ts';
-import { clockWords } from './zone-times.ts';
+import { clockText } from './zone-times.ts';
 
 /** '9:30 AM – 10:15 AM'; nothing while it waits for a time. */
 export function spanText({ start, minutes, time_zone }: Appointment): string {
   if (!start) return 'No time yet';
   const end = new Date(Date.parse(start) + minutes * 60_000).toISOString();
-  return `${clockWords(start, time_zone)} – ${clockWords(end, time_zone)}`;
+  return `${clockText(start, time_zone)} – ${clockText(end, time_zone)}`;
 }
 
 /** What the pointer is told: the tool's own word for where it stands. */
-export function nativeWords({ native_status, status }: Appointment, tool: string): string {
+export function nativeText({ native_status, status }: Appointment, tool: string): string {
   const own = native_status ? `${tool} says “${native_status}”` : `${tool} sends no word for it`;
   return `${statusLabels[status].label}: ${own}`;
 }

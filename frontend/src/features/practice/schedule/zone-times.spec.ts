@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import {
   addDays,
   clockField,
-  clockWords,
+  clockText,
   instantOf,
   isDay,
   longDay,
   minutesOf,
   mondayOf,
   wallTime,
-  weekWords,
+  weekText,
 } from './zone-times.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -18,7 +18,7 @@ describe("times in the practice's zone", () => {
   it('reads an instant as the clock on its wall', () => {
     expect(wallTime('2026-01-06T02:30:00Z', NEW_YORK)).toEqual({ day: '2026-01-05', minutes: 21 * 60 + 30 });
     expect(wallTime('2026-01-05T05:00:00Z', NEW_YORK)).toEqual({ day: '2026-01-05', minutes: 0 });
-    expect(clockWords('2026-01-05T14:30:00Z', NEW_YORK).replace(/\s/, ' ')).toBe('9:30 AM');
+    expect(clockText('2026-01-05T14:30:00Z', NEW_YORK).replace(/\s/, ' ')).toBe('9:30 AM');
   });
 
   it('finds the instant of a time on that clock, in winter and in summer', () => {
@@ -50,7 +50,7 @@ describe('days', () => {
   );
   it('says them as people do', () => {
     expect(longDay('2026-03-10')).toBe('Tuesday, March 10');
-    expect(weekWords('2026-03-09').replace(/\s/g, ' ')).toBe('Mar 9 – 15, 2026');
+    expect(weekText('2026-03-09').replace(/\s/g, ' ')).toBe('Mar 9 – 15, 2026');
   });
   it('reads and writes time fields', () => {
     expect(clockField(570)).toBe('09:30');

@@ -37,7 +37,7 @@ export function wallTime(at: string | number, timeZone: string): WallTime {
 }
 
 /** '9:30 AM' in a zone. */
-export const clockWords = (at: string, timeZone: string): string =>
+export const clockText = (at: string, timeZone: string): string =>
   format(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
 
 /** 'Tue, Mar 10, 2026' in a zone. */
@@ -69,12 +69,12 @@ const words = (options: Intl.DateTimeFormatOptions) => (day: string) =>
 
 /** 'Tuesday, March 10', 'Tue 10', 'Mar 10, 2026': a calendar day, which has no zone. */
 export const longDay = words({ weekday: 'long', month: 'long', day: 'numeric' });
-const weekdayWords = words({ weekday: 'short' });
-export const shortDay = (day: string): string => `${weekdayWords(day)} ${Number(day.slice(8))}`;
-export const dateWords = words({ month: 'short', day: 'numeric', year: 'numeric' });
+const weekdayText = words({ weekday: 'short' });
+export const shortDay = (day: string): string => `${weekdayText(day)} ${Number(day.slice(8))}`;
+export const dateText = words({ month: 'short', day: 'numeric', year: 'numeric' });
 
 /** 'Mar 9 – 15, 2026' */
-export function weekWords(monday: string): string {
+export function weekText(monday: string): string {
   return format('UTC', { month: 'short', day: 'numeric', year: 'numeric' }).formatRange(
     new Date(utc(monday)),
     new Date(utc(addDays(monday, 6))),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { toothWords } from '../../../shared/lib/teeth.ts';
+import { toothText } from '../../../shared/lib/teeth.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
 import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
 import { DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
@@ -18,7 +18,7 @@ import type { OpenTreatment, TreatmentList } from '../types.ts';
 import { sorted, SORTS } from './sorted.ts';
 import '../parts/lists.css';
 
-type Notation = Parameters<typeof toothWords>[1];
+type Notation = Parameters<typeof toothText>[1];
 
 function Totals({ totals, tool }: { totals: TreatmentList['totals']; tool: string }) {
   const value = totals.value.map(moneyText).join(' + ') || '–';
@@ -62,7 +62,7 @@ function columns(notation: Notation): DataColumn<OpenTreatment>[] {
     {
       title: `Tooth (${notation === 'fdi' ? 'FDI' : 'Universal'})`,
       isEmpty: ({ tooth }) => !tooth,
-      render: ({ tooth }) => (tooth ? toothWords(tooth, notation) : '–'),
+      render: ({ tooth }) => (tooth ? toothText(tooth, notation) : '–'),
     },
     {
       title: 'Surface',

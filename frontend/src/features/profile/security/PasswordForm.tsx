@@ -4,7 +4,7 @@ import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
 import { useSession } from '../../../shared/auth/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
-import { waitWords } from '../../../shared/ui/form/use-seconds-left.ts';
+import { waitText } from '../../../shared/ui/form/use-seconds-left.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { PasswordMeter } from '../../../shared/ui/password/PasswordMeter.tsx';
 import { mismatch, MISMATCH_TEXT } from '../../../shared/ui/password/password-checks.ts';
@@ -68,7 +68,7 @@ function ProofField({ form, proof, to, hasPassword }: ProofFieldProps) {
         <>
           {sent ? `We sent six digits to ${to}.` : `${why} A code confirms that it is you.`}{' '}
           {wait > 0 ? (
-            `You can ask for a code again in ${waitWords(wait)}.`
+            `You can ask for a code again in ${waitText(wait)}.`
           ) : (
             <button type="button" className="text-button" disabled={busy} onClick={() => void ask()}>
               {busy ? 'Sending...' : sent ? 'Send another code' : 'Email me a code'}

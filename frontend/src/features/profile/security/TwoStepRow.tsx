@@ -12,7 +12,7 @@ import { useTwoStep } from './use-two-step.ts';
 
 type TwoStep = ReturnType<typeof useTwoStep>;
 
-function leftWords(remaining: number | undefined): string {
+function leftText(remaining: number | undefined): string {
   if (remaining === undefined) return '';
   if (remaining === 0) return 'You have no recovery codes.';
   return remaining === 1 ? 'One recovery code is left.' : `${remaining} recovery codes are left.`;
@@ -69,7 +69,7 @@ export function TwoStepRow({ user }: { user: User }) {
   if (factors.isError)
     return <RetryBlock what="Two-step verification" onRetry={() => void factors.refetch()} />;
   const words = on
-    ? `Signing in asks for your password and a code from your authenticator app. ${leftWords(step.remaining)}`
+    ? `Signing in asks for your password and a code from your authenticator app. ${leftText(step.remaining)}`
     : 'Asks for a code from your phone as well as your password, so a stolen password is not enough.';
   const idle = factors.isSuccess && !on && !enrolment;
   return (

@@ -6,14 +6,14 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { Button, Card, Flex, Progress, Upload } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { ACCEPTED, MOST_FILES, sizeWords } from './file-rules.ts';
+import { ACCEPTED, MOST_FILES, sizeText } from './file-rules.ts';
 import { takingFiles } from './taking-files.ts';
 import type { Chosen, FilesOfMessage } from './use-files.ts';
 
-const stateWords = ({ state, share, file, error }: Chosen): string => {
+const stateText = ({ state, share, file, error }: Chosen): string => {
   if (state === 'failed') return error ?? 'Not sent';
-  if (state === 'ready') return sizeWords(file.size);
-  return share < 1 ? `${Math.round(share * 100)} % of ${sizeWords(file.size)}` : 'Being checked...';
+  if (state === 'ready') return sizeText(file.size);
+  return share < 1 ? `${Math.round(share * 100)} % of ${sizeText(file.size)}` : 'Being checked...';
 };
 
 const icons = {
@@ -33,7 +33,7 @@ function Line({ item, files }: { item: Chosen; files: FilesOfMessage }) {
           <div>
             <p>{name}</p>
             <p className="support-words" role={item.state === 'failed' ? 'alert' : undefined}>
-              {stateWords(item)}
+              {stateText(item)}
             </p>
           </div>
           {item.again && item.state === 'failed' ? (

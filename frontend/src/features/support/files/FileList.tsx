@@ -5,7 +5,7 @@ import { client } from '../../../shared/api/client.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { SentFile } from '../types.ts';
-import { sizeWords } from './file-rules.ts';
+import { sizeText } from './file-rules.ts';
 
 /** Its link is asked for when it is wanted, because it ends after five minutes. */
 function download(url: string): void {
@@ -33,7 +33,7 @@ function FileButton({ file }: { file: SentFile }) {
     >
       <span>
         <span className="visually-hidden">Download </span>
-        {file.name} <small>{sizeWords(file.bytes)}</small>
+        {file.name} <small>{sizeText(file.bytes)}</small>
       </span>
     </Button>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refusalOf, sizeWords } from './file-rules.ts';
+import { refusalOf, sizeText } from './file-rules.ts';
 
 describe('refusalOf', () => {
   it('spares a person the wait for what the server would refuse', () => {
@@ -14,11 +14,11 @@ describe('refusalOf', () => {
   });
 });
 
-describe('sizeWords', () => {
+describe('sizeText', () => {
   it.each([
     [12, '12 B'],
     [1_536, '1.5 KB'],
     [348_160, '340 KB'],
     [10_485_760, '10 MB'],
-  ])('%s is %s', (bytes, words) => expect(sizeWords(bytes)).toBe(words));
+  ])('%s is %s', (bytes, words) => expect(sizeText(bytes)).toBe(words));
 });

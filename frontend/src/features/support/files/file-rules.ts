@@ -18,7 +18,7 @@ export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
 const UNITS = ['B', 'KB', 'MB'] as const;
 
 /** '340 KB', as people say it. */
-export function sizeWords(bytes: number): string {
+export function sizeText(bytes: number): string {
   const step = bytes < 1024 ? 0 : bytes < 1_048_576 ? 1 : 2;
   const size = bytes / 1024 ** step;
   return `${size < 10 && step > 0 ? size.toFixed(1) : Math.round(size)} ${UNITS[step]}`;

@@ -9,7 +9,7 @@ import { useSupportView } from '../use-support-view.ts';
 import { categoryLabels, momentText, statusForRequester } from '../labels.ts';
 
 /** What a requester wants to know first: when the answer comes, or when the last one came. */
-function turnWords({ status, expected_reply_at: due, last_reply_at: last }: Ticket, now: number): string {
+function turnText({ status, expected_reply_at: due, last_reply_at: last }: Ticket, now: number): string {
   if (status === 'open' && due)
     return Date.parse(due) < now ? 'Our answer is late. We are on it.' : `Answer by ${momentText(due)}`;
   if (status === 'waiting_on_customer' && last) return `We answered ${timeLabel(last, now)}`;
@@ -30,7 +30,7 @@ function TicketCard({ ticket, now }: { ticket: Ticket; now: number }) {
           <span className="ticket-facts">
             <span>{ticket.number}</span>
             <span>{categoryLabels[ticket.category]}</span>
-            <span>{turnWords(ticket, now)}</span>
+            <span>{turnText(ticket, now)}</span>
           </span>
         </Card>
       </Link>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Role } from '../../../shared/access/roles.ts';
-import { inWords, roleNames } from '../../../shared/access/roles.ts';
+import { inText, roleNames } from '../../../shared/access/roles.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import '../system.css';
@@ -23,7 +23,7 @@ const waysIn: Readonly<Record<string, string>> = {
 const GIVEN = 'If this is part of your work, write to us: an administrator can give you the role.';
 
 function names(held: readonly string[]): string {
-  return inWords(held.map((role) => role.replaceAll('_', ' ')));
+  return inText(held.map((role) => role.replaceAll('_', ' ')));
 }
 
 /** 403: whom the page is for, what it is for, and what to do now. Never pretends that the page does not exist. */
@@ -37,7 +37,7 @@ export function ForbiddenPage(props: ForbiddenPageProps) {
           <Icon name="admin" size={28} />
         </span>
         <p className="system-code">403</p>
-        <h2 id="forbidden">For {inWords(needed.map((role) => roleNames[role]))}</h2>
+        <h2 id="forbidden">For {inText(needed.map((role) => roleNames[role]))}</h2>
         <p className="system-lead">
           {held.length > 0
             ? `You are signed in, and your role here is ${names(held)}. That does not open this page.`

@@ -4,7 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { SendCode } from '../form/use-code.ts';
 import { useCode } from '../form/use-code.ts';
-import { waitWords } from '../form/use-seconds-left.ts';
+import { waitText } from '../form/use-seconds-left.ts';
 import { describedBy, FieldItem } from './FieldItem.tsx';
 import '../form/code-form.css';
 
@@ -63,7 +63,7 @@ export function CodeForm({ id, label, hint, send, submit: action, block, danger,
           loading={busy}
           disabled={wait > 0}
         >
-          {busy ? 'Checking...' : wait > 0 ? `Try again in ${waitWords(wait)}` : action}
+          {busy ? 'Checking...' : wait > 0 ? `Try again in ${waitText(wait)}` : action}
         </Button>
         {children}
       </div>

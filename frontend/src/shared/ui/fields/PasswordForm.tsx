@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { needed } from '../form/checks.ts';
 import type { CodeRefusal } from '../form/use-code.ts';
 import { useForm } from '../form/use-form.ts';
-import { useSecondsLeft, waitWords } from '../form/use-seconds-left.ts';
+import { useSecondsLeft, waitText } from '../form/use-seconds-left.ts';
 import { FormField } from './FormField.tsx';
 import '../form/code-form.css';
 
@@ -49,7 +49,7 @@ export function PasswordForm({ id, send, submit, busyText, block, children }: Pa
       />
       <div className="code-actions">
         <Button type="primary" htmlType="submit" block={block} loading={busy} disabled={wait > 0}>
-          {busy ? busyText : wait > 0 ? `Try again in ${waitWords(wait)}` : submit}
+          {busy ? busyText : wait > 0 ? `Try again in ${waitText(wait)}` : submit}
         </Button>
         {children?.(busy)}
       </div>

@@ -4,7 +4,7 @@ import { SubmitButton } from '../button/SubmitButton.tsx';
 import { FieldFrame } from './Field.tsx';
 import type { SendCode } from './use-code.ts';
 import { useCode } from './use-code.ts';
-import { waitWords } from './use-seconds-left.ts';
+import { waitText } from './use-seconds-left.ts';
 import './code-form.css';
 
 interface CodeFormProps {
@@ -55,7 +55,7 @@ export function CodeForm({ id, label, hint, send, submit: action, block, childre
       </FieldFrame>
       <div className="code-actions">
         <SubmitButton
-          label={wait > 0 ? `Try again in ${waitWords(wait)}` : action}
+          label={wait > 0 ? `Try again in ${waitText(wait)}` : action}
           busyLabel="Checking..."
           disabled={wait > 0}
           {...{ busy, block }}

@@ -17,7 +17,7 @@ export function useSecondsLeft(at: number | undefined): number {
 }
 
 /** '42 seconds', '1 minute 5 seconds', 'about 20 minutes': as a person waits. */
-export function waitWords(seconds: number): string {
+export function waitText(seconds: number): string {
   const words = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
   if (seconds < 60) return words(seconds, 'second');
   const minutes = Math.floor(seconds / 60);

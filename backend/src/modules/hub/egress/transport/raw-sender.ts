@@ -4,7 +4,7 @@ import {
   rawTarget,
   retryAfterMs,
   type ToolPlugin,
-  wordsFor,
+  messageFor,
 } from '@chairside/kit';
 import type { Release } from '#platform/limits/semaphore.ts';
 import { sendAgain } from '../egress.errors.ts';
@@ -43,7 +43,7 @@ class RetryableAnswer extends AdapterError {
   ) {
     const code = answer.status === 429 ? 'rate_limited' : 'vendor_unavailable';
     const wait = retryAfterMs(answer.headers);
-    super(code, wordsFor(code, name), {
+    super(code, messageFor(code, name), {
       status: answer.status,
       ...(wait === undefined ? {} : { retryAfterMs: wait }),
     });
@@ -90,14 +90,14 @@ export class RawSender {
     const { name } = this.plugin.manifest;
     const { status } = answer;
     if (status > LAST)
-      throw new AdapterError('malformed_answer', wordsFor('malformed_answer', name), { status });
+      throw new AdapterError('malformed_answer', messageFor('malformed_answer', name), { status });
     if (status === 429 || status >= 500) throw (this.retryable = new RetryableAnswer(name, answer));
     const refused = status === 401;
     // A browser that follows it would leave the hub, and the hub follows none.
     const redirected = status >= 300 && status < 400 && status !== NOT_MODIFIED;
     if (!refused && !redirected) return answer;
     await discard(answer);
-    if (refused) throw new AdapterError('unauthorized', wordsFor('unauthorized', name), { status });
+    if (refused) throw new AdapterError('unauthorized', messageFor('unauthorized', name), { status });
     throw new AdapterError(
       'vendor_unavailable',
       `${name} redirected the request; its base address may be wrong.`,

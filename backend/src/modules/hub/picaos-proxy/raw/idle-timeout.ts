@@ -1,4 +1,4 @@
-import { AdapterError, type AdapterErrorCode, wordsFor } from '@chairside/kit';
+import { AdapterError, type AdapterErrorCode, messageFor } from '@chairside/kit';
 import { AppError } from '#platform/errors/app-error.ts';
 import { uploadStalled } from '../picaos-proxy.errors.ts';
 
@@ -103,6 +103,6 @@ export class IdleTimeout {
   private readonly onDisconnect = (): void => this.cancel();
 
   private failure(code: AdapterErrorCode): AdapterError {
-    return new AdapterError(code, wordsFor(code, this.toolName));
+    return new AdapterError(code, messageFor(code, this.toolName));
   }
 }

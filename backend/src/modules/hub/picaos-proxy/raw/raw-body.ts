@@ -1,4 +1,4 @@
-import { AdapterError, type ToolPlugin, withhold, wordsFor } from '@chairside/kit';
+import { AdapterError, type ToolPlugin, withhold, messageFor } from '@chairside/kit';
 import type { RawAnswer } from '#hub/egress/index.ts';
 import { readUpTo } from './raw-streams.ts';
 
@@ -17,7 +17,7 @@ export async function bodyOfAnswer({ manifest }: ToolPlugin, answer: Answer): Pr
   if (!withheld?.length || !JSON_TYPE.test(headers['content-type'] ?? '')) return answer;
   if (packed && packed !== 'identity') throw misfit(name);
   const whole = await readUpTo(answer.body, limits.maxAnswerBytes ?? LARGEST);
-  if (!whole) throw new AdapterError('answer_too_large', wordsFor('answer_too_large', name));
+  if (!whole) throw new AdapterError('answer_too_large', messageFor('answer_too_large', name));
   const body =
     whole.length === 0 ? whole : Buffer.from(JSON.stringify(withhold(parsed(whole, name), withheld)));
   return { headers: { ...headers, 'content-length': String(body.length) }, body: once(body) };
@@ -32,7 +32,7 @@ function parsed(body: Buffer, name: string): unknown {
 }
 
 const misfit = (name: string): AdapterError =>
-  new AdapterError('malformed_answer', wordsFor('malformed_answer', name));
+  new AdapterError('malformed_answer', messageFor('malformed_answer', name));
 
 async function* once(body: Buffer): AsyncGenerator<Buffer> {
   if (body.length > 0) yield body;

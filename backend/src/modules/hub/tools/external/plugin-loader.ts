@@ -70,7 +70,7 @@ function located(entry: string, folder: string): string {
   try {
     return locatePlugin(entry, folder);
   } catch (cause) {
-    throw stop(entry, `cannot be loaded: ${wordsOf(cause)}`, cause);
+    throw stop(entry, `cannot be loaded: ${messageOf(cause)}`, cause);
   }
 }
 
@@ -84,7 +84,7 @@ async function imported(entry: string, file: string): Promise<unknown> {
     const module = await inTime(import(href) as Promise<{ default?: unknown }>);
     return module.default;
   } catch (cause) {
-    throw stop(entry, `cannot be loaded: ${wordsOf(cause)}`, cause);
+    throw stop(entry, `cannot be loaded: ${messageOf(cause)}`, cause);
   }
 }
 
@@ -97,7 +97,7 @@ async function inTime<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
-function wordsOf(cause: unknown): string {
+function messageOf(cause: unknown): string {
   const { code, message } = cause as { code?: string; message?: string };
   if (code === 'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING')
     return 'Node reads no TypeScript inside node_modules, so the package must bring JavaScript';

@@ -3,7 +3,7 @@ import { findOperation } from '@chairside/kit';
 import { LRUCache } from 'lru-cache';
 import { ToolCaller } from '#hub/tool-calls/index.ts';
 import type { AiModelDto, AiProblemDto } from '../dto/options.dto.ts';
-import { causeOf, wordsOf } from '../sending/causes.ts';
+import { causeOf, messageOf } from '../sending/causes.ts';
 import type { AiWay } from './ai-ways.ts';
 import { type ListedModel, modelsIn } from './model-list.ts';
 
@@ -37,7 +37,7 @@ export class AiModels {
     } catch (error) {
       const cause = causeOf(error);
       if (!cause) throw error;
-      return { models: [], problem: { cause, message: wordsOf(cause, way.toolName) } };
+      return { models: [], problem: { cause, message: messageOf(cause, way.toolName) } };
     }
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ADAPTER_ERROR_CODES, AdapterError } from '@chairside/kit';
 import { AppError } from '#platform/errors/app-error.ts';
 import { toolFailure } from '#hub/tool-calls/index.ts';
-import { causeOf, providerError, wordsOf } from './causes.ts';
+import { causeOf, providerError, messageOf } from './causes.ts';
 
 const failed = (code: (typeof ADAPTER_ERROR_CODES)[number], message = 'x', detail?: string): unknown =>
   toolFailure(new AdapterError(code, message, detail === undefined ? {} : { detail }));
@@ -43,7 +43,7 @@ describe('why an assistant did not answer', () => {
     expect([error.code, error.status, error.message]).toEqual([
       'provider_error',
       502,
-      wordsOf('key_refused', 'OpenAI'),
+      messageOf('key_refused', 'OpenAI'),
     ]);
     expect(error.extra).toEqual({ cause: 'key_refused', tool_name: 'OpenAI' });
   });

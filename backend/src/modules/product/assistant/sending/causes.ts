@@ -60,7 +60,7 @@ export function causeOf(error: unknown): Cause | null {
 
 export const isCause = (code: string): code is Cause => CAUSES.some((one) => one === code);
 
-export const wordsOf = (cause: Cause, tool: string): string => WORDS[cause](tool);
+export const messageOf = (cause: Cause, tool: string): string => WORDS[cause](tool);
 
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   cut_off: 'The answer reached its longest length. Ask for the rest of it.',
@@ -69,8 +69,8 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What a kept answer says about its end. */
-export const endWords = (code: string, tool: string): string =>
-  isCause(code) ? wordsOf(code, tool) : (OTHER_WORDS[code] ?? 'The answer failed. Try again.');
+export const endText = (code: string, tool: string): string =>
+  isCause(code) ? messageOf(code, tool) : (OTHER_WORDS[code] ?? 'The answer failed. Try again.');
 
 /** The error to answer with: 502 with the cause in plain words. What is no failure of the tool is passed on. */
 export function providerError(error: unknown, tool: string, more: object = {}): unknown {
@@ -78,5 +78,5 @@ export function providerError(error: unknown, tool: string, more: object = {}): 
   if (!cause || !(error instanceof AppError)) return error;
   const wait = error.extra['retry_after'];
   const extra = { cause, tool_name: tool, ...(typeof wait === 'number' && { retry_after: wait }), ...more };
-  return new AppError('provider_error', 502, wordsOf(cause, tool), extra, { cause: error });
+  return new AppError('provider_error', 502, messageOf(cause, tool), extra, { cause: error });
 }

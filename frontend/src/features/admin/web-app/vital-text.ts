@@ -13,7 +13,7 @@ const VITALS: Readonly<
   ttfb: { label: 'Until the hub begins to answer', good: 800, poor: 1_800 },
 };
 
-export interface VitalWords {
+export interface VitalText {
   readonly label: string;
   readonly initials: string;
   readonly value: string;
@@ -21,16 +21,16 @@ export interface VitalWords {
   readonly tone: 'good' | 'warning' | 'plain';
 }
 
-function valueWords({ name, p75 }: Vital): string {
+function valueText({ name, p75 }: Vital): string {
   if (p75 === null) return '–';
   if (name === 'cls') return p75.toFixed(2);
   return p75 < 1_000 ? `${Math.round(p75)} ms` : `${(p75 / 1_000).toFixed(1)} s`;
 }
 
 /** A vital in words: what it is, how much, and whether that is good. */
-export function vitalWords(vital: Vital): VitalWords {
+export function vitalText(vital: Vital): VitalText {
   const { label, good, poor } = VITALS[vital.name];
-  const words = { label, initials: vital.name.toUpperCase(), value: valueWords(vital) };
+  const words = { label, initials: vital.name.toUpperCase(), value: valueText(vital) };
   if (vital.p75 === null) return { ...words, rating: 'Not measured yet', tone: 'plain' };
   if (vital.p75 <= good) return { ...words, rating: 'Good', tone: 'good' };
   return { ...words, rating: vital.p75 <= poor ? 'Could be better' : 'Slow', tone: 'warning' };

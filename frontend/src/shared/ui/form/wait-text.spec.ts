@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { waitWords } from './use-seconds-left.ts';
+import { waitText } from './use-seconds-left.ts';
 
 it.each([
   [1, '1 second'],
@@ -8,4 +8,4 @@ it.each([
   [65, '1 minute 5 seconds'],
   [121, '2 minutes 1 second'],
   [1199, 'about 20 minutes'],
-])('says a wait of %i seconds as %j', (seconds, words) => expect(waitWords(seconds)).toBe(words));
+])('says a wait of %i seconds as %j', (seconds, words) => expect(waitText(seconds)).toBe(words));

@@ -3,20 +3,20 @@ import type { PlatformConnection, ToolState } from '../../../shared/api/index.ts
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Live or sample, and why, in one sentence. */
-export function whyWords({ ready, always_live, missing }: ToolState): string {
+export function whyText({ ready, always_live, missing }: ToolState): string {
   if (always_live) return 'Live for everyone who brings their own key.';
   if (ready) return 'Live: everything that is needed is set.';
   const words = missing.map((label) => label.charAt(0).toLowerCase() + label.slice(1));
   return `Sample data until ${list.format(words)} ${words.length > 1 ? 'are' : 'is'} set.`;
 }
 
-export interface HubWords {
+export interface HubText {
   readonly label: string;
   readonly tone: 'good' | 'sample' | 'warning' | 'plain';
 }
 
 /** How the hub's own connection stands, for a badge. */
-export function hubWords(connection: PlatformConnection | undefined): HubWords {
+export function hubText(connection: PlatformConnection | undefined): HubText {
   if (!connection) return { label: 'Not connected', tone: 'plain' };
   if (connection.needs_reconnect) return { label: 'Reconnect needed', tone: 'warning' };
   if (connection.connection_status === 'mock_connected') return { label: 'Mock Data', tone: 'sample' };

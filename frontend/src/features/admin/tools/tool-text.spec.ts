@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ToolState } from '../../../shared/api/index.ts';
-import { variableName, whyWords } from './tool-words.ts';
+import { variableName, whyText } from './tool-text.ts';
 
 const state = (change: Partial<ToolState>): ToolState => ({
   ...{ tool_id: 'x', tool_name: 'X', category: 'AI', ready: false, always_live: false, missing: [] },
@@ -14,7 +14,7 @@ describe('why a tool is live or not', () => {
     [{ ready: true }, 'Live: everything that is needed is set.'],
     [{ missing: ['Base address'] }, 'Sample data until base address is set.'],
     [{ missing: ['Client ID', 'Client secret'] }, 'Sample data until client ID and client secret are set.'],
-  ])('%j', (change, words) => expect(whyWords(state(change))).toBe(words));
+  ])('%j', (change, words) => expect(whyText(state(change))).toBe(words));
 });
 
 it('names the variable of a setting', () => {

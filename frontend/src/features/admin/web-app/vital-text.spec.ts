@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { vitalWords } from './vital-words.ts';
+import { vitalText } from './vital-text.ts';
 
 it.each([
   ['lcp', 2_500, '2.5 s', 'Good', 'good'],
@@ -9,5 +9,5 @@ it.each([
   ['cls', 0.3, '0.30', 'Slow', 'warning'],
   ['ttfb', null, '–', 'Not measured yet', 'plain'],
 ] as const)('%s of %s reads %s, %s', (name, p75, value, rating, tone) => {
-  expect(vitalWords({ name, p75, visits: 1 })).toMatchObject({ value, rating, tone });
+  expect(vitalText({ name, p75, visits: 1 })).toMatchObject({ value, rating, tone });
 });
