@@ -138,6 +138,30 @@ test('agents answer from the queue, and their notes stay among them', async ({ p
   await expect(page.getByText('No tickets match this search.')).toBeVisible();
 });
 
+test('Escape gives the focus back from an article and from a canned reply, and forgets what was typed', async ({
+  page,
+  request,
+}) => {
+  const asker = await newAccount(request);
+  const number = await openTicket(request, asker, `Focus ${Date.now()}`);
+  await enter(page, admin());
+  for (const [path, opener, title, field] of [
+    ['/support?tab=articles', 'New article', 'New article', 'Title'],
+    [`/support?tab=queue&ticket=${number}`, 'Keep as canned reply', 'New canned reply', 'Title'],
+  ] as const) {
+    await page.goto(path);
+    const button = page.getByRole('button', { name: opener });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByLabel(field).fill('half a title');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel(field)).toHaveValue('');
+  }
+});
+
 test('support is accessible and fits a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const number = await openTicket(request, admin(), `Looks ${Date.now()}`);

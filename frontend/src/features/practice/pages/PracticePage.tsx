@@ -11,7 +11,7 @@ import { TabList, TabPanel } from '../../../shared/ui/tabs/Tabs.tsx';
 import { BlockError } from '../parts/BlockError.tsx';
 import { SourceSlot } from '../parts/SourceLine.tsx';
 import { SourcePicker } from '../parts/SourcePicker.tsx';
-import { useClosing } from '../parts/use-closing.ts';
+import { useClosing } from '../../../shared/lib/use-closing.ts';
 import type { PracticePlace } from '../practice-context.ts';
 import { PracticeContext, usePractice } from '../practice-context.ts';
 import { sourcesQuery } from '../api.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { BlockError } from '../parts/BlockError.tsx';
 import { PartialNote } from '../parts/PartialNote.tsx';
 import { SourceLine } from '../parts/SourceLine.tsx';
-import { useClosing } from '../parts/use-closing.ts';
+import { useClosing } from '../../../shared/lib/use-closing.ts';
 import { useNarrow } from '../../../shared/lib/use-narrow.ts';
 import { usePractice } from '../practice-context.ts';
 import type { Schedule } from '../types.ts';

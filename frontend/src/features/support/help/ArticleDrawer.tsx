@@ -24,9 +24,13 @@ const valuesOf = (article: AdminArticle | null): Record<Name, string> => ({
 
 const PATH = '/api/admin/support/articles';
 
-function save(article: AdminArticle | null, values: Record<Name, string>, open: boolean): Promise<unknown> {
+function save(
+  article: AdminArticle | null,
+  values: Record<Name, string>,
+  isPublic: boolean,
+): Promise<unknown> {
   const { slug, ...rest } = values;
-  const said = { ...rest, category: rest.category as ArticleCategory, public: open };
+  const said = { ...rest, category: rest.category as ArticleCategory, public: isPublic };
   if (!article) return client.post(PATH, { body: { slug, ...said } });
   return client.patch(`${PATH}/{id}`, {
     params: { path: { id: article.id } },
@@ -35,17 +39,19 @@ function save(article: AdminArticle | null, values: Record<Name, string>, open: 
 }
 
 interface ArticleDrawerProps {
+  readonly open: boolean;
   readonly article: AdminArticle | null;
   readonly onClose: (saved: boolean) => void;
+  readonly afterOpenChange: (open: boolean) => void;
   readonly onStale: () => void;
 }
 
 /** An article's words beside what readers will see. */
-export function ArticleDrawer({ article, onClose, onStale }: ArticleDrawerProps) {
-  const [open, setOpen] = useState(article?.public ?? true);
+export function ArticleDrawer({ open, article, onClose, afterOpenChange, onStale }: ArticleDrawerProps) {
+  const [isPublic, setPublic] = useState(article?.public ?? true);
   const [preview, setPreview] = useState(false);
   const saved = useMutation({
-    mutationFn: (values: Record<Name, string>) => save(article, values, open),
+    mutationFn: (values: Record<Name, string>) => save(article, values, isPublic),
     onSuccess: () => {
       notice.success(article ? 'Article saved' : 'Article published');
       onClose(true);
@@ -72,7 +78,8 @@ export function ArticleDrawer({ article, onClose, onStale }: ArticleDrawerProps)
   const failed = saved.isError && !(saved.error instanceof ApiError && saved.error.info.fields);
   return (
     <Drawer
-      open
+      open={open}
+      afterOpenChange={afterOpenChange}
       title={article ? 'Edit article' : 'New article'}
       size="min(100vw, 720px)"
       onClose={() => onClose(false)}
@@ -115,7 +122,7 @@ export function ArticleDrawer({ article, onClose, onStale }: ArticleDrawerProps)
               <Markdown text={form.values.body} level={4} />
             </Card>
           ) : null}
-          <Checkbox checked={open} onChange={({ target }) => setOpen(target.checked)}>
+          <Checkbox checked={isPublic} onChange={({ target }) => setPublic(target.checked)}>
             Visitors who are not signed in may read it
           </Checkbox>
           {failed ? (

@@ -10,6 +10,7 @@ import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { ADMIN_ARTICLES, adminArticlesQuery } from '../api.ts';
 import type { AdminArticle } from '../types.ts';
 import { articleGroups } from '../labels.ts';
+import { useClosing } from '../../../shared/lib/use-closing.ts';
 import { ArticleDrawer } from './ArticleDrawer.tsx';
 
 const categoryOf = (article: AdminArticle): string =>
@@ -87,6 +88,7 @@ export default function ArticlesTab() {
   const articles = useQuery(adminArticlesQuery());
   const cache = useQueryClient();
   const [edited, setEdited] = useState<AdminArticle | 'new' | null>(null);
+  const drawer = useClosing(edited);
   const close = (saved: boolean) => {
     setEdited(null);
     if (saved) void cache.invalidateQueries({ queryKey: ['support'] });
@@ -116,10 +118,12 @@ export default function ArticlesTab() {
           <Row key={article.id} article={article} onEdit={() => setEdited(article)} />
         ))}
       </ul>
-      {edited ? (
+      {drawer.shown ? (
         <ArticleDrawer
-          article={edited === 'new' ? null : edited}
+          open={drawer.open}
+          article={drawer.shown === 'new' ? null : drawer.shown}
           onClose={close}
+          afterOpenChange={drawer.forget}
           onStale={() => void cache.invalidateQueries({ queryKey: ADMIN_ARTICLES })}
         />
       ) : null}

@@ -3,6 +3,7 @@ import { Button, Flex, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { messageOf } from '../../../shared/api/index.ts';
+import { useClosing } from '../../../shared/lib/use-closing.ts';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
@@ -35,13 +36,15 @@ function useCannedChange(done: () => void) {
 }
 
 interface EditorProps {
+  readonly open: boolean;
   /** The one to change; without, a new one with this text. */
   readonly reply: CannedReply | null;
   readonly text: string;
   readonly onClose: () => void;
+  readonly afterOpenChange: (open: boolean) => void;
 }
 
-function Editor({ reply, text, onClose }: EditorProps) {
+function Editor({ open, reply, text, onClose, afterOpenChange }: EditorProps) {
   const [title, setTitle] = useState(reply?.title ?? '');
   const [body, setBody] = useState(reply?.body ?? text);
   const change = useCannedChange(() => {
@@ -53,7 +56,8 @@ function Editor({ reply, text, onClose }: EditorProps) {
     change.mutate({ ...(reply ? { id: reply.id } : {}), title: title.trim(), body: body.trim() });
   return (
     <Modal
-      open
+      open={open}
+      afterOpenChange={afterOpenChange}
       title={reply ? 'Change canned reply' : 'New canned reply'}
       onCancel={onClose}
       footer={[
@@ -114,6 +118,7 @@ interface CannedPickerProps {
 export function CannedPicker({ text, onPick }: CannedPickerProps) {
   const replies = useQuery(cannedQuery());
   const [edited, setEdited] = useState<CannedReply | 'new' | null>(null);
+  const editor = useClosing(edited);
   const [last, setLast] = useState<string | null>(null);
   const items = replies.data ?? [];
   const picked = items.find(({ id }) => id === last);
@@ -135,8 +140,14 @@ export function CannedPicker({ text, onPick }: CannedPickerProps) {
       <Button type="text" onClick={() => setEdited(picked ?? 'new')}>
         {picked ? 'Change it' : 'Keep as canned reply'}
       </Button>
-      {edited ? (
-        <Editor reply={edited === 'new' ? null : edited} text={text} onClose={() => setEdited(null)} />
+      {editor.shown ? (
+        <Editor
+          open={editor.open}
+          reply={editor.shown === 'new' ? null : editor.shown}
+          text={text}
+          onClose={() => setEdited(null)}
+          afterOpenChange={editor.forget}
+        />
       ) : null}
     </Flex>
   );
