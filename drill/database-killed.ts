@@ -91,6 +91,7 @@ export const drill: Drill<Size, SelfHostedCluster> = {
           ? 1
           : 0,
         1,
+        { note: lost.lastLine },
       ),
     ];
   },

@@ -82,7 +82,10 @@ async function listen(parts: AppParts): Promise<Running> {
     await app.close();
     throw portFault(cause, parts.env);
   }
-  await announce(app, parts.env);
+  // It listens already: a database that dies at this moment is started again like at any other.
+  await announce(app, parts.env).catch((cause: unknown) =>
+    parts.log.error({ err: cause }, 'the start could not be announced'),
+  );
   return { close: () => drainGracefully(app.getHttpServer()).then(() => app.close()) };
 }
 
