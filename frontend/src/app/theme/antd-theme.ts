@@ -69,7 +69,12 @@ function components(palette: Palette): ThemeConfig['components'] {
     Form: { labelColor: palette.text, verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
     Input: { activeShadow: `0 0 0 3px ${palette.accentSoft}` },
     Select: { optionSelectedBg: palette.accentSoft, optionSelectedColor: palette.text },
-    Tabs: { titleFontSize: 16, horizontalItemPadding: '12px 0', inkBarColor: palette.accent },
+    Tabs: {
+      titleFontSize: 16,
+      horizontalItemPadding: '12px 0',
+      horizontalMargin: '0 0 24px 0',
+      inkBarColor: palette.accent,
+    },
     Modal: { titleFontSize: 20 },
     Skeleton: { gradientFromColor: palette.line, gradientToColor: palette.sunken },
     Table: {

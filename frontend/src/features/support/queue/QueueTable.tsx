@@ -40,7 +40,7 @@ function Subject({ ticket }: { ticket: QueueTicket }) {
       </Link>
       <small className="ticket-facts">
         {ticket.number} · {ticket.requester_name} · {categoryLabels[ticket.category]}
-        {ticket.channel === 'contact' ? ' · Contact form' : ''}
+        {ticket.channel === 'contact' ? ' · Contact form' : ''}{' '}
         {ticket.is_sample ? <Badge tone="sample">Sample</Badge> : null}
       </small>
     </>
