@@ -169,8 +169,12 @@ async function good(url: string, person: Person, found: Found, after: string): P
   }
 }
 
-/** Large bodies there and back, and what they did to the memory of the processes. */
+/**
+ * Large bodies there and back, and what they did to the memory of the processes. A first body lets V8's young generation grow to
+ * the size it works with, which is no memory of a body.
+ */
 async function flat(cluster: Measured, { upBytes, largeBytes }: Size, person: Person): Promise<Figure[]> {
+  await rawCall(homeOf(cluster), person, 'v1/files', 'POST', upBytes);
   const before = await cluster.memory?.();
   let peak = 0;
   const looks = setInterval(() => {
