@@ -39,7 +39,7 @@ export class DeniedAttempts implements DeniedAttemptLog {
     if (!attempt || !(cause instanceof Error) || this.done.has(cause)) return;
     this.done.add(cause);
     await this.write(attempt, request).catch((fault: unknown) =>
-      this.log.error({ err: fault }, 'a attempt could not be written to the audit log'),
+      this.log.error({ err: fault }, 'a denied attempt could not be written to the audit log'),
     );
   }
 
