@@ -12,13 +12,21 @@ const policy = (length = 6, ...classes: CharacterClass[]) => ({
   AUTH_PASSWORD_CHARACTERS: classes,
 });
 
-/** Microseconds of processor time for eight refusals: on a loaded machine wall time measures who else was waiting. */
+/** Microseconds of processor time for one refusal: on a loaded machine wall time measures who else was waiting. */
 async function refusalCost(hasher: PasswordHasher, stored: string | null): Promise<number> {
-  await hasher.verify(stored, 'warm up');
   const before = process.cpuUsage();
-  for (let round = 0; round < 8; round += 1) expect(await hasher.verify(stored, 'wrong')).toBe(false);
+  expect(await hasher.verify(stored, 'wrong')).toBe(false);
   const { user, system } = process.cpuUsage(before);
   return user + system;
+}
+
+/** The cheapest refusal of each hash, taken in turns: what else the process does only ever adds to one of them. */
+async function ratioOfRefusals(hasher: PasswordHasher, one: string | null, other: string | null) {
+  const least = [Infinity, Infinity];
+  for (let round = 0; round < 6; round += 1)
+    for (const [index, stored] of [one, other].entries())
+      least[index] = Math.min(least[index] ?? 0, await refusalCost(hasher, stored));
+  return (least[0] ?? 0) / (least[1] ?? 1);
 }
 
 describe('password hashes', () => {
@@ -33,15 +41,15 @@ describe('password hashes', () => {
   it('of an unknown user take as long to refuse as those of a known one', async () => {
     const hasher = hasherAt(MINIMUM);
     const known = await hasher.hash('secret');
-    const ratio = (await refusalCost(hasher, null)) / (await refusalCost(hasher, known));
-    expect(ratio).toBeGreaterThan(0.4);
-    expect(ratio).toBeLessThan(2.5);
+    const ratio = await ratioOfRefusals(hasher, null, known);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
   });
 
   it('made when hashes were cheaper take as long to refuse as those of an unknown user', async () => {
     const cheaper = await hasherAt(MINIMUM).hash('secret');
     const hasher = hasherAt({ ...MINIMUM, timeCost: 10 });
-    const ratio = (await refusalCost(hasher, cheaper)) / (await refusalCost(hasher, null));
+    const ratio = await ratioOfRefusals(hasher, cheaper, null);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
     expect(await hasher.verify(cheaper, 'secret')).toBe(true);
@@ -50,7 +58,7 @@ describe('password hashes', () => {
   it('made dearer by another process take as long to refuse as those of an unknown user', async () => {
     const dearer = await hasherAt({ ...MINIMUM, timeCost: 10 }).hash('secret');
     const hasher = hasherAt(MINIMUM);
-    const ratio = (await refusalCost(hasher, dearer)) / (await refusalCost(hasher, null));
+    const ratio = await ratioOfRefusals(hasher, dearer, null);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
   });
