@@ -84,7 +84,7 @@ function redeemer(server, path, first) {
   };
 }
 
-/** Every statement outside a transaction is one of its own, so commits count round trips. Sweepers add a few. */
+/** Every statement outside a transaction is one of its own, so commits count round trips. Recurring tasks add a few. */
 async function statementsOf(client) {
   await client.query('select pg_stat_force_next_flush()');
   // PostgreSQL reports the statistics of an idle connection after ten seconds.

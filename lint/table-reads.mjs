@@ -42,7 +42,7 @@ export const TABLE_READS = [
     tables: ['auth.sessions', 'auth.rate_buckets'],
     readers: ['identity/idle-lock', 'identity/auth'],
     reason:
-      'The lock reads the session it locks; the sweeper of sign-ins empties the buckets of their limits.',
+      'The lock reads the session it locks; the cleanup task of the accounts empties the buckets of their limits.',
   },
   {
     tables: ['audit_log'],

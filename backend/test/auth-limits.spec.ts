@@ -166,7 +166,7 @@ describe('answers', () => {
   });
 });
 
-describe('the hourly sweep', () => {
+describe('the hourly account cleanup', () => {
   it('deletes what expired and keeps what still counts', async () => {
     await hub.query(`insert into auth.mail_intervals values ('old@x.test', 'signup', now() - interval '2 hours'),
       ('new@x.test', 'signup', now())`);

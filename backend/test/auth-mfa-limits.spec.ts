@@ -119,7 +119,7 @@ describe('requests about factors', () => {
   });
 });
 
-describe('the hourly sweep', () => {
+describe('the hourly account cleanup', () => {
   it('deletes factors that were never verified and expired challenges', async () => {
     const { access_token: token } = mine.tokens;
     const left = (await enroll(hub, token, 'Left')).body.id;

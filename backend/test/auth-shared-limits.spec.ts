@@ -93,7 +93,7 @@ describe('a refresh whose session somebody holds', () => {
   }, 30_000);
 });
 
-describe('the hourly sweep', () => {
+describe('the hourly account cleanup', () => {
   it('deletes old known places except the newest, and limits that are full again', async () => {
     const [user] = await hub.query<{ id: string }>(
       "select id from auth.users where email = 'stuck@example.test'",
@@ -107,18 +107,18 @@ describe('the hourly sweep', () => {
     await hub.query(
       `insert into auth.rate_buckets values ('old', 1, now() - interval '3 hours'), ('new', 1, now())`,
     );
-    const sweep = () => hub.app.get(AccountCleanupTask, { strict: false }).run();
+    const cleanUp = () => hub.app.get(AccountCleanupTask, { strict: false }).run();
     const places = async () =>
       (await hub.query<{ place: string }>('select place from auth.sign_in_places order by 1')).map(
         ({ place }) => place,
       );
-    await sweep();
+    await cleanUp();
     expect(await places()).toEqual(['old']);
     expect(await hub.query("select key from auth.rate_buckets where key in ('old', 'new')")).toEqual([
       { key: 'new' },
     ]);
     await hub.query("insert into auth.sign_in_places values ($1, 'new', now())", [user?.id]);
-    await sweep();
+    await cleanUp();
     expect(await places()).toEqual(['new']);
   });
 });

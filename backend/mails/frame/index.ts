@@ -2,4 +2,4 @@ export { PRODUCT } from './brand.ts';
 export { defineMail } from './define-mail.ts';
 export { Layout } from './layout.tsx';
 export { Action, Code, Fallback, Paragraph } from './parts.tsx';
-export { IGNORE } from './words.ts';
+export { IGNORE } from './texts.ts';

@@ -19,7 +19,7 @@ interface AuthBase {
    */
   headers: Readonly<Record<string, string>>;
   /**
-   * What is kept is not sent with a call: it buys a token that lives for a while. The host keeps the token as
+   * What is kept is not sent with a call: it is exchanged for a token that lives for a while. The host keeps the token as
    * `access_token` beside the fields and has it renewed in time.
    */
   exchange?: TokenExchange;

@@ -2,7 +2,7 @@
 export * from './adapter-error.ts';
 export type { HelpArticle } from './article.ts';
 export * from './define.ts';
-export * from './exchange.ts';
+export * from './token-request.ts';
 export { summaryIn, findMode, inMode, manifestIn, routeName } from './modes.ts';
 export * from './types.ts';
 export * from './runtime-types.ts';

@@ -42,8 +42,8 @@ function aboutAuth(manifest: ToolManifest, method: AuthMethod): string[] {
   const fields = new Set(method.fields.map(({ name }) => name));
   if (method.kind === 'oauth2' || method.exchange) fields.add('access_token');
   const settings = new Set(settingsOf(manifest).map(({ name }) => name));
-  const bought = method.exchange?.kind === 'key' ? method.exchange.headers : {};
-  const templates = [...Object.values(method.headers), ...Object.values(bought)].join(' ');
+  const exchanged = method.exchange?.kind === 'key' ? method.exchange.headers : {};
+  const templates = [...Object.values(method.headers), ...Object.values(exchanged)].join(' ');
   const used = [...templates.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
   const unknown = used.filter((reference) => {
     const [source, name = ''] = reference.split('.');

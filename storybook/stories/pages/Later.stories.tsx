@@ -1,5 +1,5 @@
 import { screen, userEvent } from 'storybook/test';
-import { waitlistHandlers } from '../../../frontend/src/testing/handlers/front-door.ts';
+import { waitlistHandlers } from '../../../frontend/src/testing/handlers/contact.ts';
 import { failing } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';

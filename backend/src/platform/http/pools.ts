@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Agent, type Dispatcher } from 'undici';
 import { Env } from '#config/env.ts';
-import { exchange, type OutgoingAnswer } from './exchange.ts';
+import { sendRequest, type OutgoingAnswer } from './send-request.ts';
 
 export interface OutgoingRequest {
   readonly url: URL;
@@ -41,7 +41,7 @@ export class HttpPools implements OnApplicationShutdown {
       // undici takes any iterable; its types name Node's streams only.
       body: (body as string | Buffer | Readable | undefined) ?? null,
     };
-    return exchange(this.agent(request), options, signal);
+    return sendRequest(this.agent(request), options, signal);
   }
 
   async onApplicationShutdown(): Promise<void> {

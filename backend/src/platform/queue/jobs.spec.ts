@@ -52,9 +52,9 @@ describe('a queue that does not answer', () => {
   it('does not block a recurring task', async () => {
     jest.useFakeTimers();
     const { jobs } = setUp(undefined, { getJob: never });
-    const sweeping = expect(jobs.addMissing(job, { id: 'a' }, 'a')).rejects.toThrow('did not answer in time');
+    const adding = expect(jobs.addMissing(job, { id: 'a' }, 'a')).rejects.toThrow('did not answer in time');
     await jest.advanceTimersByTimeAsync(1_500);
-    await sweeping;
+    await adding;
     jest.useRealTimers();
   });
 

@@ -13,10 +13,10 @@ export interface AddOptions {
   readonly deadlineMs?: number;
 }
 
-/** A sweeper comes again; it need not wait for a store that is away. */
+/** A recurring task runs again; it need not wait for a store that is away. */
 const REQUEUE_DEADLINE_MS = 1_500;
 
-/** Adds jobs. Adding is no part of a database transaction: commit the row first, then add; a sweeper finds the rest. */
+/** Adds jobs. Adding is no part of a database transaction: commit the row first, then add; a recurring task adds the rest. */
 @Injectable()
 export class Jobs {
   private readonly deadline = new QueueDeadline();
@@ -33,7 +33,7 @@ export class Jobs {
   }
 
   /**
-   * For sweepers: leaves alone a job that waits or runs. One that has ended is kept for its log and would block its id:
+   * For recurring tasks: leaves alone a job that waits or runs. One that has ended is kept for its log and would block its id:
    * it makes room, because the row it was about says that there is still something to do.
    */
   async addMissing<P extends object>(job: JobDefinition<P>, payload: P, jobId: string): Promise<void> {

@@ -11,7 +11,7 @@ const NAME = 'NexHealth';
 
 const version = { 'nex-api-version': NEXHEALTH_VERSION };
 
-/** How a practice system is reached over NexHealth: a key buys a token, and every call names the practice and its office. */
+/** How a practice system is reached over NexHealth: a key is exchanged for a token, and every call names the practice and its office. */
 export function nexhealthMode(name: string, operations: readonly Operation[]): ToolMode {
   return {
     id: 'nexhealth',

@@ -45,11 +45,11 @@ export class FailedMails {
     const failed = { id, state: 'failed' as const, sealedBody: Not(IsNull()) };
     const { affected } = await this.mails.update(failed, { state: 'queued', error: null });
     if (!affected) return false;
-    // The row says it is to be sent; should the queue be away, the sweeper comes for it.
+    // The row says it is to be sent; if the queue is away, the recurring task queues it.
     await this.mailer
       .enqueueMissing(id)
       .catch((cause: unknown) =>
-        this.log.warn({ err: cause, mailId: id }, 'mail not queued, the sweeper will'),
+        this.log.warn({ err: cause, mailId: id }, 'mail not queued; the recurring task will'),
       );
     return true;
   }

@@ -9,7 +9,7 @@ import { sendMailJob } from './send-mail.job.ts';
 
 /**
  * The outbox: `write` inside the caller's transaction, `dispatch` after its commit. A mail whose dispatch never
- * happened is found by the sweeper.
+ * happened is queued by the recurring task.
  */
 @Injectable()
 export class Mailer {
@@ -33,7 +33,7 @@ export class Mailer {
   /** Queues a committed mail. Nobody waits: the answer must not take longer because a mail is on its way. */
   dispatch(id: string): void {
     void this.enqueue(id).catch((cause: unknown) =>
-      this.log.warn({ err: cause, mailId: id }, 'mail not queued, the sweeper will'),
+      this.log.warn({ err: cause, mailId: id }, 'mail not queued; the recurring task will'),
     );
   }
 

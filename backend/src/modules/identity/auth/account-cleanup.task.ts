@@ -15,6 +15,6 @@ export class AccountCleanupTask implements RecurringTask {
 
   async run(): Promise<void> {
     for (const [name, statement] of cleanupStatements(this.env))
-      await this.sql.run(`auth_sweep_${name}`, statement);
+      await this.sql.run(`auth_cleanup_${name}`, statement);
   }
 }

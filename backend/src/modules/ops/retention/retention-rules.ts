@@ -10,7 +10,7 @@ export interface RetentionRule {
 }
 
 /**
- * Of a log whose ids grow with time: only its oldest lines are looked at, so a sweep that finds nothing costs nothing,
+ * Of a log whose ids grow with time: only its oldest lines are looked at, so a cleanup that finds nothing costs nothing,
  * however long the log is.
  */
 const oldestOf = (table: string): string => `delete from ${table} where id in (

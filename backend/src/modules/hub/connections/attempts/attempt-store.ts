@@ -21,7 +21,7 @@ const HELD = `select count(*)::int as count from connect_attempts where user_id 
   and (state = 'checking' or (state = 'open' and expires_at > now()))`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const SWEEP_BATCH = 100;
+const RECOVERY_BATCH = 100;
 
 export type EndedAttempt = Pick<ConnectAttempt, 'id' | 'userId' | 'toolId'>;
 
@@ -108,7 +108,7 @@ export class AttemptStore {
         { state: 'checking', updatedAt: MoreThan(now) },
       ],
       order: { updatedAt: 'asc' },
-      take: SWEEP_BATCH,
+      take: RECOVERY_BATCH,
     });
     return rows.map(({ id }) => id);
   }

@@ -13,7 +13,7 @@ describe('ConnectQueue', () => {
   it('answers the person even when the queue refuses', async () => {
     const { queue, warnings } = setUp(() => Promise.reject(new Error('away')));
     await queue.add('a1');
-    expect(warnings).toEqual(['connect job not queued, the sweeper will']);
+    expect(warnings).toEqual(['connect job not queued; the recurring task will']);
   });
 
   it('keeps a person waiting only briefly for a queue that is unavailable', async () => {

@@ -19,7 +19,7 @@ export class ConnectQueue {
     try {
       await this.jobs.add(connectJob, { attempt_id: attemptId }, options);
     } catch (cause) {
-      this.log.warn({ err: cause, attemptId }, 'connect job not queued, the sweeper will');
+      this.log.warn({ err: cause, attemptId }, 'connect job not queued; the recurring task will');
     }
   }
 

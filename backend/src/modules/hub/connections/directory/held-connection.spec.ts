@@ -16,22 +16,38 @@ const native: HeldRow = {
   scopes: null,
   from_attempt: true,
 };
-const reach = (change: Partial<HeldRow>) => toHeld({ ...native, ...change }, 'openai', 'user').reach;
+const accessMode = (change: Partial<HeldRow>) => toHeld({ ...native, ...change }, 'openai', 'user').access;
 
-describe('reach of a connection', () => {
+describe('the access mode of a connection', () => {
   it.each<[string, Partial<HeldRow>, string]>([
-    ['native, connected, with its credential', {}, 'live'],
-    ['mock connected', { connection_status: 'mock_connected', sealed: null, credentials_id: null }, 'mock'],
-    ['connected, but not native', { is_pica_native: false }, 'placeholder'],
+    ['is live when it is native, connected and has its credential', {}, 'live'],
     [
-      'credentials_id somebody typed',
+      'is mock when it is mock connected',
+      { connection_status: 'mock_connected', sealed: null, credentials_id: null },
+      'mock',
+    ],
+    ['is placeholder when it is connected, but not native', { is_pica_native: false }, 'placeholder'],
+    [
+      'is placeholder when a client wrote its credentials_id',
       { credentials_id: 'mine', sealed: null, from_attempt: false },
       'placeholder',
     ],
-    ['a credential of another tool', { credential_tool: 'firecrawl' }, 'placeholder'],
-    ['no credentials_id at all', { credentials_id: null, sealed: null, from_attempt: false }, 'missing_key'],
-    ['a credential that was deleted', { sealed: null, credential_tool: null }, 'missing_key'],
-  ])('%s', (_, change, expected) => expect(reach(change)).toBe(expected));
+    [
+      'is placeholder when its credential belongs to another tool',
+      { credential_tool: 'firecrawl' },
+      'placeholder',
+    ],
+    [
+      'is missing_key without a credentials_id',
+      { credentials_id: null, sealed: null, from_attempt: false },
+      'missing_key',
+    ],
+    [
+      'is missing_key when its credential was deleted',
+      { sealed: null, credential_tool: null },
+      'missing_key',
+    ],
+  ])('%s', (_, change, expected) => expect(accessMode(change)).toBe(expected));
 });
 
 describe('permissions of a row that a client wrote', () => {

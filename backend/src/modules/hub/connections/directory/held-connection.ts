@@ -19,7 +19,7 @@ export interface HeldRow {
 }
 
 /** What a connection can be used for. */
-export type Reach =
+export type AccessMode =
   /** Live calls with its own credential. */
   | 'live'
   /** The tool's mock. */
@@ -36,7 +36,7 @@ export interface HeldConnection {
   /** The organisation it is bound to; null for a person's own and the hub's. */
   readonly organisationId: string | null;
   readonly toolId: string;
-  readonly reach: Reach;
+  readonly access: AccessMode;
   readonly permissions: Permissions;
   readonly credentialsId: string | null;
   readonly needsReconnect: boolean;
@@ -52,7 +52,7 @@ export function toHeld(row: HeldRow, toolId: string, context: HeldConnection['co
     ownerId: row.owner_id,
     organisationId: row.organisation_id,
     toolId,
-    reach: reachOf(row, toolId),
+    access: accessModeOf(row, toolId),
     permissions: readPermissions(row.permissions),
     credentialsId: row.credentials_id,
     needsReconnect: row.needs_reconnect,
@@ -61,7 +61,7 @@ export function toHeld(row: HeldRow, toolId: string, context: HeldConnection['co
   };
 }
 
-function reachOf(row: HeldRow, toolId: string): Reach {
+function accessModeOf(row: HeldRow, toolId: string): AccessMode {
   if (row.connection_status === 'mock_connected') return 'mock';
   if (!row.is_pica_native) return 'placeholder';
   if (row.credentials_id === null) return 'missing_key';
@@ -69,10 +69,10 @@ function reachOf(row: HeldRow, toolId: string): Reach {
   return row.from_attempt && row.sealed === null ? 'missing_key' : 'placeholder';
 }
 
-const ORDER: readonly Reach[] = ['live', 'mock', 'placeholder', 'missing_key'];
+const ORDER: readonly AccessMode[] = ['live', 'mock', 'placeholder', 'missing_key'];
 
 /** A person may hold several rows of one tool: the most useful one counts, the newest of equals. */
 export function preferred(known: HeldConnection | undefined, next: HeldConnection): HeldConnection {
   if (!known) return next;
-  return ORDER.indexOf(next.reach) <= ORDER.indexOf(known.reach) ? next : known;
+  return ORDER.indexOf(next.access) <= ORDER.indexOf(known.access) ? next : known;
 }

@@ -22,7 +22,7 @@ export class Revocations {
   /** Returns at once. What cannot be queued now, the recurring task queues later. */
   queueInBackground(): void {
     void this.queueDue().catch((cause: unknown) =>
-      this.log.warn({ err: cause }, 'revocations not queued, the sweeper will'),
+      this.log.warn({ err: cause }, 'revocations not queued; the recurring task will'),
     );
   }
 

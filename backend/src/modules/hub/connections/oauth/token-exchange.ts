@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   AdapterError,
-  exchangeOf,
-  exchangeRequest,
+  tokenExchangeOf,
+  buildTokenRequest,
   manifestIn,
-  readToken,
+  readTokenResponse,
   type ToolSummary,
 } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
@@ -13,7 +13,7 @@ import { ROUTE_FIELD, type SettingValues, ToolFaults, ToolSettings } from '#hub/
 import { exchangedFields } from './token-set.ts';
 
 /** What a caller wants to know before the exchange is sent; what either throws stops it. */
-export interface ExchangeHooks {
+export interface TokenExchangeHooks {
   /** Receives the settings that decide where the request goes. */
   readonly check?: (settings: SettingValues) => void;
   readonly beforeSend?: () => Promise<void>;
@@ -35,7 +35,7 @@ export class TokenExchange {
   /** Whether these fields are not sent as they are, but exchanged for a token. */
   async needsExchange({ manifest }: ToolSummary, fields: CredentialFields): Promise<boolean> {
     return (
-      exchangeOf(manifestIn(manifest, await this.settings.of(manifest, fields[ROUTE_FIELD])), fields) !==
+      tokenExchangeOf(manifestIn(manifest, await this.settings.of(manifest, fields[ROUTE_FIELD])), fields) !==
       undefined
     );
   }
@@ -44,7 +44,7 @@ export class TokenExchange {
   async run(
     tool: ToolSummary,
     fields: CredentialFields,
-    hooks: ExchangeHooks = {},
+    hooks: TokenExchangeHooks = {},
   ): Promise<CredentialFields> {
     const { id } = tool.manifest;
     try {
@@ -61,18 +61,18 @@ export class TokenExchange {
   private async send(
     tool: ToolSummary,
     fields: CredentialFields,
-    { check, beforeSend }: ExchangeHooks,
+    { check, beforeSend }: TokenExchangeHooks,
   ): Promise<CredentialFields> {
     const route = fields[ROUTE_FIELD];
     const settings = await this.settings.of(tool.manifest, route);
     check?.(settings);
     const manifest = manifestIn(tool.manifest, settings);
-    const exchange = exchangeOf(manifest, fields);
+    const exchange = tokenExchangeOf(manifest, fields);
     if (!exchange) throw new AdapterError('not_configured', `${manifest.name} sells no tokens.`);
-    const asked = exchangeRequest(manifest, exchange, { credential: fields, settings });
+    const asked = buildTokenRequest(manifest, exchange, { credential: fields, settings });
     const answer = await this.sender.post(tool, { ...asked, route, beforeSend });
     const { status } = answer;
-    const { token, lifetimeS } = readToken(manifest, exchange, { status, text: await answer.text() });
+    const { token, lifetimeS } = readTokenResponse(manifest, exchange, { status, text: await answer.text() });
     return exchangedFields(fields, token, lifetimeS, this.clock.now());
   }
 }

@@ -33,7 +33,7 @@ describe('when a token is renewed', () => {
     ['an hour: at 80 %, and a minute before its end for clocks that differ', 3_600, [47.9, 48, 58.9, 59]],
     ['unsaid: as an hour', undefined, [47.9, 48, 58.9, 59]],
     ['a minute: good until its next one is due', 60, [0.79, 0.8, 0.8, 0.8]],
-  ])('a bought token of %s', (_, seconds, [fresh = 0, due = 0, last = 0, over = 0]) => {
+  ])('an issued token of %s', (_, seconds, [fresh = 0, due = 0, last = 0, over = 0]) => {
     const fields = exchangedFields({ client_id: 'c' }, 'at', seconds, now);
     expect(fields).toMatchObject({ client_id: 'c', access_token: 'at' });
     expect(fields['renew_at']).toBe(after(due).toISOString());

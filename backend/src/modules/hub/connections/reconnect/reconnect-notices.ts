@@ -18,7 +18,7 @@ export class ReconnectNotices {
   /** Returns at once. What cannot be queued now, the recurring task queues later. */
   queue(toolId: string): void {
     void this.add(toolId).catch((cause: unknown) =>
-      this.log.warn({ err: cause, tool: toolId }, 'notices of owners not queued, the sweeper will'),
+      this.log.warn({ err: cause, tool: toolId }, 'notices of owners not queued; the recurring task will'),
     );
   }
 

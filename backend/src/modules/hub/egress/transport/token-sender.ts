@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   AdapterError,
-  exchangeAddress,
+  tokenAddressOf,
   manifestIn,
   oauthAddresses,
   oauthOf,
@@ -73,7 +73,7 @@ export class TokenSender {
 function addresses(manifest: ToolManifest, settings: SettingValues): readonly string[] {
   const exchanges = manifest.auth.flatMap(({ exchange }) => {
     const isSet = exchange?.kind !== 'clientCredentials' || settings['token_url'];
-    return exchange && isSet ? [exchangeAddress(manifest, exchange, settings)] : [];
+    return exchange && isSet ? [tokenAddressOf(manifest, exchange, settings)] : [];
   });
   const auth = oauthOf(manifest);
   if (!auth) return exchanges;

@@ -28,7 +28,7 @@ export class DeliveryQueue {
   begin(): void {
     this.again = this.running !== undefined;
     this.running ??= this.queueDue()
-      .catch((cause: unknown) => this.log.warn({ err: cause }, 'events not queued, the sweeper will'))
+      .catch((cause: unknown) => this.log.warn({ err: cause }, 'events not queued; the recurring task will'))
       .finally(() => {
         this.running = undefined;
         if (this.again) this.begin();

@@ -69,7 +69,7 @@ export class RawCalls {
     const effect = effectOf(request.method);
     const admission = await this.guard.admit(caller, plugin.manifest, effect);
     trace.admitted(admission);
-    if (admission.connection.reach !== 'live') throw liveOnly(plugin.manifest.name);
+    if (admission.connection.access !== 'live') throw liveOnly(plugin.manifest.name);
     const pathAlone = request.path.split('?', 1)[0] ?? '';
     await this.patientAccess.beforePassing(caller, admission, plugin, {
       path: pathAlone,

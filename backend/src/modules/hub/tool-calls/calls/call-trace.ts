@@ -79,7 +79,7 @@ export class CallTrace {
 
   /** The client canceled the call or disconnected: no answer, and no failure. */
   stopped(): void {
-    const source = this.admission?.connection.reach === 'mock' ? 'mock_data' : 'pica_live';
+    const source = this.admission?.connection.access === 'mock' ? 'mock_data' : 'pica_live';
     this.write(this.clock.now(), source, CLIENT_CLOSED_REQUEST, STOPPED);
   }
 

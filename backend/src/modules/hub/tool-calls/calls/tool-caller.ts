@@ -117,7 +117,7 @@ export class ToolCaller {
     try {
       const admission = await this.guard.admit(caller, manifest, effect);
       trace.admitted(admission);
-      if (admission.connection.reach !== 'live') throw liveOnly(manifest.name);
+      if (admission.connection.access !== 'live') throw liveOnly(manifest.name);
       await this.patientAccess.beforePassing(caller, admission, plugin, call);
       const grant = this.guard.grant(caller, admission, effect);
       const keyed = keyedPassthrough(caller, plugin);
@@ -136,7 +136,8 @@ export class ToolCaller {
   ): Promise<Answered> {
     const { sample } = call.options ?? {};
     if (sample === 'only' && !declaresFallback(call.operation, call.input)) throw noSample();
-    if (admission.connection.reach === 'mock' || sample === 'only') return this.mock(caller, admission, call);
+    if (admission.connection.access === 'mock' || sample === 'only')
+      return this.mock(caller, admission, call);
     try {
       return { result: await this.live(caller, admission, call, trace), source: 'pica_live' };
     } catch (cause) {
@@ -158,7 +159,7 @@ export class ToolCaller {
     trace: CallTrace,
   ): Promise<OperationResult> {
     const { plugin, operation } = call;
-    if (admission.connection.reach !== 'live') throw noWorkingKey(plugin.manifest.name);
+    if (admission.connection.access !== 'live') throw noWorkingKey(plugin.manifest.name);
     assertScope(plugin, operation, admission.connection);
     const grant = this.guard.grant(caller, admission, operation.effect);
     const outgoing = { plugin, operation, grant, ...keyedInput(caller, call), ...signalOf(call) };

@@ -16,7 +16,7 @@ const held = (id: string, organisationId: string | null): HeldConnection => ({
   ownerId: organisationId === null ? 'me' : id,
   organisationId,
   toolId: tool.id,
-  reach: 'live',
+  access: 'live',
   permissions: { read: true, write: true },
   credentialsId: `key-of-${id}`,
   needsReconnect: false,

@@ -101,7 +101,7 @@ export class IntegrationGuard {
     if (access === 'write' && !mayWrite) throw notGrantedToWrite(name);
     if (connection.permissions[access] !== true) throw accessRefused(name, access);
     if (isWithheld(connection)) throw reconnectFirst(name);
-    if (connection.reach === 'missing_key') throw missingKey(enforced.context);
+    if (connection.access === 'missing_key') throw missingKey(enforced.context);
     return { connection, enforced };
   }
 
@@ -150,5 +150,5 @@ const verdictFor = ({ user, contextHeader }: Caller, connection: IntegrationCont
   });
 
 /** Its key was entered for another address than the tool's present one. */
-const isWithheld = ({ needsReconnect, sealed, reach }: HeldConnection): boolean =>
-  needsReconnect && sealed === null && reach !== 'mock';
+const isWithheld = ({ needsReconnect, sealed, access }: HeldConnection): boolean =>
+  needsReconnect && sealed === null && access !== 'mock';

@@ -9,6 +9,6 @@ export class IdempotencyCleanupTask implements RecurringTask {
   constructor(private readonly store: IdempotencyStore) {}
 
   async run(stopping?: AbortSignal): Promise<void> {
-    while ((await this.store.sweep()) > 0 && !stopping?.aborted);
+    while ((await this.store.deleteExpired()) > 0 && !stopping?.aborted);
   }
 }

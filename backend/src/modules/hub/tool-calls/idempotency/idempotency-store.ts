@@ -6,7 +6,7 @@ import { Vault } from '#platform/crypto/vault.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
-import { CLAIM, EXTEND, FIND, SENDING, SWEEP } from './idempotency.sql.ts';
+import { CLAIM, EXTEND, FIND, SENDING, DELETE_EXPIRED } from './idempotency.sql.ts';
 import type { IdempotencyRecord } from './idempotency-record.ts';
 
 /** An answer as it was given, with the headers that matter; or a failure as it was answered. */
@@ -97,8 +97,8 @@ export class IdempotencyStore {
     await this.rows.delete(runBy(record, owner));
   }
 
-  sweep(): Promise<number> {
-    return this.sql.run('idempotency_sweep', SWEEP);
+  deleteExpired(): Promise<number> {
+    return this.sql.run('idempotency_cleanup', DELETE_EXPIRED);
   }
 
   /** An answer that cannot be decrypted counts as not stored. */

@@ -24,5 +24,5 @@ export const SENDING = `update idempotency_keys set state = 'sent', repeatable =
   where user_id = $1 and key_hash = $2 and owner = $3 and state <> 'done'`;
 export const EXTEND = `update idempotency_keys set lease_until = now() + $4 * interval '1 ms'
   where user_id = $1 and key_hash = $2 and owner = $3 and state <> 'done'`;
-export const SWEEP = `delete from idempotency_keys where (user_id, key_hash) in
+export const DELETE_EXPIRED = `delete from idempotency_keys where (user_id, key_hash) in
   (select user_id, key_hash from idempotency_keys where expires_at <= now() limit 1000)`;

@@ -46,7 +46,7 @@ export class PatientAccessRecorder {
   /** Before a change leaves. */
   async beforeSending(caller: Caller, admission: Admission, call: PatientCall): Promise<void> {
     if (call.operation.effect === 'read' || !isAboutPatients(call.operation)) return;
-    const source = admission.connection.reach === 'mock' ? 'mock_data' : 'pica_live';
+    const source = admission.connection.access === 'mock' ? 'mock_data' : 'pica_live';
     await this.log.record({ ...this.event(caller, admission, call, source), records: 1 });
   }
 

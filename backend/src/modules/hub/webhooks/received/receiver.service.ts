@@ -76,7 +76,7 @@ export class Receiver {
     try {
       await this.jobs.add(receivedJob, { received_id: id }, { jobId: id, deadlineMs: QUEUE_TIMEOUT_MS });
     } catch (cause) {
-      this.log.warn({ err: cause, receivedId: id }, 'received event not queued, the sweeper will');
+      this.log.warn({ err: cause, receivedId: id }, 'received event not queued; the recurring task will');
     }
   }
 }

@@ -37,7 +37,7 @@ export class PracticeFigures {
     return this.registry.all.flatMap((tool) => {
       const connection = held.get(tool.manifest.id);
       if (!connection || !PARTS.some((part) => lists(tool, part.model))) return [];
-      const source = connection.reach === 'mock' ? 'mock_data' : 'pica_live';
+      const source = connection.access === 'mock' ? 'mock_data' : 'pica_live';
       return [{ tool_id: tool.manifest.id, tool_name: tool.manifest.name, source } as const];
     });
   }

@@ -27,7 +27,7 @@ export class AiModels {
 
   async of(way: AiWay): Promise<Models> {
     const { connection } = way;
-    const key = `${connection.id} ${connection.credentialsId ?? ''} ${connection.reach}`;
+    const key = `${connection.id} ${connection.credentialsId ?? ''} ${connection.access}`;
     const known = this.kept.get(key);
     if (known) return { models: known, problem: null };
     try {

@@ -57,7 +57,7 @@ export class AiWays {
       connection,
       toolId: manifest.id,
       toolName: manifest.name,
-      sample: connection.reach === 'mock',
+      sample: connection.access === 'mock',
     };
   }
 

@@ -57,7 +57,7 @@ export class AppointmentCounts {
     return this.registry.all.flatMap((tool) => {
       const connection = usable.held.get(tool.manifest.id);
       if (!connection || !resolveAction(tool, ACTION)) return [];
-      const version = [connection.id, connection.reach, connection.credentialsId].join(' ');
+      const version = [connection.id, connection.access, connection.credentialsId].join(' ');
       return [{ id: tool.manifest.id, name: tool.manifest.name, organisation, usable, version }];
     });
   }

@@ -62,7 +62,7 @@ export class NextStepsCard implements Card {
     return Promise.all(
       faces.map(async ({ manifest }) => ({
         ...{ id: manifest.id, name: manifest.name, category: manifest.category },
-        sample: held.get(manifest.id)?.reach === 'mock',
+        sample: held.get(manifest.id)?.access === 'mock',
         canBeLive: await this.availability.isReady({ manifest }),
       })),
     );

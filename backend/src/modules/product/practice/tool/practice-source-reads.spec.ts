@@ -22,7 +22,7 @@ const operations = ['patients', 'appointments'].map((model) => ({
 }));
 const me = { kind: 'user', userId: 'me', roles: ['practitioner'] } as unknown as UserPrincipal;
 const connection = (id: string, organisationId: string | null): HeldConnection => ({
-  ...{ id, ownerId: 'me', organisationId, toolId: manifest.id, reach: 'mock', sealed: null, scopes: null },
+  ...{ id, ownerId: 'me', organisationId, toolId: manifest.id, access: 'mock', sealed: null, scopes: null },
   context: organisationId === null ? 'user' : 'platform',
   permissions: { read: true, write: true },
   ...{ credentialsId: null, needsReconnect: false },

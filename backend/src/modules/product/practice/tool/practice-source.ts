@@ -17,7 +17,7 @@ export interface PracticeSource {
   readonly connectionId: string;
   /** The guard's answer, so that calls within the same request need not read it again. */
   readonly usable: UsableConnections;
-  readonly reach: Reach;
+  readonly access: Reach;
   readonly needsReconnect: boolean;
   /** Whether the caller may change anything there; of one's own always. */
   readonly mayWrite: boolean;
@@ -66,7 +66,7 @@ export const toSource = (
   name: face.manifest.name,
   face,
   connectionId: held.id,
-  reach: held.reach,
+  access: held.access,
   needsReconnect: held.needsReconnect,
   usable,
   mayWrite: usable.mayWrite,
@@ -90,9 +90,9 @@ export function statusesOf(source: PracticeSource): PracticeStatus[] {
   ];
 }
 
-function stateOf({ reach, needsReconnect }: PracticeSource): PracticeSourceDto['state'] {
-  if (reach === 'mock') return 'sample';
-  return reach === 'live' && !needsReconnect ? 'live' : 'needs_reconnect';
+function stateOf({ access, needsReconnect }: PracticeSource): PracticeSourceDto['state'] {
+  if (access === 'mock') return 'sample';
+  return access === 'live' && !needsReconnect ? 'live' : 'needs_reconnect';
 }
 
 export const toSourceDto = (source: PracticeSource): PracticeSourceDto => ({

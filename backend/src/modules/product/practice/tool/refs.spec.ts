@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { isSampleRef, markSamples, plainRef, unmarked } from './refs.ts';
 
-const live = { name: 'Open Dental', reach: 'live' } as const;
-const mock = { name: 'Open Dental', reach: 'mock' } as const;
+const live = { name: 'Open Dental', access: 'live' } as const;
+const mock = { name: 'Open Dental', access: 'mock' } as const;
 
 describe('references of sample records', () => {
   it('are marked in every field, and nothing else is', () => {

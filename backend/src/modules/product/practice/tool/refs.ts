@@ -25,15 +25,15 @@ export function markSamples<T>(value: T): T {
 /** Parameters as the unified model takes them; a mark that does not fit the connection is refused. */
 export function unmarked(
   params: Json,
-  { name, reach }: Pick<PracticeSource, 'name' | 'reach'>,
+  { name, access }: Pick<PracticeSource, 'name' | 'access'>,
   standIn: boolean,
 ): Json {
   const checked = (value: unknown): unknown => {
     if (typeof value !== 'string') return value;
     const sample = isSampleRef(value);
     if (!sample && !value.startsWith(OPAQUE)) return value;
-    if (sample && reach !== 'mock' && !standIn) throw sampleRecord(name);
-    if (!sample && reach === 'mock') throw staleReference();
+    if (sample && access !== 'mock' && !standIn) throw sampleRecord(name);
+    if (!sample && access === 'mock') throw staleReference();
     return plainRef(value);
   };
   return Object.fromEntries(

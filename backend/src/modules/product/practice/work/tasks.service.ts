@@ -44,7 +44,7 @@ export class TasksService {
 
   async list(me: UserPrincipal, query: PracticeTasksQuery): Promise<PracticeTaskListDto> {
     const { page, page_size } = query;
-    const sample = (await this.sources.held(me)).some(({ reach }) => reach === 'mock');
+    const sample = (await this.sources.held(me)).some(({ access }) => access === 'mock');
     if (sample) await this.samples.ensure(me.userId);
     const [rows, total] = await this.rows.page(await this.scopeOf(me), sample, query);
     await this.logPatientNames(me, rows);

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Agent, type Dispatcher } from 'undici';
-import { exchange } from './exchange.ts';
+import { sendRequest } from './send-request.ts';
 
 let server: Server | undefined;
 let agent: Agent | undefined;
@@ -19,7 +19,7 @@ async function vendor(answer: RequestListener, connections = 1) {
   agent = new Agent({ connections, pipelining: 1 });
   const { port } = server.address() as AddressInfo;
   const options = { origin: `http://127.0.0.1:${port}`, path: '/', method: 'GET' as const };
-  return (signal?: AbortSignal) => exchange(agent as Agent, options, signal);
+  return (signal?: AbortSignal) => sendRequest(agent as Agent, options, signal);
 }
 
 async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
@@ -28,7 +28,7 @@ async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-describe('an exchange with a vendor', () => {
+describe('a request to a vendor', () => {
   it('answers status, headers and the whole body', async () => {
     const send = await vendor((_, response) => {
       response.writeHead(201, { 'x-one': 'a' }).write('Grüße ');
@@ -98,7 +98,7 @@ describe('an exchange with a vendor', () => {
   });
 });
 
-describe('the signal', () => {
+describe('the abort signal of a request', () => {
   const reason = new Error('enough');
 
   it('ends a request that is not answered, with its reason', async () => {
@@ -151,7 +151,7 @@ it('an ended call is not kept in memory, although undici keeps its handler longe
   };
   const controller = {} as Dispatcher.DispatchController;
   const { signal } = new AbortController();
-  const answered = exchange(dispatcher as unknown as Dispatcher, { path: '/', method: 'GET' }, signal);
+  const answered = sendRequest(dispatcher as unknown as Dispatcher, { path: '/', method: 'GET' }, signal);
   handler?.onRequestStart?.(controller, {});
   handler?.onResponseStart?.(controller, 200, {});
   const { body } = await answered;

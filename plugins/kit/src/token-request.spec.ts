@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { exchangeOf, exchangeRequest, readToken } from './exchange.ts';
+import { tokenExchangeOf, buildTokenRequest, readTokenResponse } from './token-request.ts';
 import { manifestIn } from './modes.ts';
 import type { ToolManifest, TokenExchange } from './types.ts';
 import { toyManifest } from './testing/toy-tool.ts';
@@ -28,18 +28,23 @@ const credential = { client_id: 'a client', client_secret: 'p:ss wörd', api_key
 const told = (value: object): string =>
   `h.${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
 const read = (exchange: TokenExchange, status: number, body: unknown) =>
-  readToken(manifest, exchange, { status, text: typeof body === 'string' ? body : JSON.stringify(body) });
-
-describe('what buys a token', () => {
-  it('is known by the form that it fills', () => {
-    expect(exchangeOf(manifest, { token: 'x' })).toBeUndefined();
-    expect(exchangeOf(manifest, { client_id: 'a', client_secret: 'b', access_token: 'c' })).toBe(clients);
-    expect(exchangeOf(manifest, {})).toBeUndefined();
+  readTokenResponse(manifest, exchange, {
+    status,
+    text: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-  it('is sent as RFC 6749 wants it: Basic, both parts form-encoded, and no secret in address or body', () => {
+describe('the request for a token', () => {
+  it('is chosen by the form whose fields are filled', () => {
+    expect(tokenExchangeOf(manifest, { token: 'x' })).toBeUndefined();
+    expect(tokenExchangeOf(manifest, { client_id: 'a', client_secret: 'b', access_token: 'c' })).toBe(
+      clients,
+    );
+    expect(tokenExchangeOf(manifest, {})).toBeUndefined();
+  });
+
+  it('for client credentials is sent as RFC 6749 says: Basic, both parts form-encoded, and no secret in address or body', () => {
     const settings = { token_url: 'https://gateway.example.test/oauth/token' };
-    const { url, headers, body } = exchangeRequest(manifest, clients, { credential, settings });
+    const { url, headers, body } = buildTokenRequest(manifest, clients, { credential, settings });
     const pair = Buffer.from(String(headers['authorization']).slice(6), 'base64').toString();
     expect([url, body, pair]).toEqual([
       settings.token_url,
@@ -48,17 +53,17 @@ describe('what buys a token', () => {
     ]);
   });
 
-  it('is a key in a header below the tool’s address', () => {
+  it('for a key carries it in a header, at a path of the tool’s address', () => {
     const settings = { base_url: 'https://vendor.example.test/api/' };
-    expect(exchangeRequest(manifest, key, { credential, settings })).toMatchObject({
+    expect(buildTokenRequest(manifest, key, { credential, settings })).toMatchObject({
       url: 'https://vendor.example.test/api/authenticates',
       headers: { authorization: credential.api_key },
       body: '',
     });
   });
 
-  it('waits for the operator while nobody has set the token address', () => {
-    expect(() => exchangeRequest(manifest, clients, { credential, settings: {} })).toThrow('token address');
+  it('fails with not_configured while no token address is set', () => {
+    expect(() => buildTokenRequest(manifest, clients, { credential, settings: {} })).toThrow('token address');
   });
 });
 
@@ -88,13 +93,13 @@ describe('an answer with a token', () => {
     expect(() => read(exchange, status, body)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('is never quoted', () => {
+  it('is never quoted in an error', () => {
     const said = () => read(clients, 401, { error: 'invalid_client', hint: credential.client_secret });
     expect(said).not.toThrow(credential.client_secret);
   });
 });
 
-it('a mode takes the place of address, hosts and key, and leaves the name', () => {
+it('a mode replaces address, hosts and key of a tool, and leaves its name', () => {
   const nexhealth = {
     id: 'nexhealth',
     name: 'NexHealth',

@@ -14,19 +14,19 @@ export interface TokenRequest {
   headers: Record<string, string>;
   body: string;
 }
-export interface BoughtToken {
+export interface TokenResponse {
   token: string;
   /** Undefined where neither the answer nor the token says how long it lives. */
   lifetimeS: number | undefined;
 }
 
-/** How these fields buy a token; undefined where they are sent as they are. */
-export function exchangeOf(manifest: ToolManifest, credential: Fields): TokenExchange | undefined {
+/** How these fields are exchanged for a token; undefined where they are sent as they are. */
+export function tokenExchangeOf(manifest: ToolManifest, credential: Fields): TokenExchange | undefined {
   return authOf(manifest, { credential }).exchange;
 }
 
-/** Where this tool's tokens are bought with the operator's settings. */
-export function exchangeAddress(manifest: ToolManifest, exchange: TokenExchange, settings: Fields): string {
+/** The address that issues this tool's tokens, with the operator's settings. */
+export function tokenAddressOf(manifest: ToolManifest, exchange: TokenExchange, settings: Fields): string {
   if (exchange.kind === 'key') return `${baseUrlOf(manifest, settings)}${exchange.path}`;
   const url = settings['token_url']?.trim();
   if (url && URL.canParse(url)) return url;
@@ -42,13 +42,13 @@ function basic({ client_id: id = '', client_secret: secret = '' }: Fields): stri
   return `Basic ${Buffer.from(encoded.join(':')).toString('base64')}`;
 }
 
-/** The request that buys a token for these fields. */
-export function exchangeRequest(
+/** The request that exchanges these fields for a token. */
+export function buildTokenRequest(
   manifest: ToolManifest,
   exchange: TokenExchange,
   ctx: { credential: Fields; settings: Fields },
 ): TokenRequest {
-  const url = exchangeAddress(manifest, exchange, ctx.settings);
+  const url = tokenAddressOf(manifest, exchange, ctx.settings);
   const json = { accept: 'application/json' };
   if (exchange.kind === 'clientCredentials') {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -68,48 +68,49 @@ const at = (body: unknown, path: string): unknown =>
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], body);
 
 /** RFC 6749 §5.1, as far as it matters here. */
-function grantIn(body: unknown): BoughtToken | undefined {
+function readClientCredentialsToken(body: unknown): TokenResponse | undefined {
   const { access_token: token, token_type: type, expires_in: life } = (body ?? {}) as Record<string, unknown>;
   if (typeof token !== 'string' || token === '' || !/^bearer$/i.test(String(type))) return undefined;
   const seconds = Number(life ?? Number.NaN);
   return { token, lifetimeS: seconds >= 0 ? seconds : undefined };
 }
 
-/** How long a token that says it itself (a JWT with `iat` and `exp`) lives; our clock and the vendor's may differ. */
+/** The lifetime that a token states itself (a JWT with `iat` and `exp`); the hub's clock and the vendor's may differ. */
 function lifetimeIn(token: string): number | undefined {
   const payload = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
   const { iat, exp } = (payload ?? {}) as { iat?: unknown; exp?: unknown };
   return typeof iat === 'number' && typeof exp === 'number' ? Math.max(0, exp - iat) : undefined;
 }
 
-const REFUSALS = ['invalid_client', 'unauthorized_client', 'invalid_grant', 'access_denied'];
-type Verdict = 'unauthorized' | 'not_configured' | 'malformed_answer' | 'vendor_unavailable';
+const REFUSED_ERRORS = ['invalid_client', 'unauthorized_client', 'invalid_grant', 'access_denied'];
+type FailureCode = 'unauthorized' | 'not_configured' | 'malformed_answer' | 'vendor_unavailable';
 
-/** Whose matter it is: the person's fields, the operator's address, or nobody's for the moment. */
-function verdictOn(kind: TokenExchange['kind'], status: number, body: unknown): Verdict {
+/** Who can fix it: the person (the fields), the operator (the address), or nobody for now (the vendor is down). */
+function failureCodeOf(kind: TokenExchange['kind'], status: number, body: unknown): FailureCode {
   if (status >= 500 || status === 429 || status === 408) return 'vendor_unavailable';
   if (status === 401 || status === 403 || (kind === 'key' && status === 400)) return 'unauthorized';
   const error = at(body, 'error');
-  return typeof error === 'string' && REFUSALS.includes(error) ? 'unauthorized' : 'not_configured';
+  return typeof error === 'string' && REFUSED_ERRORS.includes(error) ? 'unauthorized' : 'not_configured';
 }
 
 /**
- * The token in an answer. Fields that are refused are `unauthorized`: asking again with them changes nothing. Nothing of the
+ * The token in an answer. Fields that are refused are `unauthorized`: another try with them changes nothing. Nothing of the
  * answer is quoted.
  */
-export function readToken(
+export function readTokenResponse(
   { name }: Pick<ToolManifest, 'name'>,
   exchange: TokenExchange,
   { status, text }: { status: number; text: string },
-): BoughtToken {
+): TokenResponse {
   const body = parseJson(text);
-  const failed = (code: Verdict): AdapterError => new AdapterError(code, messageFor(code, name), { status });
-  if (status >= 300) throw failed(verdictOn(exchange.kind, status, body));
+  const failed = (code: FailureCode): AdapterError =>
+    new AdapterError(code, messageFor(code, name), { status });
+  if (status >= 300) throw failed(failureCodeOf(exchange.kind, status, body));
   if (body === undefined) throw failed('malformed_answer');
   if (exchange.kind === 'clientCredentials') {
-    const bought = grantIn(body);
-    if (!bought) throw failed('malformed_answer');
-    return bought;
+    const response = readClientCredentialsToken(body);
+    if (!response) throw failed('malformed_answer');
+    return response;
   }
   const token = at(body, exchange.token);
   // Some vendors say no with a 200.

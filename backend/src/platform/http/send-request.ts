@@ -11,13 +11,13 @@ export interface OutgoingAnswer {
 }
 
 /** Sends one request on undici's own interface; the promise is kept when the head of the answer is there. */
-export function exchange(
+export function sendRequest(
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,
   signal: AbortSignal | undefined,
 ): Promise<OutgoingAnswer> {
   return new Promise((resolve, reject) => {
-    dispatcher.dispatch(options, new Exchange(resolve, reject, signal));
+    dispatcher.dispatch(options, new ResponseHandler(resolve, reject, signal));
   });
 }
 
@@ -27,7 +27,7 @@ const ignore = (): void => undefined;
  * One request from its sending to the last piece of its answer, or to the signal that ends it. Afterwards it holds nothing
  * of the call: undici's objects of a finished request live on until V8 collects its old space, and all they reach with them.
  */
-class Exchange implements Dispatcher.DispatchHandler {
+class ResponseHandler implements Dispatcher.DispatchHandler {
   private controller: Dispatcher.DispatchController | undefined;
   private body: AnswerBody | undefined;
 
