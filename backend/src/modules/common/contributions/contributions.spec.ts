@@ -19,6 +19,12 @@ it('two areas with the same card stop the start', () => {
   );
 });
 
+it('next steps come sorted by rank, whichever area registers first', () => {
+  const contributions = new Contributions();
+  for (const rank of [3, 1, 2]) contributions.addNextStep({ key: `step_${rank}`, rank, suggest: () => null });
+  expect(contributions.nextSteps.map(({ key }) => key)).toEqual(['step_1', 'step_2', 'step_3']);
+});
+
 it('tickets cannot be opened where no area owns them', () => {
   expect(() => new Contributions().tickets).toThrow('no area opens tickets');
 });

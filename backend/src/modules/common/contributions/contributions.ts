@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { Card } from './card.ts';
 import type { TicketOpener } from './contact-ticket.ts';
 import type { FirstStep } from './first-step.ts';
+import type { NextStep } from './next-step.ts';
 
 /**
- * What areas add to pages of other areas: cards of the dashboard, first steps of onboarding, and the opening of tickets.
- * Each area registers its own when its module starts, so that no page knows the areas by name.
+ * What areas add to pages of other areas: cards and next steps of the dashboard, first steps of onboarding, and the opening of
+ * tickets. Each area registers its own when its module starts, so that no page knows the areas by name.
  */
 @Injectable()
 export class Contributions {
   private readonly cardsByKey = new Map<string, Card>();
   private readonly stepsByKey = new Map<string, FirstStep>();
+  private readonly nextStepsByKey = new Map<string, NextStep>();
   private opener: TicketOpener | undefined;
 
   /** @throws Error when another area has registered the key: a programming mistake, found at start. */
@@ -23,6 +25,11 @@ export class Contributions {
     addOnce(this.stepsByKey, step, 'first step of onboarding');
   }
 
+  /** @throws Error when another area has registered the key. */
+  addNextStep(step: NextStep): void {
+    addOnce(this.nextStepsByKey, step, 'next step of the dashboard');
+  }
+
   openTicketsWith(opener: TicketOpener): void {
     this.opener = opener;
   }
@@ -33,6 +40,11 @@ export class Contributions {
 
   get firstSteps(): ReadonlyMap<string, FirstStep> {
     return this.stepsByKey;
+  }
+
+  /** Every contributed next step, the lowest rank first. */
+  get nextSteps(): readonly NextStep[] {
+    return [...this.nextStepsByKey.values()].sort((a, b) => a.rank - b.rank);
   }
 
   /** @throws Error when no area owns tickets. */

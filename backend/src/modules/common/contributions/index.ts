@@ -3,3 +3,11 @@ export type { ContactTicket, OpenedTicket, TicketOpener } from './contact-ticket
 export { Contributions } from './contributions.ts';
 export { ContributionsModule } from './contributions.module.ts';
 export type { FirstStep } from './first-step.ts';
+export {
+  type ConnectedTool,
+  hasTool,
+  type NextStep,
+  type NextStepRequest,
+  seesPatients,
+  type Suggestion,
+} from './next-step.ts';

@@ -28,6 +28,7 @@ import { CredentialsModule } from './credentials.module.ts';
 import { Integration } from './integration.entity.ts';
 import { AuthMethods } from './attempts/auth-methods.ts';
 import { FaultPoints } from './attempts/fault-points.ts';
+import { CONNECT_NEXT_STEPS } from './next-steps/index.ts';
 import { CodeRedemption } from './oauth/code-redemption.ts';
 import { CallbackHandler } from './oauth/callback-handler.ts';
 import { AuthorizeRequest } from './oauth/authorize-request.ts';
@@ -66,6 +67,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     PlatformAgreementsController,
   ],
   providers: [
+    ...CONNECT_NEXT_STEPS,
     AttemptEnds,
     AttemptStore,
     NewAttempt,

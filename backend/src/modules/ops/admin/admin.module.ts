@@ -6,6 +6,7 @@ import { ToolsModule } from '#hub/tools/index.ts';
 import { ConnectionTest } from './connection-test.ts';
 import { ConnectionTestController } from './connection-test.controller.ts';
 import { ContactModule } from '#product/contact/index.ts';
+import { InviteNextStep } from './dashboard/invite.next-step.ts';
 import { OperationsCard } from './dashboard/operations.card.ts';
 import { JobsController } from './jobs/jobs.controller.ts';
 import { JobsAdmin } from './jobs/jobs-admin.ts';
@@ -14,6 +15,6 @@ import { JobsAdmin } from './jobs/jobs-admin.ts';
 @Module({
   imports: [ConnectionsModule, ContactModule, MailModule, ToolCallsModule, ToolsModule],
   controllers: [ConnectionTestController, JobsController],
-  providers: [ConnectionTest, JobsAdmin, OperationsCard],
+  providers: [ConnectionTest, InviteNextStep, JobsAdmin, OperationsCard],
 })
 export class AdminModule {}

@@ -26,6 +26,7 @@ import { AiMessage } from './messages/ai-message.entity.ts';
 import { AiPrompt } from './admin/ai-prompt.entity.ts';
 import { AiSetting } from './admin/ai-setting.entity.ts';
 import { AiUsage } from './sending/ai-usage.entity.ts';
+import { DraftNextStep } from './dashboard/draft.next-step.ts';
 import { AssistantFirstStep } from './onboarding/assistant.first-step.ts';
 
 /** The assistant: conversations with the AI tools a person has connected, held back where a text may tell who a patient is. */
@@ -39,6 +40,7 @@ import { AssistantFirstStep } from './onboarding/assistant.first-step.ts';
   controllers: [OptionsController, ConversationsController, MessagesController, AiAdminController],
   providers: [
     AssistantFirstStep,
+    DraftNextStep,
     AiSettings,
     PromptsService,
     ConversationsService,

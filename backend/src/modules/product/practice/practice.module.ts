@@ -26,6 +26,7 @@ import { ContactLog } from './work/contact-log.entity.ts';
 import { PatientRef } from './work/patient-ref.entity.ts';
 import { PracticeSample } from './work/practice-sample.entity.ts';
 import { PracticeTask } from './work/practice-task.entity.ts';
+import { ScheduleNextStep } from './dashboard/schedule.next-step.ts';
 import { PracticeFirstStep } from './onboarding/practice.first-step.ts';
 
 /** Practice management: what the practice's own tools show, read through, and one's own work around it. */
@@ -39,6 +40,7 @@ import { PracticeFirstStep } from './onboarding/practice.first-step.ts';
   controllers: [PracticeController, PatientsController, PracticeWorkController],
   providers: [
     PracticeFirstStep,
+    ScheduleNextStep,
     PracticeSources,
     PracticeCalls,
     PracticeZone,

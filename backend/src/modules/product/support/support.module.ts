@@ -13,6 +13,7 @@ import { QueueController } from './queue/queue.controller.ts';
 import { Queue } from './queue/queue.service.ts';
 import { SupportReportController } from './report/support-report.controller.ts';
 import { SupportReport } from './report/support-report.service.ts';
+import { HelpNextStep } from './dashboard/help.next-step.ts';
 import { SupportQueueCard } from './dashboard/support-queue.card.ts';
 import { TicketsCard } from './dashboard/tickets.card.ts';
 import { StaffNotices } from './staff-notices.ts';
@@ -62,7 +63,7 @@ import { SupportFirstStep } from './onboarding/support.first-step.ts';
       Tickets,
     ],
     ...[Queue, AgentWork, SupportReport, CannedReplies, TicketDeadlinesTask, SupportSamples],
-    ...[SupportQueueCard, TicketsCard],
+    ...[HelpNextStep, SupportQueueCard, TicketsCard],
   ],
 })
 export class SupportModule {}

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { AreaLaunches } from './area-launches.ts';
+import { ComingNextStep } from './coming.next-step.ts';
 import { NotifyWaitlistHandler } from './notify-waitlist.handler.ts';
 import { WaitlistController } from './waitlist.controller.ts';
 import { Waitlist } from './waitlist.service.ts';
@@ -12,6 +13,6 @@ import { WaitlistEntry } from './waitlist-entry.entity.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([WaitlistEntry]), MailModule],
   controllers: [WaitlistController],
-  providers: [AreaLaunches, SharedBuckets, NotifyWaitlistHandler, Waitlist],
+  providers: [AreaLaunches, ComingNextStep, SharedBuckets, NotifyWaitlistHandler, Waitlist],
 })
 export class WaitlistModule {}

@@ -7,6 +7,7 @@ import { RecoveryCodeStore } from './recovery-code-store.ts';
 import { RecoveryCodesController } from './recovery-codes.controller.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
 import { SecondFactorSession } from './second-factor-session.ts';
+import { SecondStepNextStep } from './second-step.next-step.ts';
 
 /** What the auth module registers for second factors. */
 export const FACTOR_CONTROLLERS = [FactorsController, RecoveryCodesController];
@@ -18,4 +19,5 @@ export const FACTOR_PROVIDERS = [
   RecoveryCodes,
   RecoveryCodeStore,
   SecondFactorSession,
+  SecondStepNextStep,
 ];
