@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => vendors.stop());
 
-test('who has connected nothing is shown the way and no error; one that is gone is refused as specified; with one, six beginnings; a refused key is said in plain words, and the question stays, also after a reload', async ({
+test('the assistant offers to connect a tool, shows six starters, and keeps the question when the tool is gone or its key is refused', async ({
   page,
   request,
   account,
@@ -72,7 +72,7 @@ test('who has connected nothing is shown the way and no error; one that is gone 
   await expect(composer(page)).toHaveValue('Does my key work?');
 });
 
-test('asks, stops half way, regenerates, changes the tool, holds back a birth date, and keeps to the limit', async ({
+test('a person can stop and regenerate an answer and switch tools, and a birth date or a used-up limit keeps a question from being sent', async ({
   page,
   request,
   account,
@@ -141,7 +141,7 @@ test('asks, stops half way, regenerates, changes the tool, holds back a birth da
   await expectAccessible(page, 'dark');
 });
 
-test('keeps conversations: found, renamed, pinned, deleted and brought back, on a phone too; admins keep the starters', async ({
+test('conversations can be searched, renamed, pinned, deleted, and restored on a phone, and administrators can edit the starters', async ({
   page,
   request,
   account,

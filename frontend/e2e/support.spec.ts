@@ -23,7 +23,7 @@ async function reply(request: APIRequestContext, number: string, message: string
 
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
 
-test('a question finds its article, survives a reload and a failure, and is answered', async ({
+test('a new ticket is offered a help article, keeps its draft through a reload and a failure, and gets a reply', async ({
   page,
   account,
   request,
@@ -94,7 +94,7 @@ test('a question finds its article, survives a reload and a failure, and is answ
   expect(account.email).not.toBe(stranger.email);
 });
 
-test('agents answer from the queue, and their notes stay among them', async ({ page, browser, request }) => {
+test('agents reply to tickets from the queue, and requesters never see internal notes', async ({ page, browser, request }) => {
   const asker = await newAccount(request);
   const number = await openTicket(request, asker, `Calendar stopped ${Date.now()}`);
   await enter(page, admin());
@@ -138,7 +138,7 @@ test('agents answer from the queue, and their notes stay among them', async ({ p
   await expect(page.getByText('No tickets match this search.')).toBeVisible();
 });
 
-test('Escape gives the focus back from an article and from a canned reply, and forgets what was typed', async ({
+test('Escape closes the article and canned reply forms, discards the text, and returns the focus', async ({
   page,
   request,
 }) => {
@@ -162,7 +162,7 @@ test('Escape gives the focus back from an article and from a canned reply, and f
   }
 });
 
-test('support is accessible and fits a phone', async ({ page, request }) => {
+test('every support page is accessible and fits a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const number = await openTicket(request, admin(), `Looks ${Date.now()}`);
   await enter(page, admin());

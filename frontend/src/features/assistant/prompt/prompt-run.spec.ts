@@ -4,8 +4,8 @@ import { newRun, withEvent } from './prompt-run.ts';
 const event = (name: string, data: unknown) => ({ event: name, data: JSON.stringify(data) });
 const start = { conversation_id: 'c', title: 'T', question: { id: 'q' }, answer: { id: 'a' }, left_out: 0 };
 
-describe('an answer on its way', () => {
-  it('grows with its pieces and ends with the whole', () => {
+describe('withEvent', () => {
+  it('adds each token to the answer and ends with the complete answer', () => {
     const events = [
       event('start', start),
       event('token', { text: 'Hel' }),
@@ -27,7 +27,7 @@ describe('an answer on its way', () => {
     expect(seen.at(-1)?.end).toEqual({ answer: { id: 'a', body: 'Hello' }, refusal: null });
   });
 
-  it('keeps what there was when it breaks off', () => {
+  it('keeps the text received before an error ends the answer', () => {
     const error = { code: 'provider_error', message: 'It broke off.', cause: 'broken_off' };
     const broken = withEvent(
       withEvent(newRun('Hi?'), event('token', { text: 'Hel' })),

@@ -11,25 +11,25 @@ const MATCHES = [
 const error = (code: string, details: Record<string, unknown>) =>
   new ApiError({ status: 422, statusText: '', code, requestId: 'r', details });
 
-describe('a text that was held', () => {
-  it('comes with what was marked, and whether it may be sent anyway', () => {
+describe('a question with patient identifiers', () => {
+  it('is returned with the marked identifiers and the date of the agreement', () => {
     const held = heldIn(error('identifiers_found', { matches: MATCHES, agreed_on: null }), TEXT);
     expect(held).toEqual({ text: TEXT, matches: MATCHES, agreedOn: null });
     expect(heldIn(error('limit_reached', {}), TEXT)).toBeNull();
   });
 
-  it('reads on without what was marked', () => {
+  it('gets a neutral placeholder for each marked identifier', () => {
     expect(withoutMarked(TEXT, MATCHES)).toBe('Letter for [name], born [date of birth], call [phone number]');
   });
 
-  it('says what was found', () => {
+  it('names each kind of identifier that was found once', () => {
     expect(kindsInText([...MATCHES, ...MATCHES])).toBe(
       'a name beside a date, a birth date, and a phone number',
     );
   });
 });
 
-it('knows which failed questions the server keeps', () => {
+it('recognizes a failed question that the server has saved by its message_id', () => {
   expect([
     wasKept(error('provider_error', { message_id: 'm' })),
     wasKept(error('x', {})),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { refusalOf, sizeText } from './file-rules.ts';
 
 describe('refusalOf', () => {
-  it('spares a person the wait for what the server would refuse', () => {
+  it('refuses an empty, too large, or unsupported file before it is uploaded', () => {
     const file = { name: 'shot.png', type: 'image/png', size: 10 };
     expect(refusalOf(file)).toBeNull();
     expect(refusalOf({ ...file, size: 0 })).toMatch(/empty/);
@@ -20,5 +20,5 @@ describe('sizeText', () => {
     [1_536, '1.5 KB'],
     [348_160, '340 KB'],
     [10_485_760, '10 MB'],
-  ])('%s is %s', (bytes, words) => expect(sizeText(bytes)).toBe(words));
+  ])('a file of %s bytes is shown as %s', (bytes, words) => expect(sizeText(bytes)).toBe(words));
 });

@@ -18,13 +18,13 @@ const paste = (types: readonly string[], files?: readonly File[]) => ({
 });
 beforeEach(() => void jest.clearAllMocks());
 
-describe('an area that takes files', () => {
-  it('takes what is dropped, instead of the browser opening it', () => {
+describe('a drop area', () => {
+  it('adds dropped files and keeps the browser from opening them', () => {
     area.onDrop(drag(['Files'], [shot]));
     expect([added.mock.calls, prevented.mock.calls.length]).toEqual([[[[shot]]], 1]);
   });
 
-  it('shows while files hang over it, and no longer when they leave or fall', () => {
+  it('is highlighted while files are dragged over it, until they leave or are dropped', () => {
     area.onDragOver(drag(['Files']));
     expect(over.mock.calls).toEqual([[true]]);
     const inside = { contains: (node: unknown) => node === 'child' };
@@ -35,14 +35,14 @@ describe('an area that takes files', () => {
     expect(over.mock.calls.slice(1)).toEqual([[false], [false]]);
   });
 
-  it('leaves dragged text to the browser', () => {
+  it('ignores dragged text', () => {
     area.onDragOver(drag(['text/plain']));
     area.onDrop(drag(['text/plain']));
     expect([added, prevented].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
     expect(over).not.toHaveBeenCalledWith(true);
   });
 
-  it('takes a pasted picture', () => {
+  it('adds a pasted picture', () => {
     area.onPaste(paste(['Files'], [shot]));
     expect([added.mock.calls, prevented.mock.calls.length]).toEqual([[[[shot]]], 1]);
   });
@@ -50,7 +50,7 @@ describe('an area that takes files', () => {
   it.each([
     ['text', []],
     ['text that an office program copied with a picture of it', [shot]],
-  ])('leaves pasted %s to the field', (_what, files) => {
+  ])('leaves pasted %s to the text field', (_what, files) => {
     area.onPaste(paste(['text/plain', ...(files.length ? ['Files'] : [])], files));
     expect([added, prevented].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });

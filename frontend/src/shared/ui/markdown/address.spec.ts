@@ -2,12 +2,13 @@ import { expect, it } from '@jest/globals';
 import { addressOf } from './address.ts';
 
 it.each(['https://example.com/a?b=c', 'http://example.com', 'mailto:office@example.com'])(
-  '%s leads away',
+  '%s is accepted as an external link',
   (href) => expect(addressOf(href)).toEqual({ href, ours: false }),
 );
 
-it.each(['/admin', '/profile?tab=tools&connect=openai'])('%s leads to a page of ours', (href) =>
-  expect(addressOf(href)).toEqual({ href, ours: true }),
+it.each(['/admin', '/profile?tab=tools&connect=openai'])(
+  '%s is accepted as a link to a page of the hub',
+  (href) => expect(addressOf(href)).toEqual({ href, ours: true }),
 );
 
 it.each([
@@ -19,4 +20,4 @@ it.each([
   '/\t/evil.example',
   'profile',
   '#part',
-])('%s leads nowhere', (href) => expect(addressOf(href)).toBeNull());
+])('%s is not accepted as a link', (href) => expect(addressOf(href)).toBeNull());

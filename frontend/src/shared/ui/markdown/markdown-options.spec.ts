@@ -18,7 +18,7 @@ it.each([
   '| a |\n|---|\n| <style>*{}</style> |',
   '> <form action="/api"><input name="a"></form>',
   '<!-- a comment -->',
-])('HTML in %j is shown as text', (text) =>
+])('the HTML in %j is shown as text', (text) =>
   expect(html(text)).not.toMatch(/<(?:script|img|iframe|svg|details|b|style|form|input|!--)[\s>/-]/),
 );
 
@@ -33,16 +33,16 @@ it.each([
   '[a](data:text/html,x)',
   '[a](//evil.example)',
   '[a](/\\evil.example)',
-])('the link of %j has no address', (text) => expect(html(text)).not.toContain('href'));
+])('the link in %j is shown without an address', (text) => expect(html(text)).not.toContain('href'));
 
-it('keeps links to the web, to mail and to pages of the hub', () => {
+it('links to web pages, email addresses, and pages of the hub are kept', () => {
   const shown = html('[a](https://example.com/?b=c) [b](mailto:a@example.com) [c](/profile?tab=tools)');
   for (const href of ['https://example.com/?b=c', 'mailto:a@example.com', '/profile?tab=tools'])
     expect(shown).toContain(`href="${href}"`);
 });
 
-it('keeps code as it was typed', () =>
+it('Markdown and HTML inside a code block are shown unchanged', () =>
   expect(html('```\n**a** <b>\n```')).toMatch(/<code[^>]*>\*\*a\*\* &lt;b&gt;<\/code>/));
 
-it('shows an answer that begins with a rule and a title completely', () =>
+it('a text that begins like front matter is shown completely', () =>
   expect(html('---\nname: value\n---\n\nText')).toMatch(/name: value[\s\S]*Text/));
