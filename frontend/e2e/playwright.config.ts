@@ -1,5 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
+/** The browser that the global setup found, with flags for V8. */
+const browserWith = (flags: string) => ({
+  ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+  args: ['--no-sandbox', `--js-flags=${flags}`],
+  env: { ...process.env, LD_LIBRARY_PATH: process.env['CHROMIUM_LIBS'] ?? '' },
+});
+
 /**
  * Browser journeys. The hub (or `npm run preview` for the pages that need none) runs already: E2E_URL says
  * where. The global setup of the test run unpacks the browser and sets CHROMIUM_PATH and CHROMIUM_LIBS.
@@ -7,8 +14,17 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   projects: [
     // Whoever wants less motion sees the same pages; a journey whose subject is motion says so.
-    { name: 'journeys', testDir: import.meta.dirname, use: { contextOptions: { reducedMotion: 'reduce' } } },
-    { name: 'stories', testDir: '../../storybook/test' },
+    {
+      name: 'journeys',
+      testDir: import.meta.dirname,
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
+    {
+      name: 'stories',
+      testDir: '../../storybook/test',
+      // One page shows all stories of a worker: it lives for minutes, and the first optimizer pays.
+      use: { launchOptions: browserWith('--no-opt') },
+    },
   ],
   globalSetup: './support/global-setup.ts',
   outputDir: '../../test-results',
@@ -28,11 +44,7 @@ export default defineConfig({
     // As people have it. `page.route` hears what the worker leaves alone, the whole API; not the documents and shell files that it
     // answers once it is active. A journey that must stand in for those blocks it, and says so.
     serviceWorkers: 'allow',
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      // Pages live for seconds here: what they run is not worth optimising.
-      args: ['--no-sandbox', '--js-flags=--no-opt --no-maglev'],
-      env: { ...process.env, LD_LIBRARY_PATH: process.env['CHROMIUM_LIBS'] ?? '' },
-    },
+    // Pages live for seconds here: what they run is not worth optimizing.
+    launchOptions: browserWith('--no-opt --no-maglev'),
   },
 });
